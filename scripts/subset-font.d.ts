@@ -1,0 +1,11 @@
+declare module "subset-font" {
+  /** Cuts a font down to the glyphs of a text; axes may be pinned to a value or narrowed to a range. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}

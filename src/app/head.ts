@@ -1,0 +1,39 @@
+import type { PageData } from "#document/types.ts";
+
+export interface HeadOptions {
+  /** Where the site lives, such as "https://vellai.example". */
+  readonly siteUrl: string;
+}
+
+/** What stands in a page's head for browsers, search engines and shared links. */
+export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): string {
+  const url = siteUrl + page.path;
+  const { business } = shell;
+  const shared: Record<string, string> = {
+    "og:type": "website",
+    "og:site_name": business.name,
+    "og:title": page.title,
+    "og:description": page.description,
+    "og:url": url,
+    "og:locale": "en_IN",
+  };
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.guard === "public" ? `<link rel="canonical" href="${escapeHtml(url)}">` : `<meta name="robots" content="noindex">`,
+    ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
+    `<meta name="twitter:card" content="summary_large_image">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+  ].join("\n    ");
+}
+
+/** Text made safe for HTML text and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** JSON for a data block: no sequence of it can end the block. */
+export function jsonBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,26 @@
+import { SmartLink } from "#ui/smart-link.tsx";
+import { Box, Flex } from "#ui/box.tsx";
+import { useShell } from "#ui/shell.ts";
+import { Text } from "#ui/text.tsx";
+
+/** The name of the business, leading home: its drawn wordmark, or the short name in the display face. */
+export function Brand() {
+  const { business, words } = useShell();
+  const { wordmark } = business.brand;
+  return (
+    <SmartLink href="/" aria-label={`${business.name}, ${words.home}`}>
+      <Flex alignItems="center" gap={3} color="onBar">
+        {wordmark ? (
+          <img src={wordmark.darkSrc ?? wordmark.src} width={wordmark.width} height={wordmark.height} alt="" />
+        ) : (
+          <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none">
+            {business.shortName}
+          </Text>
+        )}
+        <Box as="span" display={["none", "none", "block"]} maxWidth="6rem" pl={3} borderLeft="1px solid" fontSize="xs" lineHeight="snug">
+          {business.descriptor}
+        </Box>
+      </Flex>
+    </SmartLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense, useEffect } from "react";
+import { BrokenSection } from "#app/broken-section.tsx";
+import { SectionBoundary } from "#app/section-boundary.tsx";
+import type { Section, SectionProps, SectionType } from "#document/types.ts";
+import { registry } from "#sections/registry.gen.ts";
+
+interface RenderSectionProps<T extends SectionType> {
+  readonly section: Section<T>;
+  /** Called once the section is on the page and listening. */
+  readonly onReady?: () => void;
+}
+
+/** Draws a section with the component of its type. A type this code does not know yet is left out and reported. */
+export function RenderSection<T extends SectionType>({ section, onReady }: RenderSectionProps<T>) {
+  const type: T = section.type;
+  const Drawn: ComponentType<SectionProps<T>> | undefined = registry[type];
+  if (Drawn === undefined) {
+    console.warn(`The section type "${type}" is not known to this version of the site; it is left out.`);
+    return null;
+  }
+  const fallback = <BrokenSection section={section} />;
+  return (
+    <SectionBoundary sectionId={section.id} fallback={fallback}>
+      <Suspense fallback={null}>
+        <Drawn section={section} />
+        <Ready onReady={onReady} />
+      </Suspense>
+    </SectionBoundary>
+  );
+}
+
+function Ready({ onReady }: { readonly onReady: (() => void) | undefined }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}

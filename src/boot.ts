@@ -1,0 +1,66 @@
+import { openText } from "#document/open-text.ts";
+import { readPageData } from "#document/read-page-data.ts";
+
+/**
+ * The only script of a page that is merely read. It sets the "open now" tags, and lets React take over when somebody
+ * touches a control, comes near an interactive part, or has a session.
+ */
+const INTENT = ["pointerdown", "pointerover", "keydown", "focusin"] as const;
+const CONTROLS = "button,summary,input,select,textarea,[data-intent]";
+
+let taken: Promise<void> | undefined;
+
+function takeOver(): Promise<void> {
+  taken ??= import("./entry-client.tsx").then((entry) => entry.takeOver());
+  for (const type of INTENT) removeEventListener(type, onIntent, true);
+  return taken;
+}
+
+function onIntent({ target }: Event): void {
+  if (target instanceof Element && target.closest(CONTROLS)) takeOver();
+}
+
+function showOpenState(): void {
+  const data = readPageData(document);
+  if (data === undefined) return;
+  const { state, text } = openText(data.shell.business, data.shell.words, new Date());
+  for (const tag of document.querySelectorAll<HTMLElement>("[data-open]")) {
+    tag.dataset["open"] = state;
+    const words = tag.querySelector("[data-open-text]");
+    if (words) words.textContent = text;
+  }
+}
+
+/** Sending a form before React listens would leave the page: wait for React, then send. */
+function onEarlySubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if ("ready" in document.documentElement.dataset || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  takeOver();
+  const resend = new MutationObserver(() => {
+    resend.disconnect();
+    form.requestSubmit(submitter);
+  });
+  resend.observe(document.documentElement, { attributeFilter: ["data-ready"] });
+}
+
+/** Browsers without invoker commands open the drawer by this. */
+function onCommand({ target }: Event): void {
+  const button = target instanceof Element ? target.closest("button[commandfor]") : null;
+  if (button === null || "commandForElement" in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "");
+  if (dialog instanceof HTMLDialogElement) dialog.open ? dialog.close() : dialog.showModal();
+}
+
+for (const type of INTENT) addEventListener(type, onIntent, { capture: true, passive: true });
+addEventListener("submit", onEarlySubmit, true);
+addEventListener("click", onCommand);
+showOpenState();
+
+const hasSession = Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
+if (hasSession || import.meta.env.DEV) takeOver();
+
+const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && takeOver(), {
+  rootMargin: "300px",
+});
+for (const part of document.querySelectorAll("[data-interactive]")) near.observe(part);

@@ -1,0 +1,15 @@
+/** "+91 98765 43210" → "tel:+919876543210". */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+}
+
+/** A WhatsApp chat with the number, the message typed in already. */
+export function whatsappHref(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+}
+
+/** An e-mail with subject and body written already. */
+export function emailHref(address: string, subject?: string, body?: string): string {
+  const query = Object.entries({ subject, body }).flatMap(([key, value]) => (value ? `${key}=${encodeURIComponent(value)}` : []));
+  return `mailto:${address}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+}

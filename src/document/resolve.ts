@@ -1,0 +1,108 @@
+import { collect } from "#document/collections.ts";
+import { offerFor, parsePrice, priceFigure } from "#document/price.ts";
+import { type ConcreteRoute, concreteRoutes, itemText } from "#document/routes.ts";
+import { isRecord, type Schema, type SchemaBundle } from "#document/schema.ts";
+import { fillTokens } from "#document/tokens.ts";
+import type { Media, Site } from "#document/types.gen.ts";
+import type { PageData, Shell } from "#document/types.ts";
+import { type Node, transform } from "#document/walk.ts";
+
+/** What a page needs beside the document. */
+export interface Surroundings {
+  /** Picture files by name. */
+  readonly media: ReadonlyMap<string, Media>;
+  /** Address of the icon sprite. */
+  readonly icons: string;
+  /** The moment the pages are made for. */
+  readonly now: Date;
+}
+
+export interface OpenSite {
+  /** Paths of all pages, in the order of the document. */
+  readonly paths: readonly string[];
+  /** Everything the page at `path` shows; undefined when there is no such page. */
+  page(path: string): PageData | undefined;
+}
+
+/**
+ * Opens a checked document for drawing: references become the items they name, tokens their values, computed fields
+ * appear. Throws on a reference that leads nowhere: `npm run check:site` refuses such a document.
+ */
+export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroundings): OpenSite {
+  const collections = collect(bundle, site);
+  const routes = concreteRoutes(site.routes, collections);
+  const byPath = new Map(routes.map((concrete) => [concrete.route.path, concrete]));
+
+  const resolve = (schema: Schema, value: unknown, item?: unknown): unknown => {
+    const replace = (node: Node): unknown => {
+      const { value: written, schema: described, definition } = node;
+      if (typeof written === "string") return drawnString(written, described);
+      return definition === "price-row" && isRecord(written) ? withOffer(written, site) : written;
+    };
+    const drawnString = (written: string, described: Schema): unknown => {
+      const collection = described["x-ref"];
+      if (collection === undefined) return fillTokens(written, (name) => tokenValue(site, surroundings.now, name, item));
+      if (collection === "media") return found(surroundings.media.get(written), "picture", written);
+      const referred = found(collections.get(collection)?.get(written), collection, written);
+      return picked(transform(bundle, referred.schema, referred.value, replace), described["x-pick"]);
+    };
+    return transform(bundle, schema, value, replace);
+  };
+
+  const field = (name: string): Schema => bundle.properties?.[name] ?? {};
+  // The one cast from JSON to types: the document was checked against the schema the types are made from.
+  const shell = {
+    business: resolve(field("business"), site.business),
+    words: resolve(field("words"), site.words),
+    navigation: resolve(field("navigation"), site.navigation),
+    icons: surroundings.icons,
+    fallbackPath: site.fallbackPath,
+  } as Shell;
+  const draw = ({ route, item }: ConcreteRoute): PageData =>
+    ({ shell, page: resolve({ $ref: "#/definitions/route" }, route, item) }) as PageData;
+
+  return {
+    paths: [...byPath.keys()],
+    page: (path) => {
+      const concrete = byPath.get(path);
+      return concrete && draw(concrete);
+    },
+  };
+}
+
+/** What a token stands for: {business.phone}, {price.saree}, {years}, {item.title}; undefined when it is unknown. */
+export function tokenValue(site: Site, now: Date, name: string, item?: unknown): string | undefined {
+  const [first, ...rest] = name.split(".");
+  const last = rest.join(".");
+  if (first === "years") return String(now.getFullYear() - site.business.foundedYear);
+  if (first === "discount") return String(site.priceBook.discountPercent);
+  if (first === "item") return itemText(item, last);
+  if (first === "price") return offerText(site, last);
+  return first === "business" ? businessText(site.business, rest) : undefined;
+}
+
+function businessText(business: unknown, keys: readonly string[]): string | undefined {
+  const value = keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), business);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+function offerText(site: Site, id: string): string | undefined {
+  const row = site.priceBook.tables.flatMap((table) => table.rows).find((candidate) => candidate.id === id);
+  const price = row && parsePrice(row.offerPrice ?? offerFor(row.regPrice, site.priceBook.discountPercent));
+  return price && priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
+}
+
+function withOffer(row: Record<string, unknown>, site: Site): Record<string, unknown> {
+  const { offerReason: _, ...shown } = row;
+  return { ...shown, offerPrice: row["offerPrice"] ?? offerFor(String(row["regPrice"]), site.priceBook.discountPercent) };
+}
+
+function picked(item: unknown, fields: readonly string[] | undefined): unknown {
+  if (fields === undefined || !isRecord(item)) return item;
+  return Object.fromEntries(fields.map((key) => [key, item[key]]));
+}
+
+function found<T>(value: T | undefined, what: string, name: string): T {
+  if (value === undefined) throw new Error(`site.json refers to the ${what} "${name}", which does not exist. Run \`npm run check:site\`.`);
+  return value;
+}

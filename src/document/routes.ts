@@ -1,0 +1,33 @@
+import type { Collections } from "#document/collections.ts";
+import { isRecord } from "#document/schema.ts";
+import type { Route } from "#document/types.gen.ts";
+
+/** A page of the site. `item` is what a page made once per item of a collection is about. */
+export interface ConcreteRoute {
+  readonly route: Route;
+  readonly item?: unknown;
+}
+
+/**
+ * The pages of a document. A route such as `/blog/:articles` becomes one page per article: the placeholder stands for
+ * the article's id, in the path and wherever a section refers to ":articles".
+ */
+export function concreteRoutes(routes: readonly Route[], collections: Collections): ConcreteRoute[] {
+  return routes.flatMap((route) => {
+    const placeholder = /:([a-z]+)$/.exec(route.path);
+    if (!placeholder) return { route };
+    const [written = "", name = ""] = placeholder;
+    return [...(collections.get(name) ?? [])].map(([id, item]) => ({ route: withId(route, written, id), item: item.value }));
+  });
+}
+
+function withId(route: Route, placeholder: string, id: string): Route {
+  const filled: Route = JSON.parse(JSON.stringify(route), (_key, value) => (value === placeholder ? id : value));
+  return { ...filled, path: route.path.replace(placeholder, id) };
+}
+
+/** Text of an item's field, for tokens such as {item.title}. */
+export function itemText(item: unknown, field: string): string | undefined {
+  const value = isRecord(item) ? item[field] : undefined;
+  return typeof value === "string" ? value : undefined;
+}

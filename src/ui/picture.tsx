@@ -1,0 +1,37 @@
+import styled from "@emotion/styled";
+import type { Picture as PictureData } from "#document/resolved.gen.ts";
+import { forwardsProp, imageSystem, type SystemProps } from "#ui/system.ts";
+
+/** `width` and `height` are the file's own, for the browser to keep its place free. */
+type ImageStyle = Omit<SystemProps, "width" | "height" | "color">;
+
+const Image = styled("img", {
+  shouldForwardProp: (prop) => prop === "width" || prop === "height" || forwardsProp(prop),
+})<ImageStyle>(imageSystem);
+
+type PictureProps = ImageStyle & {
+  readonly picture: PictureData;
+  /** On the dark ground of the bar, in both colour schemes. */
+  readonly onDark?: boolean;
+  /** Part of the first screen: fetched at once. Everything else waits until it is near. */
+  readonly eager?: boolean;
+};
+
+/** A picture of the document; on dark screens its dark twin, where there is one. Size it with `maxWidth`. */
+export function Picture({ picture: { image, alt }, onDark = false, eager = false, ...style }: PictureProps) {
+  const { src, darkSrc, width, height } = image;
+  return (
+    <picture>
+      {darkSrc !== undefined && !onDark && <source media="(prefers-color-scheme: dark)" srcSet={darkSrc} />}
+      <Image
+        src={onDark ? (darkSrc ?? src) : src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        {...style}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,11 @@
+import styled from "@emotion/styled";
+
+/** Words for screen readers only. */
+export const VisuallyHidden = styled("span")({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});
