@@ -16,9 +16,19 @@ const fraunces = { wght: 420, SOFT: 60, WONK: 0, opsz: 72 };
 
 const files = [
   { name: "figtree-1", source: "figtree/files/figtree-latin-wght-normal", text: LATIN, variationAxes: figtree },
-  { name: "figtree-rupee-1", source: "figtree/files/figtree-latin-ext-wght-normal", text: RUPEE, variationAxes: figtree },
+  {
+    name: "figtree-rupee-1",
+    source: "figtree/files/figtree-latin-ext-wght-normal",
+    text: RUPEE,
+    variationAxes: figtree,
+  },
   { name: "fraunces-1", source: "fraunces/files/fraunces-latin-full-normal", text: LATIN, variationAxes: fraunces },
-  { name: "fraunces-rupee-1", source: "fraunces/files/fraunces-latin-ext-full-normal", text: RUPEE, variationAxes: fraunces },
+  {
+    name: "fraunces-rupee-1",
+    source: "fraunces/files/fraunces-latin-ext-full-normal",
+    text: RUPEE,
+    variationAxes: fraunces,
+  },
 ];
 
 mkdirSync(OUT, { recursive: true });

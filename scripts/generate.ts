@@ -29,7 +29,9 @@ export async function generate({ check = false } = {}): Promise<string[]> {
 
 /** Folders count too, so that a component without a schema is a compile error. */
 function sectionFolders(): string[] {
-  return readdirSync("src/sections", { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  return readdirSync("src/sections", { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -8,12 +8,16 @@ import { readPageData } from "#document/read-page-data.ts";
 const INTENT = ["pointerdown", "pointerover", "keydown", "focusin"] as const;
 const CONTROLS = "button,summary,input,select,textarea,[data-intent]";
 
-let taken: Promise<void> | undefined;
+let taken = false;
 
-function takeOver(): Promise<void> {
-  taken ??= import("./entry-client.tsx").then((entry) => entry.takeOver());
+/** Loads the code of this page, named by `<html data-app>`: the entry first, then the page's sections. */
+async function takeOver(): Promise<void> {
+  if (taken) return;
+  taken = true;
   for (const type of INTENT) removeEventListener(type, onIntent, true);
-  return taken;
+  const modules = document.documentElement.dataset["app"]?.split(" ") ?? [];
+  const [entry] = await Promise.all(modules.map((url) => import(/* @vite-ignore */ url)));
+  entry.takeOver();
 }
 
 function onIntent({ target }: Event): void {
@@ -57,8 +61,15 @@ addEventListener("submit", onEarlySubmit, true);
 addEventListener("click", onCommand);
 showOpenState();
 
-const hasSession = Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
-if (hasSession || import.meta.env.DEV) takeOver();
+function hasStoredSession(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
+  } catch {
+    return false; // Storage is blocked: nobody can be signed in.
+  }
+}
+
+if (hasStoredSession() || import.meta.env.DEV) takeOver();
 
 const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && takeOver(), {
   rootMargin: "300px",

@@ -18,8 +18,10 @@ export { openSite } from "#document/resolve.ts";
 export interface RenderOptions {
   readonly siteUrl: string;
   readonly theme: Theme;
-  /** Tags that load the page's script. */
-  readonly scripts: string;
+  /** Address of the boot script. */
+  readonly boot: string;
+  /** Addresses of the modules React needs to take over a page with these types of sections, the entry first. */
+  modules(sectionTypes: readonly string[]): readonly string[];
 }
 
 export interface RenderedPage {
@@ -29,7 +31,10 @@ export interface RenderedPage {
 }
 
 /** Makes the complete HTML of a page, with the styles it uses and the data React needs to take it over. */
-export async function renderPage(data: PageData, { siteUrl, theme, scripts }: RenderOptions): Promise<RenderedPage> {
+export async function renderPage(
+  data: PageData,
+  { siteUrl, theme, boot, modules }: RenderOptions,
+): Promise<RenderedPage> {
   const cache = createStyleCache();
   cache.compat = true;
   const markup = await pageMarkup(data, cache);
@@ -39,9 +44,11 @@ export async function renderPage(data: PageData, { siteUrl, theme, scripts }: Re
     <style>${site}</style><style data-emotion="${cache.key} ${ids}">${css}</style>`;
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${jsonBlock(data)}</script>`;
   const html = template
+    .replace("<!--app-->", () => modules(data.page.sections.map(({ type }) => type)).join(" "))
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
-    .replace("<!--scripts-->", () => block + scripts);
+    .replace("<!--data-->", () => block)
+    .replace("<!--boot-->", () => `<script type="module" async fetchpriority="low" src="${boot}"></script>`);
   return { html, styles: [site, css] };
 }
 

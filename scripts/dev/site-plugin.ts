@@ -6,7 +6,7 @@ import { readMedia } from "#scripts/render/media.ts";
 import type * as ServerEntry from "#src/entry-server.tsx";
 
 const SITE = path.resolve("site.json");
-const SCRIPTS = `<script type="module" src="/boot.ts"></script>`;
+const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
 
 /** `npm run dev`: pages drawn from site.json at each request; a saved document reaches the open page in place. */
 export function sitePlugin(): Plugin {
@@ -18,14 +18,15 @@ export function sitePlugin(): Plugin {
       server.watcher.on("change", (file) => {
         if (file === SITE) server.ws.send({ type: "custom", event: "site:changed" });
       });
-      return () => server.middlewares.use((request, response, next) => {
-        answer(server, request.originalUrl ?? "/").then((body) => {
-          if (body === undefined) return next();
-          response.setHeader("content-type", body.type);
-          response.statusCode = body.status;
-          response.end(body.content);
-        }, next);
-      });
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          answer(server, request.originalUrl ?? "/").then((body) => {
+            if (body === undefined) return next();
+            response.setHeader("content-type", body.type);
+            response.statusCode = body.status;
+            response.end(body.content);
+          }, next);
+        });
     },
   };
 }
@@ -41,19 +42,24 @@ async function answer(server: ViteDevServer, url: string): Promise<Answer | unde
   if (pathname === "/icons.svg") return { status: 200, type: "image/svg+xml", content: iconSprite() };
   const entry = await loadEntry(server);
   const site = readSite();
-  const open = entry.openSite(site, readSchema(), { media: readMedia("src/public/media"), icons: "/icons.svg", now: new Date() });
+  const open = entry.openSite(site, readSchema(), {
+    media: readMedia("src/public/media").pictures,
+    icons: "/icons.svg",
+    now: new Date(),
+  });
   if (pathname.startsWith("/data/")) {
     const data = open.page(pathname.slice("/data".length).replace(/(\/index)?\.json$/, "") || "/");
     return { status: data ? 200 : 404, type: "application/json", content: JSON.stringify(data ?? null) };
   }
   const data = open.page(pathname) ?? open.page(site.fallbackPath);
   if (data === undefined) return undefined;
-  const { html } = await entry.renderPage(data, { siteUrl: "", theme: site.theme, scripts: SCRIPTS });
+  const { html } = await entry.renderPage(data, { siteUrl: "", theme: site.theme, ...CODE });
   return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
 }
 
 async function loadEntry(server: ViteDevServer): Promise<typeof ServerEntry> {
   const { ssr } = server.environments;
-  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error("The development server cannot run the server entry.");
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr))
+    throw new Error("The development server cannot run the server entry.");
   return ssr.runner.import("/entry-server.tsx");
 }

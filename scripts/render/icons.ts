@@ -8,7 +8,9 @@ interface IconSet {
 
 /** One SVG with a symbol per icon of the site, from the Phosphor set. */
 export function iconSprite(): string {
-  const set: IconSet = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/ph/icons.json"), "utf8"));
+  const set: IconSet = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve("@iconify-json/ph/icons.json"), "utf8"),
+  );
   const symbols = ICON_NAMES.map((name) => {
     const icon = set.icons[name];
     if (icon === undefined) throw new Error(`The Phosphor set has no icon "${name}" (src/ui/icon-names.ts).`);

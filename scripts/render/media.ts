@@ -1,37 +1,49 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { optimize } from "svgo";
 import type { Media } from "#document/types.gen.ts";
 
+/** A folder of drawings, ready to be published. */
+export interface MediaFolder {
+  /** Pictures by the name the document uses. */
+  readonly pictures: ReadonlyMap<string, Media>;
+  /** Contents by file name, the dark twins included. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /**
- * The pictures of a folder by file name, with their dimensions and the twin for dark grounds. Addresses carry a hash
+ * The drawings of a folder, optimised, with their dimensions and their twins for dark grounds. Addresses carry a hash
  * of the content, so that browsers may keep them for good. Throws when a drawing does not say how large it is.
  */
-export function readMedia(folder: string): ReadonlyMap<string, Media> {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".svg"));
-  return new Map(files.filter((file) => !file.endsWith(".dark.svg")).map((file) => [file, describe(folder, file, files)]));
-}
-
-function describe(folder: string, file: string, files: readonly string[]): Media {
-  const twin = file.replace(/\.svg$/, ".dark.svg");
-  return {
-    src: address(folder, file),
-    ...(files.includes(twin) && { darkSrc: address(folder, twin) }),
-    ...svgSize(path.join(folder, file)),
-  };
-}
-
-function address(folder: string, file: string): string {
-  return `/media/${file}?v=${contentHash(readFileSync(path.join(folder, file)))}`;
+export function readMedia(folder: string): MediaFolder {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".svg"));
+  const files = new Map(names.map((name) => [name, optimised(path.join(folder, name))]));
+  const address = (name: string) => `/media/${name}?v=${contentHash(files.get(name) ?? "")}`;
+  const pictures = names
+    .filter((name) => !name.endsWith(".dark.svg"))
+    .map((name): [string, Media] => {
+      const twin = name.replace(/\.svg$/, ".dark.svg");
+      return [
+        name,
+        { src: address(name), ...(files.has(twin) && { darkSrc: address(twin) }), ...svgSize(path.join(folder, name)) },
+      ];
+    });
+  return { pictures: new Map(pictures), files };
 }
 
 /** Eight letters that change with the content. */
-export function contentHash(content: string | Buffer): string {
+export function contentHash(content: string): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 8);
+}
+
+function optimised(file: string): string {
+  return optimize(readFileSync(file, "utf8"), { path: file, multipass: true }).data;
 }
 
 function svgSize(file: string): { width: number; height: number } {
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(readFileSync(file, "utf8")) ?? [];
-  if (width === undefined || height === undefined) throw new Error(`${file} has no viewBox, so its size is unknown. Add one.`);
+  if (width === undefined || height === undefined)
+    throw new Error(`${file} has no viewBox, so its size is unknown. Add one.`);
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
 }

@@ -32,7 +32,8 @@ export function sectionUnion(schemaDir: string): Schema {
 export function bundleSchema(schemaDir: string): SchemaBundle {
   const definitions: Record<string, Schema> = {};
   const define = (name: string, schema: Schema, file: string) => {
-    if (name in definitions) throw new Error(`schema/${file}: the definition "${name}" exists twice. Choose another name.`);
+    if (name in definitions)
+      throw new Error(`schema/${file}: the definition "${name}" exists twice. Choose another name.`);
     definitions[name] = schema;
   };
   for (const file of schemaFiles(schemaDir)) {

@@ -20,7 +20,9 @@ function resolvedSchema(bundle: SchemaBundle): SchemaBundle {
     if (typeof node !== "object" || node === null) return node;
     const collection: string | undefined = node["x-ref"];
     if (collection !== undefined) return referred(bundle, itemOf(collection), node["x-pick"]);
-    const computed = Object.entries<Schema>(node.properties ?? {}).flatMap(([key, field]) => (field["x-computed"] ? key : []));
+    const computed = Object.entries<Schema>(node.properties ?? {}).flatMap(([key, field]) =>
+      field["x-computed"] ? key : [],
+    );
     return computed.length === 0 ? node : { ...node, required: [...node.required, ...computed] };
   });
 }
@@ -34,7 +36,8 @@ function itemDefinitions(bundle: SchemaBundle): (collection: string) => string {
   });
   return (collection) => {
     const ref = found.get(collection);
-    if (ref === undefined) throw new Error(`schema: "x-ref": "${collection}" names no collection. Known: ${[...found.keys()].join(", ")}.`);
+    if (ref === undefined)
+      throw new Error(`schema: "x-ref": "${collection}" names no collection. Known: ${[...found.keys()].join(", ")}.`);
     return ref;
   };
 }
@@ -53,7 +56,10 @@ function resolvedField(field: Schema | undefined): Schema {
 
 async function compileTypes(bundle: SchemaBundle): Promise<string> {
   const named = Object.fromEntries(
-    Object.entries(bundle.definitions).map(([name, schema]) => [name, { ...withoutTitles(schema), title: pascalCase(name) }]),
+    Object.entries(bundle.definitions).map(([name, schema]) => [
+      name,
+      { ...withoutTitles(schema), title: pascalCase(name) },
+    ]),
   );
   const root = { ...withoutTitles({ ...bundle, definitions: {} }), title: "Site", definitions: named };
   // Through JSON: the compiler wants a mutable draft-04 shaped object.

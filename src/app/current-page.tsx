@@ -7,7 +7,13 @@ import { usePageChange } from "#app/use-page-change.ts";
 import { loadPage } from "#document/page-store.ts";
 
 /** The page of the current address; an unknown one leads to the fallback page. */
-export function CurrentPage({ fallbackPath, onReady }: { readonly fallbackPath: string; readonly onReady?: () => void }) {
+export function CurrentPage({
+  fallbackPath,
+  onReady,
+}: {
+  readonly fallbackPath: string;
+  readonly onReady?: () => void;
+}) {
   const { pathname } = useLocation();
   useAtomValue(documentVersionAtom);
   const data = use(loadPage(pathname));

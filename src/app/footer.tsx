@@ -14,7 +14,12 @@ const FooterLink = styled(SmartLink)({
   paddingBlock: "0.375rem",
   color: "var(--onBarMuted)",
   textDecoration: "none",
-  "&:hover": { color: "var(--onBar)", textDecoration: "underline", textDecorationColor: "var(--marigold)", textUnderlineOffset: "0.3em" },
+  "&:hover": {
+    color: "var(--onBar)",
+    textDecoration: "underline",
+    textDecorationColor: "var(--marigold)",
+    textUnderlineOffset: "0.3em",
+  },
 });
 
 /** The foot of every page: who we are, where, when, and the pages people look for. */
@@ -68,7 +73,16 @@ export function Footer() {
             </ButtonLink>
           </div>
         </Grid>
-        <Flex justifyContent="space-between" flexWrap="wrap" gap={4} mt={8} pt={5} borderTop="1px solid" borderColor="field" fontSize="sm">
+        <Flex
+          justifyContent="space-between"
+          flexWrap="wrap"
+          gap={4}
+          mt={8}
+          pt={5}
+          borderTop="1px solid"
+          borderColor="field"
+          fontSize="sm"
+        >
           <Text>© {business.name}</Text>
           <Flex as="ul" gap={5}>
             {footer.legal.map((link) => (

@@ -20,7 +20,9 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    page.guard === "public" ? `<link rel="canonical" href="${escapeHtml(url)}">` : `<meta name="robots" content="noindex">`,
+    page.guard === "public"
+      ? `<link rel="canonical" href="${escapeHtml(url)}">`
+      : `<meta name="robots" content="noindex">`,
     ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,

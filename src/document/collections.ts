@@ -18,7 +18,8 @@ export function collect(bundle: SchemaBundle, site: unknown): Collections {
     const items = collections.get(name) ?? new Map<string, Item>();
     collections.set(name, items);
     for (const item of value) {
-      if (isRecord(item) && typeof item["id"] === "string") items.set(item["id"], { value: item, schema: schema.items });
+      if (isRecord(item) && typeof item["id"] === "string")
+        items.set(item["id"], { value: item, schema: schema.items });
     }
   });
   return collections;

@@ -10,6 +10,8 @@ export function whatsappHref(phone: string, text: string): string {
 
 /** An e-mail with subject and body written already. */
 export function emailHref(address: string, subject?: string, body?: string): string {
-  const query = Object.entries({ subject, body }).flatMap(([key, value]) => (value ? `${key}=${encodeURIComponent(value)}` : []));
+  const query = Object.entries({ subject, body }).flatMap(([key, value]) =>
+    value ? `${key}=${encodeURIComponent(value)}` : [],
+  );
   return `mailto:${address}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }

@@ -12,7 +12,10 @@ export interface ShopTime {
 /** What the door says. `days` counts from today: 0 later today, 1 tomorrow. */
 export type OpenState =
   | { readonly open: true; readonly until: string }
-  | { readonly open: false; readonly next: { readonly days: number; readonly date: string; readonly time: string } | undefined };
+  | {
+      readonly open: false;
+      readonly next: { readonly days: number; readonly date: string; readonly time: string } | undefined;
+    };
 
 /** The shop's date and time at a moment, in its time zone. */
 export function shopTime(now: Date, timeZone: string): ShopTime {
@@ -36,7 +39,8 @@ export function weekdayOf(date: string): Weekday {
 
 /** Opening and closing time of a date, exceptions included; undefined when the shop is closed all day. */
 export function hoursOn(hours: Hours, date: string): { opens: string; closes: string } | undefined {
-  const { opens, closes } = hours.exceptions.find((exception) => exception.date === date) ?? hours.weekly[weekdayOf(date)];
+  const { opens, closes } =
+    hours.exceptions.find((exception) => exception.date === date) ?? hours.weekly[weekdayOf(date)];
   return opens === undefined || closes === undefined ? undefined : { opens, closes };
 }
 
@@ -47,7 +51,8 @@ export function openState(hours: Hours, { date, time }: ShopTime): OpenState {
   for (let days = 0; days <= 14; days++) {
     const day = addDays(date, days);
     const opens = hoursOn(hours, day)?.opens;
-    if (opens !== undefined && (days > 0 || time < opens)) return { open: false, next: { days, date: day, time: opens } };
+    if (opens !== undefined && (days > 0 || time < opens))
+      return { open: false, next: { days, date: day, time: opens } };
   }
   return { open: false, next: undefined };
 }
@@ -60,7 +65,13 @@ export function clockText(time: string): string {
 }
 
 const SHORT_DAY: Record<Weekday, string> = {
-  monday: "Mon", tuesday: "Tue", wednesday: "Wed", thursday: "Thu", friday: "Fri", saturday: "Sat", sunday: "Sun",
+  monday: "Mon",
+  tuesday: "Tue",
+  wednesday: "Wed",
+  thursday: "Thu",
+  friday: "Fri",
+  saturday: "Sat",
+  sunday: "Sun",
 };
 
 /** One line of the hours table: days with the same hours stand together, "Mon–Sat". */

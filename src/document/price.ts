@@ -28,7 +28,10 @@ export function formatPrice({ amounts, from, unit }: Price): string {
 export function offerFor(regPrice: string, percent: number): string {
   const price = parsePrice(regPrice);
   if (price === undefined) throw new Error(`"${regPrice}" is not a price.`);
-  return formatPrice({ ...price, amounts: price.amounts.map((amount) => Math.round((amount * (100 - percent)) / 100)) });
+  return formatPrice({
+    ...price,
+    amounts: price.amounts.map((amount) => Math.round((amount * (100 - percent)) / 100)),
+  });
 }
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });

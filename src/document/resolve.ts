@@ -41,7 +41,8 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
     };
     const drawnString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
-      if (collection === undefined) return fillTokens(written, (name) => tokenValue(site, surroundings.now, name, item));
+      if (collection === undefined)
+        return fillTokens(written, (name) => tokenValue(site, surroundings.now, name, item));
       if (collection === "media") return found(surroundings.media.get(written), "picture", written);
       const referred = found(collections.get(collection)?.get(written), collection, written);
       return picked(transform(bundle, referred.schema, referred.value, replace), described["x-pick"]);
@@ -94,7 +95,10 @@ function offerText(site: Site, id: string): string | undefined {
 
 function withOffer(row: Record<string, unknown>, site: Site): Record<string, unknown> {
   const { offerReason: _, ...shown } = row;
-  return { ...shown, offerPrice: row["offerPrice"] ?? offerFor(String(row["regPrice"]), site.priceBook.discountPercent) };
+  return {
+    ...shown,
+    offerPrice: row["offerPrice"] ?? offerFor(String(row["regPrice"]), site.priceBook.discountPercent),
+  };
 }
 
 function picked(item: unknown, fields: readonly string[] | undefined): unknown {
@@ -103,6 +107,7 @@ function picked(item: unknown, fields: readonly string[] | undefined): unknown {
 }
 
 function found<T>(value: T | undefined, what: string, name: string): T {
-  if (value === undefined) throw new Error(`site.json refers to the ${what} "${name}", which does not exist. Run \`npm run check:site\`.`);
+  if (value === undefined)
+    throw new Error(`site.json refers to the ${what} "${name}", which does not exist. Run \`npm run check:site\`.`);
   return value;
 }

@@ -17,7 +17,10 @@ export function concreteRoutes(routes: readonly Route[], collections: Collection
     const placeholder = /:([a-z]+)$/.exec(route.path);
     if (!placeholder) return { route };
     const [written = "", name = ""] = placeholder;
-    return [...(collections.get(name) ?? [])].map(([id, item]) => ({ route: withId(route, written, id), item: item.value }));
+    return [...(collections.get(name) ?? [])].map(([id, item]) => ({
+      route: withId(route, written, id),
+      item: item.value,
+    }));
   });
 }
 

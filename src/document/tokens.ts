@@ -6,6 +6,6 @@ export function tokensIn(text: string): string[] {
 }
 
 /** Puts values in the place of tokens; a token without a value stays as it is written. */
-export function fillTokens(text: string, valueOf: (name: string) => string | undefined): string {
-  return text.replace(TOKEN, (written, name: string) => valueOf(name) ?? written);
+export function fillTokens(text: string, lookUp: (name: string) => string | undefined): string {
+  return text.replace(TOKEN, (written, name: string) => lookUp(name) ?? written);
 }

@@ -4,9 +4,32 @@ type ColourName = keyof Palette;
 
 /** Names of the colours; their values stand in the document and reach the page as custom properties. */
 const COLOURS: readonly ColourName[] = [
-  "cotton", "linen", "paper", "neel50", "neel100", "neel200", "indigo", "ink", "muted", "rule", "field", "link",
-  "bar", "onBar", "onBarMuted", "button", "onButton", "marigold", "marigoldDeep", "onMarigold",
-  "ok", "okGround", "wait", "waitGround", "danger", "dangerGround",
+  "cotton",
+  "linen",
+  "paper",
+  "neel50",
+  "neel100",
+  "neel200",
+  "indigo",
+  "ink",
+  "muted",
+  "rule",
+  "field",
+  "link",
+  "bar",
+  "onBar",
+  "onBarMuted",
+  "button",
+  "onButton",
+  "marigold",
+  "marigoldDeep",
+  "onMarigold",
+  "ok",
+  "okGround",
+  "wait",
+  "waitGround",
+  "danger",
+  "dangerGround",
 ];
 
 /** The CSS value of a colour of the document, for use outside styled-system props. */
@@ -40,9 +63,20 @@ export const theme = {
   fontWeights: { regular: 400, heading: 420, medium: 500, strong: 600 },
   lineHeights: { none: 1, tight: 1.08, snug: 1.25, body: 1.625 },
   letterSpacings: { h1: "-0.028em", heading: "-0.018em", label: "0.01em" },
-  sizes: { page: "74rem", measure: "40rem", narrow: "27rem", control: "3.5rem", controlSmall: "2.75rem", header: "4.5rem" },
+  sizes: {
+    page: "74rem",
+    measure: "40rem",
+    narrow: "27rem",
+    control: "3.5rem",
+    controlSmall: "2.75rem",
+    header: "4.5rem",
+  },
   radii: { control: "4px", panel: "6px", full: "999px" },
-  borders: { hairline: `1px solid ${colour.rule}`, strong: `1px solid ${colour.indigo}`, field: `1px solid ${colour.field}` },
+  borders: {
+    hairline: `1px solid ${colour.rule}`,
+    strong: `1px solid ${colour.indigo}`,
+    field: `1px solid ${colour.field}`,
+  },
   shadows: { hanging: "0 18px 40px -18px var(--shade)", menu: "0 24px 48px -16px var(--shade)" },
   zIndices: { below: -1, raised: 1, sticky: 10, dock: 20, header: 30, menu: 40 },
 } as const;

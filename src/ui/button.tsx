@@ -38,7 +38,9 @@ const base = {
 } as const;
 
 const size = ({ small }: ButtonProps) =>
-  small ? { minHeight: "2.75rem", padding: "0.5rem 1.125rem", fontSize: "0.9375rem" } : { minHeight: "3.5rem", padding: "0.75rem 1.75rem" };
+  small
+    ? { minHeight: "2.75rem", padding: "0.5rem 1.125rem", fontSize: "0.9375rem" }
+    : { minHeight: "3.5rem", padding: "0.75rem 1.75rem" };
 
 const look = ({ look: name = "main" }: ButtonProps) => LOOKS[name];
 
@@ -46,6 +48,6 @@ const look = ({ look: name = "main" }: ButtonProps) => LOOKS[name];
 export const Button = styled("button", { shouldForwardProp: forwardsProp })<ButtonProps>(base, size, look, system);
 
 /** A link that looks like a button: something that leads elsewhere. */
-export const ButtonLink = styled(SmartLink, { shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href" })<ButtonProps>(
-  base, size, look, system,
-);
+export const ButtonLink = styled(SmartLink, {
+  shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href",
+})<ButtonProps>(base, size, look, system);

@@ -1,7 +1,23 @@
 /** The icons of the site's own frame, by their names in the Phosphor set. The sprite holds these and no others. */
 export const ICON_NAMES = [
-  "arrow-left", "arrow-right", "calendar-check", "caret-down", "check-bold", "envelope-simple", "list", "magnifying-glass",
-  "map-pin", "minus", "pause-fill", "phone", "play-fill", "plus", "printer", "warning-circle", "whatsapp-logo", "x",
+  "arrow-left",
+  "arrow-right",
+  "calendar-check",
+  "caret-down",
+  "check-bold",
+  "envelope-simple",
+  "list",
+  "magnifying-glass",
+  "map-pin",
+  "minus",
+  "pause-fill",
+  "phone",
+  "play-fill",
+  "plus",
+  "printer",
+  "warning-circle",
+  "whatsapp-logo",
+  "x",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

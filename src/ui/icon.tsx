@@ -8,7 +8,12 @@ interface IconProps {
   readonly size?: string;
 }
 
-const Svg = styled("svg")<{ readonly size: string }>(({ size }) => ({ width: size, height: size, fill: "currentColor", flex: "none" }));
+const Svg = styled("svg")<{ readonly size: string }>(({ size }) => ({
+  width: size,
+  height: size,
+  fill: "currentColor",
+  flex: "none",
+}));
 
 /** A small sign beside words; hidden from screen readers, which read the words. */
 export function Icon({ name, size = "1.25em" }: IconProps) {

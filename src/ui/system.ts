@@ -1,8 +1,26 @@
 import isPropValid from "@emotion/is-prop-valid";
 import {
-  type BorderProps, border, type ColorProps, color, compose, type FlexboxProps, flexbox, type GridProps, grid,
-  type LayoutProps, layout, type PositionProps, position, type ResponsiveValue, type ShadowProps, type SpaceProps,
-  shadow, space, system as custom, type TypographyProps, typography,
+  type BorderProps,
+  border,
+  type ColorProps,
+  color,
+  compose,
+  system as custom,
+  type FlexboxProps,
+  flexbox,
+  type GridProps,
+  grid,
+  type LayoutProps,
+  layout,
+  type PositionProps,
+  position,
+  type ResponsiveValue,
+  type ShadowProps,
+  type SpaceProps,
+  shadow,
+  space,
+  type TypographyProps,
+  typography,
 } from "styled-system";
 
 interface MoreProps {
@@ -22,13 +40,29 @@ interface MoreProps {
 
 /** Styles as props, with values from the theme; arrays follow the breakpoints. */
 export interface SystemProps
-  extends SpaceProps, LayoutProps, Omit<ColorProps, "color">, TypographyProps, FlexboxProps, GridProps, BorderProps,
-    PositionProps, ShadowProps, MoreProps {
+  extends SpaceProps,
+    LayoutProps,
+    Omit<ColorProps, "color">,
+    TypographyProps,
+    FlexboxProps,
+    GridProps,
+    BorderProps,
+    PositionProps,
+    ShadowProps,
+    MoreProps {
   color?: ResponsiveValue<string>;
 }
 
 export const system = compose(
-  space, layout, color, typography, flexbox, grid, border, position, shadow,
+  space,
+  layout,
+  color,
+  typography,
+  flexbox,
+  grid,
+  border,
+  position,
+  shadow,
   custom({
     gap: { property: "gap", scale: "space" },
     rowGap: { property: "rowGap", scale: "space" },
@@ -47,8 +81,20 @@ export const system = compose(
 
 /** For images, whose `width` and `height` are attributes: sized by `maxWidth` and `maxHeight`. */
 export const imageSystem = compose(
-  space, position, grid, flexbox,
-  custom({ maxWidth: { property: "maxWidth", scale: "sizes" }, maxHeight: { property: "maxHeight", scale: "sizes" }, display: true, transform: true, transformOrigin: true, objectFit: true, aspectRatio: true, pointerEvents: true }),
+  space,
+  position,
+  grid,
+  flexbox,
+  custom({
+    maxWidth: { property: "maxWidth", scale: "sizes" },
+    maxHeight: { property: "maxHeight", scale: "sizes" },
+    display: true,
+    transform: true,
+    transformOrigin: true,
+    objectFit: true,
+    aspectRatio: true,
+    pointerEvents: true,
+  }),
 );
 
 const styleProps = new Set<string>(system.propNames ?? []);

@@ -3,7 +3,9 @@ import { SmartLink } from "#ui/smart-link.tsx";
 import { forwardsProp, type SystemProps, system } from "#ui/system.ts";
 
 /** A link in words, underlined in marigold. */
-export const TextLink = styled(SmartLink, { shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href" })<SystemProps>(
+export const TextLink = styled(SmartLink, {
+  shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href",
+})<SystemProps>(
   {
     color: "var(--link)",
     fontWeight: 600,

@@ -1,6 +1,6 @@
-import { SmartLink } from "#ui/smart-link.tsx";
 import { Box, Flex } from "#ui/box.tsx";
 import { useShell } from "#ui/shell.ts";
+import { SmartLink } from "#ui/smart-link.tsx";
 import { Text } from "#ui/text.tsx";
 
 /** The name of the business, leading home: its drawn wordmark, or the short name in the display face. */
@@ -17,7 +17,15 @@ export function Brand() {
             {business.shortName}
           </Text>
         )}
-        <Box as="span" display={["none", "none", "block"]} maxWidth="6rem" pl={3} borderLeft="1px solid" fontSize="xs" lineHeight="snug">
+        <Box
+          as="span"
+          display={["none", "none", "block"]}
+          maxWidth="6rem"
+          pl={3}
+          borderLeft="1px solid"
+          fontSize="xs"
+          lineHeight="snug"
+        >
           {business.descriptor}
         </Box>
       </Flex>

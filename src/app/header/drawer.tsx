@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { useLocation } from "react-router-dom";
 import { useIsCurrent } from "#app/header/nav-link.tsx";
-import { OpenNow } from "#ui/open-now.tsx";
 import { phoneHref } from "#document/contact-links.ts";
 import { Flex, Stack } from "#ui/box.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { OpenNow } from "#ui/open-now.tsx";
 import { useShell } from "#ui/shell.ts";
 import { SmartLink } from "#ui/smart-link.tsx";
 import { Text } from "#ui/text.tsx";
@@ -38,7 +38,12 @@ const DrawerLink = styled(SmartLink)({
   textDecoration: "none",
   fontSize: "1.1875rem",
   "&[aria-current]": { color: "var(--marigold)" },
-  "ul ul &": { fontSize: "1rem", color: "var(--onBarMuted)", paddingBlock: "0.5rem", "&[aria-current]": { color: "var(--marigold)" } },
+  "ul ul &": {
+    fontSize: "1rem",
+    color: "var(--onBarMuted)",
+    paddingBlock: "0.5rem",
+    "&[aria-current]": { color: "var(--marigold)" },
+  },
 });
 
 /** The menu on phones: a modal dialog, so the browser keeps the focus inside and gives it back. A change of page makes it anew, closed. */

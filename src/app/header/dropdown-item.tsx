@@ -64,7 +64,15 @@ export function DropdownItem({ item }: { readonly item: NavigationItem }) {
   );
 }
 
-function MenuEntry({ path, title, summary }: { readonly path: string; readonly title: string; readonly summary?: string }) {
+function MenuEntry({
+  path,
+  title,
+  summary,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly summary?: string;
+}) {
   const current = useIsCurrent(path);
   return (
     <Entry href={path} {...(current && { "aria-current": "page" })}>

@@ -1,5 +1,5 @@
 import { Brand } from "#app/header/brand.tsx";
-import { Drawer, DRAWER_ID } from "#app/header/drawer.tsx";
+import { DRAWER_ID, Drawer } from "#app/header/drawer.tsx";
 import { DropdownItem } from "#app/header/dropdown-item.tsx";
 import { NavLink } from "#app/header/nav-link.tsx";
 import { Box, Flex } from "#ui/box.tsx";
@@ -37,7 +37,14 @@ export function Header() {
           <ButtonLink href={schedule.path} look="marigold" small px={3}>
             {scheduleShort}
           </ButtonLink>
-          <Button look="onBar" small type="button" px={2} border="0" {...{ command: "show-modal", commandfor: DRAWER_ID }}>
+          <Button
+            look="onBar"
+            small
+            type="button"
+            px={2}
+            border="0"
+            {...{ command: "show-modal", commandfor: DRAWER_ID }}
+          >
             <Icon name="list" size="1.75rem" />
             <VisuallyHidden>{words.menu}</VisuallyHidden>
           </Button>

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { readSite } from "#scripts/document/read-site.ts";
+import { headersFile } from "#scripts/render/headers.ts";
+import { readMedia } from "#scripts/render/media.ts";
+import { openOutput } from "#scripts/render/output.ts";
+import { renderPages } from "#scripts/render/pages.ts";
+import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
+
+const FONTS = ["figtree-1", "figtree-rupee-1", "fraunces-1", "fraunces-rupee-1"];
+const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
+
+/** Turns site.json into the pages of `dist/`, without bundling; only files that changed are written. */
+export async function render(): Promise<void> {
+  const started = performance.now();
+  const site = readSite();
+  const output = openOutput("dist");
+  const media = readMedia("src/public/media");
+  const { pages, listed } = await renderPages(site, media, SITE_URL, output);
+  for (const [name, content] of media.files) await output.put(`media/${name}`, content);
+  for (const font of FONTS) await output.put(`fonts/${font}.woff2`, await readFile(`src/public/fonts/${font}.woff2`));
+  await output.put("favicon.svg", media.files.get("favicon.svg") ?? "");
+  await output.put("manifest.webmanifest", webManifest(site));
+  await output.put("sitemap.xml", sitemap(listed, SITE_URL));
+  await output.put("robots.txt", robots(SITE_URL));
+  await output.put("404.html", notFoundPage(site.fallbackPath));
+  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.svg$/);
+  // Last, because the running server opens the folder anew when it changes.
+  await output.put("_headers", headersFile(pages, process.env["VITE_SUPABASE_URL"]));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${pages.length} pages drawn in ${seconds} s, ${output.written()} files changed.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await render();

@@ -1,0 +1,59 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const COMPRESSED = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+
+/** A folder that is written to only where something changed. */
+export interface Output {
+  /** Writes a file (and its compressed twins) unless it is the same already. */
+  put(file: string, content: string | Buffer): Promise<void>;
+  /** Removes files of that pattern that were not put. */
+  prune(pattern: RegExp): Promise<void>;
+  /** How many files were written anew. */
+  written(): number;
+}
+
+export function openOutput(folder: string): Output {
+  const put = new Set<string>();
+  let written = 0;
+  return {
+    async put(file, content) {
+      put.add(file);
+      const target = path.join(folder, file);
+      const bytes = Buffer.from(content);
+      const present = await readFile(target).catch(() => undefined);
+      if (present?.equals(bytes)) return;
+      written += 1;
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, bytes);
+      if (COMPRESSED.test(file)) await writeCompressed(target, bytes);
+    },
+    async prune(pattern) {
+      const files = await readdir(folder, { recursive: true });
+      const stale = files.filter((file) => pattern.test(file) && !put.has(file));
+      await Promise.all(
+        stale.flatMap((file) => ["", ".br", ".gz"].map((twin) => rm(path.join(folder, file + twin), { force: true }))),
+      );
+    },
+    written: () => written,
+  };
+}
+
+/** Writes the twins that the server sends to browsers which accept them. */
+export async function writeCompressed(target: string, bytes: Buffer): Promise<void> {
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${target}.br`, brotli), writeFile(`${target}.gz`, gzipped)]);
+}
+
+/** Compresses every text file of a folder, such as the bundles. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSED.test(file));
+  await Promise.all(
+    files.map(async (file) => writeCompressed(path.join(folder, file), await readFile(path.join(folder, file)))),
+  );
+}

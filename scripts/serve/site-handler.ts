@@ -1,0 +1,49 @@
+import { readFileSync, watchFile } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import sirv from "sirv";
+import { headersFor, parseHeaderRules } from "#scripts/serve/header-rules.ts";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Paths below which a missing file is missing, not an unknown page. */
+const FILES = /^\/(assets|data|fonts|media)\/|\.[a-z0-9]+$/i;
+
+/**
+ * Serves a rendered folder: precompressed files with the headers of its `_headers`, a redirect to the fallback page for
+ * an unknown page, a plain 404 for a missing file. A new rendering is picked up without a restart.
+ */
+export function siteHandler(folder: string, fallbackPath: string): Handler {
+  let serve = openFolder(folder, fallbackPath);
+  watchFile(path.join(folder, "_headers"), { interval: 500, persistent: false }, () => {
+    serve = openFolder(folder, fallbackPath);
+  });
+  return (request, response) => serve(request, response);
+}
+
+function openFolder(folder: string, fallbackPath: string): Handler {
+  const rules = parseHeaderRules(readFileSync(path.join(folder, "_headers"), "utf8"));
+  const files = sirv(folder, { brotli: true, gzip: true, etag: true });
+  return (request, response) => {
+    const pathname = (request.url ?? "/").replace(/[?#].*$/, "");
+    for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return answer(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
+    if (pathname === "/_headers") return answer(response, 404, "Not found");
+    const bare = barePath(pathname);
+    if (bare !== pathname) return answer(response, 308, "", { Location: bare });
+    files(request, response, () => {
+      if (FILES.test(pathname)) return answer(response, 404, "Not found");
+      answer(response, 302, "", { Location: fallbackPath, "Cache-Control": "no-store" });
+    });
+  };
+}
+
+/** A page has one address: "/about/", "/about.html" and "/about/index.html" all mean "/about". */
+function barePath(pathname: string): string {
+  return pathname.replace(/(\/index)?(\.html)?\/*$/, "") || "/";
+}
+
+function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }).end(text);
+}
