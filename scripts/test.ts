@@ -1,0 +1,10 @@
+import { ensureBrowser } from "#scripts/browser.ts";
+import { runSteps } from "#scripts/run.ts";
+
+const CHROME_PATH = ensureBrowser();
+
+runSteps([
+  { name: "check", command: "tsx", args: ["scripts/check.ts"] },
+  { name: "build", command: "tsx", args: ["scripts/build.ts"] },
+  { name: "journeys", command: "playwright", args: ["test", "--config", "tests/playwright.config.ts"], env: { CHROME_PATH } },
+]);

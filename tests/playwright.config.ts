@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { ensureBrowser } from "#scripts/browser.ts";
+
+const PORT = 4180;
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: ensureBrowser(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "npx tsx scripts/start.ts",
+    cwd: "..",
+    env: { PORT: String(PORT), DATA_DIR: ".data/journeys" },
+    url: `http://127.0.0.1:${PORT}/`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+  },
+});
