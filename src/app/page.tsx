@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { Dock } from "#app/dock.tsx";
-import { Footer } from "#app/footer.tsx";
+import { Footer } from "#app/footer/footer.tsx";
 import { Header } from "#app/header/header.tsx";
 import { RenderSection } from "#app/render-section.tsx";
 import { SkipLink } from "#app/skip-link.tsx";

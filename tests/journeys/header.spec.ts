@@ -33,7 +33,10 @@ test.describe("the menu on a wide screen", () => {
     await page.goto("/");
     await takeOver(page);
     await page.locator("summary", { hasText: "Services" }).click();
-    await page.getByRole("link", { name: /^Premium Laundry/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Premium Laundry/ })
+      .first()
+      .click();
     await expect(page).toHaveURL("/services/premium-laundry");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Premium Laundry");
     await expect(page.locator("details", { hasText: "All services" })).not.toHaveAttribute("open");
@@ -58,7 +61,9 @@ test.describe("the drawer on a phone", () => {
     await expect(drawer).toBeVisible();
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
-      const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null);
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+      );
       expect(inside).toBe(true);
     }
     await page.keyboard.press("Escape");
@@ -79,7 +84,10 @@ test.describe("the drawer on a phone", () => {
     await page.goto("/");
     const dock = page.getByRole("navigation", { name: "Quick actions" });
     await expect(dock.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+91/);
-    await expect(dock.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\/91\d+\?text=/);
+    await expect(dock.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/91\d+\?text=/,
+    );
     await expect(dock.getByRole("link", { name: "Schedule" })).toHaveAttribute("href", "/book");
     for (const link of await dock.getByRole("link").all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -11,7 +11,7 @@ export function Brand() {
     <SmartLink href="/" aria-label={`${business.name}, ${words.home}`}>
       <Flex alignItems="center" gap={3} color="onBar">
         {wordmark ? (
-          <img src={wordmark.darkSrc ?? wordmark.src} width={wordmark.width} height={wordmark.height} alt="" />
+          <img src={wordmark.darkSrc ?? wordmark.src} width={97} height={30} alt="" />
         ) : (
           <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none">
             {business.shortName}

@@ -1,0 +1,57 @@
+import type { ProseBlock } from "#document/resolved.gen.ts";
+import type { SectionProps } from "#document/types.ts";
+import { longDate } from "#lib/long-date.ts";
+import { Contents } from "#sections/legal-text/contents.tsx";
+import { Box, Grid, Stack } from "#ui/box.tsx";
+import { Container } from "#ui/container.tsx";
+import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
+
+/** A legal page: what it says in short, a list of its parts that stays in view, then the parts. */
+export function LegalText({ section }: SectionProps<"legal-text">) {
+  const { id, title, intro, updatedLabel, updated, contentsHeading, parts } = section;
+  return (
+    <Container as="article" id={id} pt={[8, 10]} pb={[10, 12]}>
+      <Box maxWidth="measure">
+        <PageHeading>{title}</PageHeading>
+        <Text fontSize="lg" mt={5}>
+          {intro}
+        </Text>
+        <Text color="muted" fontSize="sm" mt={4}>
+          {updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
+        </Text>
+      </Box>
+      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[7, 8]} mt={[7, 9]}>
+        <Contents heading={contentsHeading} parts={parts} />
+        <Stack gap={[7, 8]} maxWidth="measure">
+          {parts.map((part) => (
+            <Part key={part.id} part={part} />
+          ))}
+        </Stack>
+      </Grid>
+    </Container>
+  );
+}
+
+function Part({ part: { id, heading, paragraphs, list = [] } }: { readonly part: ProseBlock }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <SectionHeading id={`${id}-heading`} fontSize="2xl">
+        {heading}
+      </SectionHeading>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} mt={3}>
+          {paragraph}
+        </Text>
+      ))}
+      {list.length > 0 && (
+        <Stack as="ul" mt={4} borderTop="hairline">
+          {list.map((point) => (
+            <Box as="li" key={point} py={3} borderBottom="hairline">
+              {point}
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </section>
+  );
+}
