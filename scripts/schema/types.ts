@@ -16,15 +16,17 @@ export function resolvedTypes(bundle: SchemaBundle): Promise<string> {
 
 function resolvedSchema(bundle: SchemaBundle): SchemaBundle {
   const itemOf = itemDefinitions(bundle);
-  return JSON.parse(JSON.stringify(bundle), (_key, node) => {
-    if (typeof node !== "object" || node === null) return node;
-    const collection: string | undefined = node["x-ref"];
-    if (collection !== undefined) return referred(bundle, itemOf(collection), node["x-pick"]);
-    const computed = Object.entries<Schema>(node.properties ?? {}).flatMap(([key, field]) =>
-      field["x-computed"] ? key : [],
-    );
-    return computed.length === 0 ? node : { ...node, required: [...node.required, ...computed] };
-  });
+  const resolved = <T extends Schema>(schema: T): T =>
+    JSON.parse(JSON.stringify(schema), (_key, node) => {
+      if (typeof node !== "object" || node === null) return node;
+      const collection: string | undefined = node["x-ref"];
+      if (collection !== undefined) return referred(bundle, itemOf(collection), node["x-pick"], resolved);
+      const computed = Object.entries<Schema>(node.properties ?? {}).flatMap(([key, field]) =>
+        field["x-computed"] ? key : [],
+      );
+      return computed.length === 0 ? node : { ...node, required: [...node.required, ...computed] };
+    });
+  return resolved(bundle);
 }
 
 /** Pictures are read from files, so their collection stands in no document. */
@@ -42,14 +44,19 @@ function itemDefinitions(bundle: SchemaBundle): (collection: string) => string {
   };
 }
 
-function referred(bundle: SchemaBundle, $ref: string, pick: readonly string[] | undefined): Schema {
+function referred(
+  bundle: SchemaBundle,
+  $ref: string,
+  pick: readonly string[] | undefined,
+  resolved: (field: Schema) => Schema,
+): Schema {
   if (pick === undefined) return { $ref };
   const item = bundle.definitions[$ref.replace("#/definitions/", "")];
-  const properties = Object.fromEntries(pick.map((key) => [key, resolvedField(item?.properties?.[key])]));
+  const properties = Object.fromEntries(pick.map((key) => [key, resolved(knownField(item?.properties?.[key]))]));
   return { type: "object", additionalProperties: false, required: pick, properties };
 }
 
-function resolvedField(field: Schema | undefined): Schema {
+function knownField(field: Schema | undefined): Schema {
   if (field === undefined) throw new Error("schema: `x-pick` names a field that the item does not have.");
   return field;
 }
