@@ -1,7 +1,7 @@
 import type { Media } from "#document/resolved.gen.ts";
 
 /** Smaller than on the first screen: the page's title comes first. */
-const SIZE = 0.62;
+const SIZE = 0.72;
 const GAP = 16;
 /** The right edge of the content, in units of the line. */
 const RIGHT = 1300;

@@ -2,14 +2,14 @@ import styled from "@emotion/styled";
 import type { SectionProps } from "#document/types.ts";
 import { Box, Grid } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { ClothesLine, Hung, Peg } from "#ui/clothes-line.tsx";
+import { ClothesLine, Hung, LineGround, WaitingPeg } from "#ui/clothes-line.tsx";
 import { Container } from "#ui/container.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TAUT } from "#ui/rope.ts";
 import { PageHeading, Text } from "#ui/text.tsx";
 import { hangFromRight } from "#sections/page-title/hang-from-right.ts";
 
-const Sky = styled(Box)({ position: "relative", overflowX: "clip", background: "linear-gradient(var(--neel200), var(--cotton))" });
+const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton))" });
 
 /** Where two pegs wait on a line without garments. */
 const WAITING_PEGS = [1236, 1264];
@@ -19,13 +19,13 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
   const garments = hangFromRight(line?.garments ?? []);
   const narrow = picture !== undefined || garments.length > 0;
   return (
-    <Sky as="section" id={id}>
+    <Sky as="section" id={id} reach="content">
       {line !== undefined && (
-        <ClothesLine rope={TAUT} reach="content">
+        <ClothesLine rope={TAUT}>
           {garments.map((garment, index) => (
             <Hung key={garment.drawing.src} rope={TAUT} rhythm={index} eager {...garment} />
           ))}
-          {garments.length === 0 && picture === undefined && WAITING_PEGS.map((at) => <Peg key={at} rope={TAUT} at={at} />)}
+          {garments.length === 0 && picture === undefined && WAITING_PEGS.map((at) => <WaitingPeg key={at} rope={TAUT} at={at} />)}
         </ClothesLine>
       )}
       <Container position="relative" pt={topSpace(line !== undefined, garments.length > 0)} pb={[7, 9, 10]}>
