@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { optimize } from "svgo";
 import type { Media } from "#document/types.gen.ts";
+import { pictureNames } from "#scripts/render/picture-names.ts";
 
 /** A folder of drawings, ready to be published. */
 export interface MediaFolder {
@@ -20,15 +21,11 @@ export function readMedia(folder: string): MediaFolder {
   const names = readdirSync(folder).filter((name) => name.endsWith(".svg"));
   const files = new Map(names.map((name) => [name, optimised(path.join(folder, name))]));
   const address = (name: string) => `/media/${name}?v=${contentHash(files.get(name) ?? "")}`;
-  const pictures = names
-    .filter((name) => !name.endsWith(".dark.svg"))
-    .map((name): [string, Media] => {
-      const twin = name.replace(/\.svg$/, ".dark.svg");
-      return [
-        name,
-        { src: address(name), ...(files.has(twin) && { darkSrc: address(twin) }), ...svgSize(path.join(folder, name)) },
-      ];
-    });
+  const pictures = pictureNames(folder).map((name): [string, Media] => {
+    const twin = name.replace(/\.svg$/, ".dark.svg");
+    const size = svgSize(path.join(folder, name));
+    return [name, { src: address(name), ...(files.has(twin) && { darkSrc: address(twin) }), ...size }];
+  });
   return { pictures: new Map(pictures), files };
 }
 

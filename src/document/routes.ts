@@ -14,14 +14,20 @@ export interface ConcreteRoute {
  */
 export function concreteRoutes(routes: readonly Route[], collections: Collections): ConcreteRoute[] {
   return routes.flatMap((route) => {
-    const placeholder = /:([a-z]+)$/.exec(route.path);
-    if (!placeholder) return { route };
-    const [written = "", name = ""] = placeholder;
-    return [...(collections.get(name) ?? [])].map(([id, item]) => ({
+    const placeholder = placeholderIn(route.path);
+    if (placeholder === undefined) return { route };
+    const { written, collection } = placeholder;
+    return [...(collections.get(collection) ?? [])].map(([id, item]) => ({
       route: withId(route, written, id),
       item: item.value,
     }));
   });
+}
+
+/** "/blog/:articles" → the placeholder ":articles" and the collection it names; undefined in the path of a single page. */
+export function placeholderIn(path: string): { written: string; collection: string } | undefined {
+  const [written, collection] = /:([a-z]+)$/.exec(path) ?? [];
+  return written === undefined || collection === undefined ? undefined : { written, collection };
 }
 
 function withId(route: Route, placeholder: string, id: string): Route {

@@ -12,6 +12,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly items?: Schema;
+  readonly maxItems?: number;
   readonly oneOf?: readonly Schema[];
   readonly discriminator?: { readonly propertyName: string };
   readonly definitions?: Readonly<Record<string, Schema>>;
@@ -22,6 +23,12 @@ export interface Schema {
   readonly "x-ref"?: string;
   /** Only these fields of the referred item are needed. */
   readonly "x-pick"?: readonly string[];
+  /** The field by which messages name an item of this kind, such as a page's path. */
+  readonly "x-name"?: string;
+  /** What a text that fits the pattern is, such as "a price". */
+  readonly "x-noun"?: string;
+  /** What to write so that it fits, such as "digits with an optional +"; `examples` follow it. */
+  readonly "x-write"?: string;
   /** Optional in the document, always there once the document is resolved. */
   readonly "x-computed"?: boolean;
 }

@@ -1,0 +1,113 @@
+import { collect } from "#document/collections.ts";
+import { concreteRoutes } from "#document/routes.ts";
+import { isRecord, type SchemaBundle } from "#document/schema.ts";
+import type { Site } from "#document/types.gen.ts";
+import { schemaCheck } from "#scripts/document/check-schema.ts";
+import { checkedDocument, type Rule } from "#scripts/document/document.ts";
+import { lineFinder, type ParsedText, parseText } from "#scripts/document/parse-text.ts";
+import { placeName } from "#scripts/document/place.ts";
+import { pointerTo } from "#scripts/document/pointer.ts";
+import type { Finding, Problem } from "#scripts/document/problem.ts";
+import { RULES } from "#scripts/document/rules.ts";
+import { readSyntax, type SyntaxReport } from "#scripts/document/syntax.ts";
+
+export interface CheckOptions {
+  readonly bundle: SchemaBundle;
+  /** Names of the picture files. */
+  readonly media: ReadonlySet<string>;
+  readonly rules?: readonly Rule[];
+}
+
+/** What a check found, errors first. A document without errors comes with its content. */
+export type CheckResult =
+  | {
+      readonly ok: true;
+      readonly site: Site;
+      readonly findings: readonly Finding[];
+      readonly pages: number;
+      readonly prices: number;
+    }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/** Checks the text of a document: syntax, schema, then the rules. Never throws for bad content, never changes it. */
+export function checkSite(text: string, { bundle, media, rules = RULES }: CheckOptions): CheckResult {
+  const parsed = parseText(text);
+  const syntax = readSyntax(text, parsed);
+  const positionOf = lineFinder(text);
+  const findings = [
+    ...syntax.mistakes.map(({ offset, ...mistake }): Finding => {
+      return {
+        ...mistake,
+        severity: "error",
+        place: placeName(bundle, parsed.value, mistake.path),
+        ...positionOf(offset),
+      };
+    }),
+    ...problemsOf(parsed, syntax, { bundle, media, rules }).map((problem): Finding => {
+      const { offset, key } = spotOf(parsed, problem);
+      const place = placeName(bundle, parsed.value, groupOf(parsed.value, problem));
+      return { ...problem, place, ...positionOf(problem.at === "key" && key !== undefined ? key : offset) };
+    }),
+  ].toSorted(
+    (a, b) =>
+      Number(a.severity === "warning") - Number(b.severity === "warning") || a.line - b.line || a.column - b.column,
+  );
+  if (findings.some(({ severity }) => severity === "error")) return { ok: false, findings };
+  return { ok: true, site: JSON.parse(text), findings, ...sizeOf(bundle, JSON.parse(text)) };
+}
+
+function sizeOf(bundle: SchemaBundle, site: Site): { pages: number; prices: number } {
+  const collections = collect(bundle, site);
+  return { pages: concreteRoutes(site.routes, collections).length, prices: collections.get("prices")?.size ?? 0 };
+}
+
+function problemsOf(
+  parsed: ParsedText,
+  syntax: SyntaxReport,
+  { bundle, media, rules }: Required<CheckOptions>,
+): Problem[] {
+  const { value: site } = parsed;
+  if (site === undefined) return [];
+  const refused = schemaCheck(bundle)(site);
+  const readable = [...duplicateKeys(parsed), ...refused].filter((problem) => isReadable(parsed, syntax, problem));
+  if (syntax.lostFrom !== undefined) return readable;
+  const pointers = new Set(refused.map(({ path }) => pointerTo(path)));
+  const document = checkedDocument({ bundle, site, media, refused: pointers });
+  return [...readable, ...rules.flatMap((rule) => rule(document))];
+}
+
+/** Around a syntax mistake the content is a guess; what only seems wrong there is not reported. */
+function isReadable(
+  parsed: ParsedText,
+  { mistakes, lostFrom = Number.POSITIVE_INFINITY }: SyntaxReport,
+  problem: Problem,
+): boolean {
+  const { offset, end } = spotOf(parsed, problem);
+  if (offset >= lostFrom || end > lostFrom) return false;
+  const pointer = pointerTo(problem.path);
+  const group = pointerTo(problem.path.slice(0, -1));
+  return mistakes.every((mistake) => {
+    const around = pointerTo(mistake.path);
+    return around !== pointer && (around !== group || mistake.offset < offset || mistake.offset > end);
+  });
+}
+
+function duplicateKeys({ duplicates }: ParsedText): Problem[] {
+  return duplicates.map(({ path }) => ({
+    path,
+    at: "key",
+    severity: "error",
+    problem: `"${String(path.at(-1))}" is written twice in the same group, and only the last one counts.`,
+    hint: "Remove one of them.",
+  }));
+}
+
+function spotOf({ spots }: ParsedText, { path }: Problem): { offset: number; end: number; key: number | undefined } {
+  return spots.get(pointerTo(path)) ?? { offset: 0, end: 0, key: undefined };
+}
+
+/** The group a problem is told of: the one that lacks something, or the one around the value. */
+function groupOf(site: unknown, { path, at }: Problem): Problem["path"] {
+  const value = path.reduce<unknown>((part, key) => Object(part)[key], site);
+  return isRecord(value) && at !== "key" ? path : path.slice(0, -1);
+}

@@ -1,0 +1,72 @@
+import { type Node as JsonNode, type ParseError, parseTree } from "jsonc-parser";
+import type { Path } from "#document/walk.ts";
+import { pointerTo } from "#scripts/document/pointer.ts";
+
+/** Where a value stands in the text. The root has no key. */
+export interface Spot {
+  readonly path: Path;
+  readonly offset: number;
+  readonly end: number;
+  readonly key: number | undefined;
+}
+
+export interface DuplicateKey {
+  readonly path: Path;
+  readonly key: number;
+  /** Where the same key stands first. */
+  readonly first: number;
+}
+
+/** A document's text, taken apart as far as it can be read. */
+export interface ParsedText {
+  /** What could be recovered; undefined when there is nothing. */
+  readonly value: unknown;
+  /** Every value's spot by pointer. */
+  readonly spots: ReadonlyMap<string, Spot>;
+  readonly duplicates: readonly DuplicateKey[];
+  readonly errors: readonly ParseError[];
+}
+
+/** Reads strict JSON: no comments, no trailing commas. Never throws; a key written twice counts as its last value. */
+export function parseText(text: string): ParsedText {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const spots = new Map<string, Spot>();
+  const duplicates: DuplicateKey[] = [];
+
+  const read = (node: JsonNode, path: Path, key?: number): unknown => {
+    spots.set(pointerTo(path), { path, offset: node.offset, end: node.offset + node.length, key });
+    if (node.type === "array") return (node.children ?? []).map((child, index) => read(child, [...path, index]));
+    if (node.type !== "object") return node.value;
+    return Object.fromEntries((node.children ?? []).flatMap((property) => readProperty(property, path)));
+  };
+  const readProperty = ({ children: [key, value] = [] }: JsonNode, path: Path): [string, unknown][] => {
+    if (key === undefined || value === undefined) return [];
+    const name = String(key.value);
+    const first = spots.get(pointerTo([...path, name]))?.key;
+    if (first !== undefined) duplicates.push({ path: [...path, name], key: key.offset, first });
+    return [[name, read(value, [...path, name], key.offset)]];
+  };
+  return { value: tree && read(tree, []), spots, duplicates, errors };
+}
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds line and column of an offset, both from 1. */
+export function lineFinder(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) starts.push(index + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}

@@ -1,0 +1,17 @@
+import type { Rule } from "#scripts/document/document.ts";
+import { labelOf, shown } from "#scripts/document/place.ts";
+import { didYouMean } from "#scripts/document/suggest.ts";
+
+const FOLDER = "src/public/media";
+
+/** Every picture named is a file of the site. */
+export const pictures: Rule = ({ nodes, media }) =>
+  nodes.flatMap(({ value, schema, path }) => {
+    if (schema["x-ref"] !== "media" || typeof value !== "string" || media.has(value)) return [];
+    return {
+      path,
+      severity: "error",
+      problem: `${labelOf(path)} ${shown(value)} is no picture in ${FOLDER}.`,
+      hint: didYouMean(value, media, "Put the file there, or name one that is there."),
+    };
+  });

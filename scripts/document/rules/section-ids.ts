@@ -1,0 +1,25 @@
+import { isRecord } from "#document/schema.ts";
+import type { Rule } from "#scripts/document/document.ts";
+import { shown } from "#scripts/document/place.ts";
+
+/** Names the frame of each page uses itself (src/index.html, src/app). */
+const FRAME_IDS = ["root", "main", "menu", "page-data"];
+
+/** Sections of one page have different ids, which links to a part of the page use, and none of the frame's. */
+export const sectionIds: Rule = ({ nodes }) =>
+  nodes.flatMap(({ definition, value, path }) => {
+    if (definition !== "route" || !isRecord(value) || !Array.isArray(value["sections"])) return [];
+    const ids: unknown[] = value["sections"].map((section: unknown) => isRecord(section) && section["id"]);
+    return ids.flatMap((id, index) => {
+      if (typeof id !== "string") return [];
+      const first = ids.indexOf(id);
+      if (first === index && !FRAME_IDS.includes(id)) return [];
+      const holder = first === index ? "the frame of the page" : `section ${first + 1} of this page`;
+      return {
+        path: [...path, "sections", index, "id"],
+        severity: "error",
+        problem: `id ${shown(id)} is taken by ${holder}.`,
+        hint: "Give this section an id of its own.",
+      };
+    });
+  });
