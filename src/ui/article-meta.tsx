@@ -1,0 +1,18 @@
+import type { Article } from "#document/resolved.gen.ts";
+import { longDate } from "#lib/long-date.ts";
+import { Text } from "#ui/text.tsx";
+
+interface ArticleMetaProps {
+  readonly article: Pick<Article, "topic" | "date" | "readingMinutes">;
+  /** "minute read". */
+  readonly readingTime: string;
+}
+
+/** "Whites · 13 November 2026 · 4 minute read". */
+export function ArticleMeta({ article: { topic, date, readingMinutes }, readingTime }: ArticleMetaProps) {
+  return (
+    <Text fontSize={["xs", "sm"]} color="muted" lineHeight="snug">
+      {topic} · <time dateTime={date}>{longDate(date)}</time> · {readingMinutes} {readingTime}
+    </Text>
+  );
+}

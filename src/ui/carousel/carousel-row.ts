@@ -1,0 +1,32 @@
+import styled from "@emotion/styled";
+import { media } from "#theme/media.ts";
+
+/** Reaches into the page's gutter, so that the space after the last slide in view is outside the measure. */
+export const Viewport = styled("div")({
+  marginRight: "-1.5rem",
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  overscrollBehaviorX: "contain",
+  scrollbarWidth: "none",
+  "@media (scripting: none)": { scrollbarWidth: "thin", paddingBottom: "1rem" },
+  "&.swiper-initialized": { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y", cursor: "grab" },
+  "&.swiper-initialized:active": { cursor: "grabbing" },
+  [media.print]: { overflow: "visible" },
+});
+
+export const Track = styled("div")({
+  display: "flex",
+  transitionProperty: "transform",
+  [media.print]: { flexWrap: "wrap" },
+});
+
+/** One in view, two from 768 px, three from 1024 px. */
+export const Slide = styled("div")({
+  flex: "0 0 auto",
+  display: "flex",
+  width: "100%",
+  paddingRight: "1.5rem",
+  scrollSnapAlign: "start",
+  [media.md]: { width: "50%" },
+  [media.lg]: { width: "33.3333%" },
+});

@@ -1,0 +1,68 @@
+import { type ReactNode, useCallback, useRef } from "react";
+import type { CarouselWords } from "#document/resolved.gen.ts";
+import { Flex } from "#ui/box.tsx";
+import { CarouselControls } from "#ui/carousel/carousel-controls.tsx";
+import { Slide, Track, Viewport } from "#ui/carousel/carousel-row.ts";
+import { useNear } from "#ui/carousel/use-near.ts";
+import { useRotation } from "#ui/carousel/use-rotation.ts";
+import { useStill } from "#ui/carousel/use-still.ts";
+import { useSwiper } from "#ui/carousel/use-swiper.ts";
+
+export interface CarouselItem {
+  readonly id: string;
+  /** `current`: this slide stands first. */
+  readonly draw: (current: boolean) => ReactNode;
+}
+
+interface CarouselProps {
+  readonly id: string;
+  /** Id of the heading that names the carousel. */
+  readonly labelledBy: string;
+  readonly words: CarouselWords;
+  /** Milliseconds between two turns. */
+  readonly interval: number;
+  readonly items: readonly CarouselItem[];
+  /** Beside the controls: the heading. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Slides that turn by themselves and start over, after the carousel pattern of WAI-ARIA: one, two or three in view.
+ * Until React and Swiper have arrived, and without JavaScript, the same row is scrolled by hand.
+ */
+export function Carousel({ id, labelledBy, words, interval, items, children }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const near = useNear(viewport);
+  const still = useStill();
+  const { swiper, index } = useSwiper(viewport, near, still);
+  const next = useCallback(() => swiper?.slideNext(), [swiper]);
+  const rotation = useRotation({ interval, turn: swiper && near ? next : undefined, index, still });
+  const slideId = `${id}-slides`;
+  const position = (place: number) => `${place + 1} ${words.of} ${items.length}`;
+  return (
+    <div role="group" aria-roledescription={words.carousel} aria-labelledby={labelledBy} {...rotation.focusing}>
+      <Flex flexWrap="wrap" alignItems={["flex-start", "flex-end"]} justifyContent="space-between" gap={4} mb={[6, 8]}>
+        {children}
+        <CarouselControls
+          words={words}
+          controls={slideId}
+          playing={rotation.playing}
+          position={position(index)}
+          spoken={!rotation.rotating}
+          onToggle={rotation.toggle}
+          onPrevious={() => swiper?.slidePrev()}
+          onNext={next}
+        />
+      </Flex>
+      <Viewport ref={viewport} id={slideId} className="swiper" tabIndex={swiper ? undefined : 0} {...rotation.pointing}>
+        <Track className="swiper-wrapper">
+          {items.map((item, place) => (
+            <Slide key={item.id} className="swiper-slide" role="group" aria-roledescription={words.slide} aria-label={position(place)}>
+              {item.draw(place === index)}
+            </Slide>
+          ))}
+        </Track>
+      </Viewport>
+    </div>
+  );
+}

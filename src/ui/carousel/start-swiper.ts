@@ -1,0 +1,26 @@
+import Swiper from "swiper";
+
+export type { Swiper };
+
+interface SwiperStart {
+  /** Milliseconds a turn takes; 0 for people who want no movement. */
+  readonly speed: number;
+  /** Called with the slide that has come first. */
+  readonly onTurn: (index: number) => void;
+}
+
+/** Lets Swiper take over a row of slides, from the slide that the reader has scrolled to. */
+export function startSwiper(viewport: HTMLElement, { speed, onTurn }: SwiperStart): Swiper {
+  const slideWidth = viewport.querySelector(".swiper-slide")?.clientWidth ?? 0;
+  const initialSlide = slideWidth === 0 ? 0 : Math.round(viewport.scrollLeft / slideWidth);
+  viewport.scrollLeft = 0;
+  onTurn(initialSlide);
+  return new Swiper(viewport, {
+    loop: true,
+    // The styles of the row say how many are in view, so that nothing moves when Swiper arrives.
+    slidesPerView: "auto",
+    initialSlide,
+    speed,
+    on: { realIndexChange: (swiper) => onTurn(swiper.realIndex) },
+  });
+}

@@ -1,0 +1,36 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+
+interface RotationOptions {
+  /** Milliseconds between two turns. */
+  readonly interval: number;
+  /** Turns to the slide after `index`; undefined while turning is not possible. */
+  readonly turn: ((index: number) => void) | undefined;
+  /** The slide that stands first: a turn by hand starts the wait anew. */
+  readonly index: number;
+  /** Nothing moves by itself unless the reader asks for it. */
+  readonly still: boolean;
+}
+
+/** Turns at an interval, but not while somebody points at the slides, works inside, or has pressed Pause. */
+export function useRotation({ interval, turn, index, still }: RotationOptions) {
+  const [choice, setChoice] = useState<"play" | "pause">();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const playing = choice === undefined ? !still : choice === "play";
+  // Who has pressed Play is still on that button: its focus must not hold the carousel back.
+  const held = hovered || (focused && choice !== "play");
+  const rotating = playing && !held && turn !== undefined;
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(() => document.hidden || turn(index), interval);
+    return () => clearInterval(timer);
+  }, [rotating, interval, turn, index]);
+
+  const toggle = () => setChoice(playing ? "pause" : "play");
+  const onPointerEnter = ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse");
+  const onPointerLeave = () => setHovered(false);
+  const onFocus = () => setFocused(true);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
+  return { playing, rotating, toggle, pointing: { onPointerEnter, onPointerLeave }, focusing: { onFocus, onBlur } };
+}

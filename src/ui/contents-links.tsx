@@ -1,0 +1,39 @@
+import styled from "@emotion/styled";
+import { Box } from "#ui/box.tsx";
+import { Text } from "#ui/text.tsx";
+
+const PartLink = styled("a")({
+  display: "block",
+  paddingBlock: "0.5625rem",
+  paddingInlineStart: "1.125rem",
+  borderInlineStart: "2px solid var(--rule)",
+  color: "var(--muted)",
+  lineHeight: 1.4,
+  textDecoration: "none",
+  "&:hover": { borderInlineStartColor: "var(--marigold)", color: "var(--indigo)" },
+});
+
+interface ContentsLinksProps {
+  readonly heading: string;
+  readonly parts: readonly { readonly id: string; readonly heading: string }[];
+}
+
+/** Links to the parts of the page; beside the text they stay in view. */
+export function ContentsLinks({ heading, parts }: ContentsLinksProps) {
+  return (
+    <Box as="nav" aria-label={heading}>
+      <Box position={["static", "static", "sticky"]} top="7rem" fontSize="sm">
+        <Text fontWeight="strong" fontSize="md" mb={3}>
+          {heading}
+        </Text>
+        <ul>
+          {parts.map((part) => (
+            <li key={part.id}>
+              <PartLink href={`#${part.id}`}>{part.heading}</PartLink>
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import styled from "@emotion/styled";
+import type { Picture as PictureData } from "#document/resolved.gen.ts";
+import { media } from "#theme/media.ts";
+import { Flex } from "#ui/box.tsx";
+import { Picture } from "#ui/picture.tsx";
+import type { SystemProps } from "#ui/system.ts";
+
+/** Grounds of covers; neighbours get different ones. */
+const GROUNDS = ["neel200", "linen", "neel100"] as const;
+
+const Panel = styled(Flex)({
+  alignItems: "center",
+  justifyContent: "center",
+  overflow: "hidden",
+  borderRadius: "6px",
+  "& img": { maxHeight: "100%", objectFit: "contain" },
+  [media.motion]: { "& img": { transition: "scale 400ms ease-out" } },
+  [media.hover]: { "article:hover > & img": { scale: "1.04" } },
+});
+
+interface CoverProps extends SystemProps {
+  readonly picture: PictureData;
+  /** Counts the covers of a page. */
+  readonly place: number;
+  /** Width of the drawing in the panel. */
+  readonly drawing?: string;
+  readonly eager?: boolean;
+}
+
+/** The picture of an article on a tinted panel. */
+export function Cover({ picture, place, drawing = "62%", eager = false, ...panel }: CoverProps) {
+  const { color: _, ...style } = panel;
+  return (
+    <Panel bg={GROUNDS[place % GROUNDS.length] ?? "neel200"} p={[4, 5]} {...style}>
+      <Picture picture={picture} maxWidth={drawing} eager={eager} />
+    </Panel>
+  );
+}
