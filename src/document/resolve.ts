@@ -1,5 +1,6 @@
 import { collect } from "#document/collections.ts";
 import { offerFor, parsePrice, priceFigure } from "#document/price.ts";
+import { readingMinutes } from "#document/reading-time.ts";
 import { type ConcreteRoute, concreteRoutes, itemText } from "#document/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/schema.ts";
 import { fillTokens } from "#document/tokens.ts";
@@ -37,7 +38,8 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
     const replace = (node: Node): unknown => {
       const { value: written, schema: described, definition } = node;
       if (typeof written === "string") return drawnString(written, described);
-      return definition === "price-row" && isRecord(written) ? withOffer(written, site) : written;
+      if (definition === "price-row" && isRecord(written)) return withOffer(written, site);
+      return definition === "article" && isRecord(written) ? withReadingTime(written, site) : written;
     };
     const drawnString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
@@ -99,6 +101,11 @@ function withOffer(row: Record<string, unknown>, site: Site): Record<string, unk
     ...shown,
     offerPrice: row["offerPrice"] ?? offerFor(String(row["regPrice"]), site.priceBook.discountPercent),
   };
+}
+
+function withReadingTime(article: Record<string, unknown>, site: Site): Record<string, unknown> {
+  const parts = site.articles.find(({ id }) => id === article["id"])?.parts ?? [];
+  return { readingMinutes: readingMinutes(parts), ...article };
 }
 
 function picked(item: unknown, fields: readonly string[] | undefined): unknown {
