@@ -1,0 +1,69 @@
+import type { Section, SectionProps } from "#document/types.ts";
+import { ArticleMeta } from "#ui/article-meta.tsx";
+import { Box, Flex, Grid, Stack } from "#ui/box.tsx";
+import { Container } from "#ui/container.tsx";
+import { Cover } from "#ui/cover.tsx";
+import { StretchedLink } from "#ui/stretched-link.tsx";
+import { Heading, SectionHeading, Text } from "#ui/text.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
+  const { id, heading, articles, readingTime, action } = section;
+  const [newest, ...others] = articles;
+  return (
+    <Box as="section" id={id} py={[9, 10]}>
+      <Container>
+        <Flex flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap={4} mb={[6, 7]}>
+          <SectionHeading>{heading}</SectionHeading>
+          <TextLink href={action.path} py={2}>
+            {action.label}
+          </TextLink>
+        </Flex>
+        <Grid gridTemplateColumns={["1fr", "1fr", "7fr 5fr"]} gap={[7, 7, 8]}>
+          {newest && <LargeTeaser article={newest} readingTime={readingTime} />}
+          <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[6, 5, 7]}>
+            {others.map((article, index) => (
+              <SmallTeaser key={article.id} article={article} place={index + 1} readingTime={readingTime} />
+            ))}
+          </Grid>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
+
+interface TeaserProps {
+  readonly article: Section<"article-teasers">["articles"][number];
+  readonly readingTime: string;
+}
+
+function LargeTeaser({ article, readingTime }: TeaserProps) {
+  return (
+    <Stack as="article" position="relative" gap={4}>
+      <Cover picture={article.imageUrl} place={0} aspectRatio={["4 / 3", "16 / 9", "17 / 10"]} drawing="54%" />
+      <Stack gap={2}>
+        <ArticleMeta article={article} readingTime={readingTime} />
+        <Heading fontSize={["1.75rem", "2xl"]} lineHeight={1.16}>
+          <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
+        </Heading>
+        <Text color="muted" maxWidth="36rem">
+          {article.excerpt}
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly place: number }) {
+  return (
+    <Grid as="article" position="relative" gridTemplateColumns={["8rem 1fr", "1fr", "13rem 1fr"]} gap={[4, 4, 5]} alignItems={["center", "start", "center"]}>
+      <Cover picture={article.imageUrl} place={place} drawing="88%" height={["9.5rem", "13rem", "100%"]} minHeight={["0", "0", "13.5rem"]} p={4} />
+      <Stack gap={2}>
+        <ArticleMeta article={article} readingTime={readingTime} />
+        <Heading fontSize={["1.375rem", "xl"]}>
+          <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
+        </Heading>
+      </Stack>
+    </Grid>
+  );
+}

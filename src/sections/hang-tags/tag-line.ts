@@ -1,0 +1,64 @@
+import styled from "@emotion/styled";
+import { media } from "#theme/media.ts";
+
+/** The rope sags by 14 px in the middle of its box, thinner there, as a pen draws it. */
+const ROPE = "M0 2Q500 30 1000 2v2.4Q500 31.6 0 4.4Z";
+
+/** The rope from edge to edge of the window. */
+export const Rope = styled("svg")({
+  position: "absolute",
+  top: 0,
+  left: "50%",
+  width: "100vw",
+  height: "2rem",
+  translate: "-50% 0",
+  fill: "var(--indigo)",
+  pointerEvents: "none",
+});
+
+export const ropeShape = { viewBox: "0 0 1000 32", preserveAspectRatio: "none", d: ROPE } as const;
+
+/** The row of tags; they hang side by side from 768 px, below each other on phones. */
+export const TagRow = styled("ul")({
+  position: "relative",
+  display: "grid",
+  gap: "3rem",
+  justifyItems: "center",
+  [media.md]: { gridAutoFlow: "column", gridAutoColumns: "1fr", gap: "clamp(1rem, 2.6vw, 2.5rem)" },
+});
+
+/** Where a tag hangs. On phones each has a piece of rope of its own. */
+export const Place = styled("li")({
+  position: "relative",
+  width: "100%",
+  maxWidth: "25rem",
+  [media.md]: {
+    "& > [data-rope]": { display: "none" },
+    // The rope is a little higher there than in its middle.
+    "&:first-of-type, &:last-of-type": { marginTop: "-0.375rem" },
+  },
+});
+
+/** What swings from the peg: string, ring and tag, askew until somebody points at it. */
+export const Swing = styled("div")({
+  position: "relative",
+  height: "100%",
+  paddingTop: "4.25rem",
+  transformOrigin: "50% 1rem",
+  rotate: "-1.3deg",
+  filter: "drop-shadow(0 1px 1px var(--shade)) drop-shadow(0 16px 18px rgb(from var(--shade) r g b / 0.16))",
+  "li:nth-of-type(3n + 2) > &": { rotate: "0.9deg" },
+  "li:nth-of-type(3n) > &": { rotate: "-0.5deg" },
+  [media.motion]: { transition: "rotate 700ms cubic-bezier(0.3, 1.7, 0.5, 1)" },
+  [media.hover]: { "&:hover": { rotate: "0.4deg" }, "li:nth-of-type(3n + 2) > &:hover": { rotate: "-0.5deg" } },
+});
+
+/** The card with its cut corners. */
+export const Card = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  padding: "5.5rem clamp(1.25rem, 2.6vw, 2.25rem) 2.5rem",
+  background: "var(--paper)",
+  clipPath: "polygon(17% 0, 83% 0, 100% 3.75rem, 100% 100%, 0 100%, 0 3.75rem)",
+});

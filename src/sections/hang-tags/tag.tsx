@@ -1,0 +1,54 @@
+import styled from "@emotion/styled";
+import type { PicturedText } from "#document/resolved.gen.ts";
+import { Card, Place, Rope, ropeShape, Swing } from "#sections/hang-tags/tag-line.ts";
+import { Box, Flex } from "#ui/box.tsx";
+import { Peg } from "#ui/peg.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+
+const TagPeg = styled(Peg)({ position: "absolute", top: "-0.5rem", left: "50%", width: "1.125rem", translate: "-50% 0" });
+
+const StringLoop = styled("svg")({ position: "absolute", top: "1rem", left: "50%", width: "2.25rem", translate: "-50% 0", zIndex: 1 });
+
+/** A laundry tag on its string. */
+export function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedText }) {
+  return (
+    <Place>
+      <TagRope />
+      <Swing>
+        <Card>
+          <Flex alignItems="flex-end" height={["9.5rem", "8rem", "10.5rem"]} pb={5} mb={5} borderBottom="2px dotted" borderColor="neel200">
+            <Picture picture={picture} maxHeight={["8rem", "6.5rem", "9rem"]} />
+          </Flex>
+          <Heading mb={2}>{title}</Heading>
+          <Text color="muted">{text}</Text>
+        </Card>
+        <StringLoop viewBox="0 0 36 96" aria-hidden="true">
+          <g fill="none" stroke="var(--indigo)" strokeWidth="1.7">
+            <path d="M17.2 2C10 28 12 56 17.4 78M18.8 2c7 26 5 54-.2 76" />
+          </g>
+          <circle cx="18" cy="80" r="11.5" fill="none" stroke="var(--marigold)" strokeWidth="3.4" />
+        </StringLoop>
+        <TagPeg />
+      </Swing>
+    </Place>
+  );
+}
+
+function TagRope() {
+  return (
+    <Box as="span" data-rope="" aria-hidden="true">
+      <LineRope />
+    </Box>
+  );
+}
+
+/** A rope across the window. */
+export function LineRope() {
+  const { viewBox, preserveAspectRatio, d } = ropeShape;
+  return (
+    <Rope viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
+      <path d={d} />
+    </Rope>
+  );
+}

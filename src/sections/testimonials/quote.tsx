@@ -1,0 +1,53 @@
+import styled from "@emotion/styled";
+import type { Testimonial } from "#document/resolved.gen.ts";
+import { media } from "#theme/media.ts";
+import { Flex } from "#ui/box.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Text } from "#ui/text.tsx";
+
+const Figure = styled("figure")({
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  gap: "2rem",
+  width: "100%",
+  paddingLeft: "1.5rem",
+  borderLeft: "3px solid var(--neel200)",
+  "&[data-current=true]": { borderLeftColor: "var(--marigold)" },
+  [media.motion]: { transition: "border-color 400ms ease-out" },
+});
+
+interface QuoteProps {
+  readonly testimonial: Testimonial;
+  /** The one that stands first. */
+  readonly current: boolean;
+}
+
+/** What a customer said: few words are set large, many small, so that all cards are filled alike. */
+export function Quote({ testimonial: { name, role, content, image }, current }: QuoteProps) {
+  return (
+    <Figure data-current={current}>
+      <blockquote>
+        <Text fontFamily="display" color="indigo" letterSpacing="heading" textWrap="pretty" {...quoteSize(content)}>
+          “{content}”
+        </Text>
+      </blockquote>
+      <Flex as="figcaption" alignItems="center" gap={3}>
+        <Flex alignItems="center" justifyContent="center" width="4.5rem" height="4.5rem" flex="none" borderRadius="full" bg="cotton">
+          <Picture picture={image} maxWidth="3rem" maxHeight="3rem" />
+        </Flex>
+        <div>
+          <Text fontWeight="strong">{name}</Text>
+          <Text fontSize="sm" color="muted" lineHeight="snug">
+            {role}
+          </Text>
+        </div>
+      </Flex>
+    </Figure>
+  );
+}
+
+function quoteSize(content: string) {
+  if (content.length < 75) return { fontSize: "2xl", lineHeight: "snug" };
+  return content.length < 110 ? { fontSize: "1.75rem", lineHeight: "snug" } : { fontSize: "1.375rem", lineHeight: 1.36 };
+}
