@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { isBackendPath } from "#scripts/backend/answer-requests.ts";
+import type { Backend } from "#scripts/backend/open-backend.ts";
+
+/** Answers what is meant for the backend and returns true; returns false and leaves everything else alone. */
+export type BackendListener = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The backend for node:http. It may still be opening; requests wait for it. */
+export function backendListener(backend: Backend | Promise<Backend>): BackendListener {
+  const opening = Promise.resolve(backend);
+  // Whoever opens it hears of a failure; here it would only be reported twice.
+  opening.catch(() => undefined);
+  const listen = getRequestListener(
+    async (request, { incoming }) => (await opening).fetch(request, incoming.socket.remoteAddress ?? null),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: () =>
+        Response.json({ code: "unavailable", message: "The backend is not available" }, { status: 503 }),
+    },
+  );
+  return (request, response) => {
+    const pathname = (request.url ?? "/").replace(/[?#].*$/, "");
+    if (!isBackendPath(pathname)) return false;
+    listen(request, response);
+    return true;
+  };
+}

@@ -1,0 +1,11 @@
+import { mailboxFile, readMailbox } from "#scripts/backend/mailbox.ts";
+
+const mails = readMailbox(mailboxFile(process.env["DATA_DIR"] ?? ".data"));
+const count = Number(process.argv[2] ?? 5);
+
+if (mails.length === 0) console.log("No mails yet.");
+for (const { at, to, subject, text } of mails.slice(-count)) {
+  console.log(`${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`);
+}
+if (mails.length > count)
+  console.log(`The last ${count} of ${mails.length} mails. More: npm run mail -- ${mails.length}`);
