@@ -1,0 +1,72 @@
+import { type MouseEvent, type Ref, useEffect } from "react";
+import type { Form } from "#document/resolved.gen.ts";
+import { controlId, type Problems } from "#forms/answers.ts";
+import { Box, Stack } from "#ui/box.tsx";
+import { useShell } from "#ui/shell.ts";
+import { Heading } from "#ui/text.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+interface ErrorSummaryProps {
+  readonly form: Form;
+  readonly problems: Problems;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** "There is a problem", with a link to each field that has one. While it stands, the page's title says so too. */
+export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
+  const { problemHeading, errorPrefix } = useShell().words.forms;
+  const headingId = `${form.id}-problems`;
+
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${errorPrefix}: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [errorPrefix]);
+
+  return (
+    <Box
+      ref={ref}
+      role="group"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      mb={5}
+      p={4}
+      bg="dangerGround"
+      border="2px solid"
+      borderColor="danger"
+      borderRadius="control"
+    >
+      <Heading id={headingId} color="danger" fontSize="lg" mb={2}>
+        {problemHeading}
+      </Heading>
+      <Stack as="ul" gap={1}>
+        {form.fields.map((field) => {
+          const problem = problems[field.name];
+          if (problem === undefined) return null;
+          const id = controlId(form, field);
+          return (
+            <li key={field.name}>
+              <TextLink
+                href={`#${id}`}
+                onClick={(event) => goToControl(event, id)}
+                color="danger"
+                display="inline-block"
+                py={1}
+              >
+                {problem}
+              </TextLink>
+            </li>
+          );
+        })}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Following the link alone would scroll to the control without putting the focus into it. */
+function goToControl(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

@@ -1,0 +1,76 @@
+import styled from "@emotion/styled";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { FormField, FormRule } from "#document/resolved.gen.ts";
+import { CONTROLS } from "#forms/controls.tsx";
+import { Stack } from "#ui/box.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useShell } from "#ui/shell.ts";
+import { Text } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+const Label = styled("label")({ fontWeight: 600 });
+
+interface FieldProps {
+  readonly field: FormField;
+  /** The id of the control; those of its hint and its problem follow from it. */
+  readonly id: string;
+  readonly problem: string | undefined;
+  readonly firstDate: string | undefined;
+  readonly listeners: UseFormRegisterReturn | undefined;
+}
+
+/** Whether an empty answer breaks a rule of this kind. */
+const NEEDS_ANSWER: Record<FormRule["kind"], boolean> = {
+  required: true,
+  "min-length": true,
+  email: true,
+  "equals-field": true,
+  "max-length": false,
+  "not-past": false,
+  "open-day": false,
+};
+
+/** A label, a hint, what is wrong, and the control they belong to. */
+export function Field({ field, id, problem, firstDate, listeners }: FieldProps) {
+  const { words } = useShell();
+  const Control = CONTROLS[field.input];
+  const required = field.rules.some(({ kind }) => NEEDS_ANSWER[kind]);
+  const hintId = field.hint === undefined ? undefined : `${id}-hint`;
+  const problemId = problem === undefined ? undefined : `${id}-problem`;
+  const describedBy = [hintId, problemId].filter((part) => part !== undefined).join(" ");
+  return (
+    <Stack gap={1}>
+      <Label htmlFor={id}>
+        {field.label}
+        {!required && (
+          <Text as="span" fontWeight="regular" color="muted">
+            {` (${words.forms.optional})`}
+          </Text>
+        )}
+      </Label>
+      {field.hint !== undefined && (
+        <Text id={hintId} color="muted" fontSize="sm" lineHeight="1.45">
+          {field.hint}
+        </Text>
+      )}
+      {problem !== undefined && (
+        <Text id={problemId} color="danger" fontWeight="strong" display="flex" gap={2}>
+          <Icon name="warning-circle" size="1.5rem" />
+          <span>
+            <VisuallyHidden>{words.forms.errorPrefix}: </VisuallyHidden>
+            {problem}
+          </span>
+        </Text>
+      )}
+      <Control
+        field={field}
+        id={id}
+        describedBy={describedBy || undefined}
+        invalid={problem !== undefined}
+        required={required}
+        firstDate={firstDate}
+        listeners={listeners}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import type { Form } from "#document/resolved.gen.ts";
+import { type Answers, readAnswers, writeAnswers } from "#forms/answers.ts";
+import { keepDraft, readDraft } from "#forms/drafts.ts";
+
+/**
+ * Fills a form with what is known of its answers: a choice named in the address (/book?service=wash-and-fold), and,
+ * where a field is still empty, what was typed on an earlier visit. Returns what keeps the answers for the next one.
+ */
+export function useRememberedAnswers(form: Form, element: RefObject<HTMLFormElement | null>): () => void {
+  const { search } = useLocation();
+
+  useEffect(() => {
+    if (element.current === null) return;
+    writeAnswers(element.current, choicesInAddress(form, search));
+    const typed = readAnswers(element.current, form);
+    const missing = Object.entries(readDraft(form.id)).filter(([name]) => typed[name] === "");
+    writeAnswers(element.current, Object.fromEntries(missing));
+  }, [form, element, search]);
+
+  return () => {
+    if (element.current) keepDraft(form.id, withoutSecrets(form, readAnswers(element.current, form)));
+  };
+}
+
+function choicesInAddress({ fields }: Form, search: string): Answers {
+  const named = new URLSearchParams(search);
+  const selects = fields.filter(({ input }) => input === "select");
+  return Object.fromEntries(selects.flatMap(({ name }) => (named.has(name) ? [[name, named.get(name) ?? ""]] : [])));
+}
+
+function withoutSecrets({ fields }: Form, answers: Answers): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ name, input }) => (input === "password" ? [] : [[name, answers[name] ?? ""]])),
+  );
+}
