@@ -1,0 +1,125 @@
+import styled from "@emotion/styled";
+import type { SectionProps } from "#document/types.ts";
+import { FormView } from "#forms/form-view.tsx";
+import { NextSteps } from "#sections/form-ticket/next-steps.tsx";
+import { Ticket } from "#sections/form-ticket/ticket.tsx";
+import { Box, Grid, Stack } from "#ui/box.tsx";
+import { ClothesLine, Hung, LineGround } from "#ui/clothes-line.tsx";
+import { Container } from "#ui/container.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { priceParts } from "#ui/price.tsx";
+import { TAUT } from "#ui/rope.ts";
+import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
+
+const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton) min(44rem, 80%))" });
+const Linen = styled(LineGround)({ background: "var(--linen)" });
+
+/** Left of the ticket from 1024 px on, in units of the line. */
+const BESIDE_TICKET = 622;
+
+/** A form on a ticket that hangs on the line; on phones it comes straight after the title. */
+export function FormTicket({ section }: SectionProps<"form-ticket">) {
+  const { id, service, garment, heading, note, form } = section;
+  const title = section.title ?? service?.title;
+  const text = section.text ?? service?.description;
+  const Ground = title === undefined ? Linen : Sky;
+  return (
+    <Ground as="section" reach="content" id={id}>
+      <Box display={["none", null, "block"]}>
+        <ClothesLine rope={TAUT}>
+          {garment !== undefined && (
+            <Hung rope={TAUT} drawing={garment} at={BESIDE_TICKET} size={0.9} rhythm={1} eager />
+          )}
+        </ClothesLine>
+      </Box>
+      <Container position="relative" pb={[9, 10, 11]}>
+        <Grid
+          gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]}
+          gridTemplateRows={["auto", null, "auto 1fr"]}
+          columnGap={[0, 0, 8, 10]}
+        >
+          {title !== undefined && (
+            <Box pt={["2.5rem", 8, "8rem"]} maxWidth={["none", null, "32rem"]}>
+              <PageHeading>{title}</PageHeading>
+            </Box>
+          )}
+          <LineGround
+            reach="window"
+            gridColumn={["1", null, "2"]}
+            gridRow={["auto", null, "1 / 3"]}
+            mx={["-1.5rem", null, 0]}
+            px={[4, 5, 0]}
+            pt={["3.25rem", "4rem", "3.25rem"]}
+            overflowX={["clip", null, "visible"]}
+          >
+            <Box display={["block", null, "none"]}>
+              <ClothesLine rope={TAUT} />
+            </Box>
+            <Ticket>
+              <SectionHeading fontSize="2xl">{heading}</SectionHeading>
+              {note !== undefined && (
+                <Text color="muted" mt={2}>
+                  {note}
+                </Text>
+              )}
+              <Box mt={5}>
+                <FormView form={form} />
+              </Box>
+            </Ticket>
+          </LineGround>
+          <Beside section={section} text={text} large={title === undefined} />
+        </Grid>
+      </Container>
+    </Ground>
+  );
+}
+
+interface BesideProps extends SectionProps<"form-ticket"> {
+  readonly text: string | undefined;
+  /** Nothing but this stands beside the ticket. */
+  readonly large: boolean;
+}
+
+/** What is read beside the ticket: text, price, and what happens next. */
+function Beside({ section: { price, next, picture }, text, large }: BesideProps) {
+  return (
+    <Stack pt={[7, 8, large ? "8rem" : 4]} gap={[7, 8]}>
+      {(text !== undefined || price !== undefined) && (
+        <Stack gap={5}>
+          {text !== undefined && (
+            <Text fontSize="lg" lineHeight="1.55" maxWidth="32rem">
+              {text}
+            </Text>
+          )}
+          {price !== undefined && <Price price={price.offerPrice} />}
+        </Stack>
+      )}
+      {next !== undefined && <NextSteps next={next} large={large} />}
+      {picture !== undefined && (
+        <Box display={["none", null, "block"]} mt="auto" alignSelf="center">
+          <Picture picture={picture} maxHeight="17rem" />
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** "₹75 /Kg", the figure large. */
+function Price({ price }: { readonly price: string }) {
+  const { figure, suffix } = priceParts(price);
+  return (
+    <Text lineHeight="none" color="muted">
+      <Text
+        as="span"
+        fontFamily="display"
+        fontSize="3xl"
+        fontWeight="heading"
+        color="indigo"
+        fontVariantNumeric="lining-nums"
+      >
+        {figure}
+      </Text>{" "}
+      {suffix}
+    </Text>
+  );
+}

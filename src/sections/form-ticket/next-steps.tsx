@@ -1,0 +1,37 @@
+import type { TicketNext } from "#document/resolved.gen.ts";
+import { Box, Grid } from "#ui/box.tsx";
+import { SectionHeading, Text } from "#ui/text.tsx";
+
+interface NextStepsProps {
+  readonly next: TicketNext;
+  /** The only heading beside the ticket, so a large one. */
+  readonly large: boolean;
+}
+
+/** What happens once the form is sent, step by step. */
+export function NextSteps({ next: { heading, steps }, large }: NextStepsProps) {
+  return (
+    <Box maxWidth="36rem">
+      <SectionHeading {...(!large && { fontSize: "2xl" })} mb={[4, 5]}>
+        {heading}
+      </SectionHeading>
+      <Box as="ol" borderTop="strong">
+        {steps.map(({ id, title, text }, index) => (
+          <Grid as="li" key={id} gridTemplateColumns="2.75rem 1fr" py={4} borderBottom="hairline">
+            <Text as="span" fontFamily="display" fontSize="2xl" lineHeight="none" color="indigo" aria-hidden="true">
+              {index + 1}
+            </Text>
+            <div>
+              <Text fontFamily="display" fontSize="lg" fontWeight="heading" lineHeight="snug" color="indigo">
+                {title}
+              </Text>
+              <Text color="muted" mt={1}>
+                {text}
+              </Text>
+            </div>
+          </Grid>
+        ))}
+      </Box>
+    </Box>
+  );
+}
