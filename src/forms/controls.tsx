@@ -57,7 +57,7 @@ function SingleLine(props: ControlProps) {
 }
 
 function ManyLines(props: ControlProps) {
-  return <TextArea {...shared<HTMLTextAreaElement>(props)} rows={2} inputMode="text" />;
+  return <TextArea {...shared<HTMLTextAreaElement>(props)} rows={props.field.lines ?? 2} inputMode="text" />;
 }
 
 function Choice(props: ControlProps) {

@@ -16,7 +16,7 @@ const Card = styled(Grid)({
   position: "relative",
   background: "var(--paper)",
   borderRadius: "6px",
-  boxShadow: "0 24px 48px -20px var(--shade)",
+  border: "1px solid var(--rule)",
   [media.lg]: { "& > * + *": { borderInlineStart: "1px solid var(--rule)" } },
 });
 

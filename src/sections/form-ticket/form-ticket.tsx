@@ -14,8 +14,9 @@ import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
 const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton) min(44rem, 80%))" });
 const Linen = styled(LineGround)({ background: "var(--linen)" });
 
-/** Left of the ticket from 1024 px on, in units of the line. */
-const BESIDE_TICKET = 622;
+/** Where garments beside the ticket end, from 1024 px on, in units of the line. */
+const BESIDE_TICKET = 720;
+const GARMENT_SIZE = 0.9;
 
 /** A form on a ticket that hangs on the line; on phones it comes straight after the title. */
 export function FormTicket({ section }: SectionProps<"form-ticket">) {
@@ -28,7 +29,14 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
       <Box display={["none", null, "block"]}>
         <ClothesLine rope={TAUT}>
           {garment !== undefined && (
-            <Hung rope={TAUT} drawing={garment} at={BESIDE_TICKET} size={0.9} rhythm={1} eager />
+            <Hung
+              rope={TAUT}
+              drawing={garment}
+              at={BESIDE_TICKET - garment.width * GARMENT_SIZE}
+              size={GARMENT_SIZE}
+              rhythm={1}
+              eager
+            />
           )}
         </ClothesLine>
       </Box>

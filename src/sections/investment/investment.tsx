@@ -12,7 +12,7 @@ const Ledger = styled("figure")({
   position: "relative",
   padding: "2rem 1.25rem 2.5rem 2.25rem",
   background: "var(--paper)",
-  boxShadow: "0 24px 48px -20px var(--shade)",
+  border: "1px solid var(--rule)",
   borderRadius: "2px",
   "&::before": {
     content: "''",
@@ -37,7 +37,7 @@ const Entry = styled(Grid)({ "& + &": { borderBlockStart: "1px solid var(--rule)
 export function Investment({ section }: SectionProps<"investment">) {
   const { id, heading, text, caption, entries, action, picture } = section;
   return (
-    <Box as="section" id={id} py={[10, 11]} bg="linen">
+    <Box as="section" id={id} py={[10, 11]} bg="neel100">
       <Container>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 5fr) minmax(0, 7fr)"]}

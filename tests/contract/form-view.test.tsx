@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import { readDraft } from "#forms/drafts.ts";
+import { FORM } from "#forms/example-form.ts";
+import { FormView } from "#forms/form-view.tsx";
+import { pageWith } from "#tests/helpers/draw-section.tsx";
+import { ShellContext } from "#ui/shell.ts";
+
+const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
+
+beforeEach(() => {
+  localStorage.clear();
+  document.title = "Book | Vellai";
+});
+
+function showForm(address = "/book") {
+  render(
+    <ShellContext value={shell}>
+      <MemoryRouter initialEntries={[address]}>
+        <FormView form={FORM} />
+      </MemoryRouter>
+    </ShellContext>,
+  );
+  return userEvent.setup();
+}
+
+const send = () => screen.getByRole("button", { name: "Schedule Pickup" });
+
+test("a bad form says what is wrong in a summary that takes the focus, and at each field", async () => {
+  const user = showForm();
+  await user.click(send());
+  const summary = await screen.findByRole("group", { name: "There is a problem" });
+  expect(document.activeElement).toBe(summary);
+  expect(document.title).toBe("Error: Book | Vellai");
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Name is required", "Email is required"]);
+  const email = screen.getByLabelText("Email");
+  expect(email.getAttribute("aria-invalid")).toBe("true");
+  const described = email
+    .getAttribute("aria-describedby")
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(["So that we can answer you.", "Error: Email is required"]);
+});
+
+test("a link of the summary puts the focus into its field", async () => {
+  const user = showForm();
+  await user.click(send());
+  await user.click(await screen.findByRole("link", { name: "Email is required" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+});
+
+test("a corrected field is accepted while it is typed, and the summary goes with the last problem", async () => {
+  const user = showForm();
+  await user.click(send());
+  await screen.findByRole("group", { name: "There is a problem" });
+  await user.type(screen.getByLabelText("Name"), "Meena");
+  await user.type(screen.getByLabelText("Email"), "meena@example.com");
+  await expect.poll(() => screen.queryByRole("group", { name: "There is a problem" })).toBeNull();
+  expect(document.title).toBe("Book | Vellai");
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+});
+
+test("a good form offers its message by WhatsApp, call and e-mail, and keeps every answer", async () => {
+  const user = showForm("/book?service=wash-and-fold");
+  await user.type(screen.getByLabelText("Name"), "Meena");
+  await user.type(screen.getByLabelText("Email"), "meena@example.com");
+  await user.click(send());
+  const panel = await screen.findByRole("group", { name: shell.words.forms.handover.heading });
+  expect(document.activeElement).toBe(panel);
+  const addresses = within(panel)
+    .getAllByRole("link")
+    .map((link) => decodeURIComponent(link.getAttribute("href") ?? ""));
+  const message =
+    "Hello, I would like to schedule a pickup.\n\nService: Wash & Fold\nName: Meena\nEmail: meena@example.com";
+  expect(addresses).toEqual([
+    `https://wa.me/919876543210?text=${message}`,
+    "tel:+919876543210",
+    `mailto:hello@vellai.example?subject=Pickup request&body=${message}`,
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Meena");
+});
+
+test("an emptied form forgets its draft", async () => {
+  const user = showForm();
+  await user.type(screen.getByLabelText("Name"), "Meena");
+  await user.type(screen.getByLabelText("Email"), "meena@example.com");
+  expect(readDraft("example")["name"]).toBe("Meena");
+  await user.click(send());
+  await user.click(await screen.findByRole("button", { name: shell.words.forms.handover.clear }));
+  expect(readDraft("example")).toEqual({});
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
+});
+
+test("a draft fills only what is empty", async () => {
+  const user = showForm();
+  await user.type(screen.getByLabelText("Name"), "Meena");
+  await user.type(screen.getByLabelText("Notes (optional)"), "Gate code 12");
+  await user.selectOptions(screen.getByLabelText("Service (optional)"), "");
+  cleanup();
+  showForm("/book?service=wash-and-fold");
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Meena");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Notes (optional)").value).toBe("Gate code 12");
+  expect(screen.getByLabelText<HTMLSelectElement>("Service (optional)").value).toBe("wash-and-fold");
+});
