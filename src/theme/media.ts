@@ -8,4 +8,6 @@ export const media = {
   motion: "@media (prefers-reduced-motion: no-preference)",
   hover: "@media (hover: hover)",
   print: "@media print",
+  /** Browsers that will never run a script of ours. */
+  noScript: "@media (scripting: none)",
 } as const;

@@ -1,0 +1,41 @@
+import type { PriceRow, PriceTable } from "#document/resolved.gen.ts";
+
+/** A table with the words of each row made ready for searching, once. */
+export interface SearchableTable {
+  readonly table: PriceTable;
+  readonly rows: readonly { readonly row: PriceRow; readonly words: string }[];
+}
+
+/** "T-shirt" → "tshirt", "Suit, 2 pieces" → "suit 2 pieces". */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[-'’]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Rows are found by their item and by the title of their table. */
+export function searchable(tables: readonly PriceTable[]): SearchableTable[] {
+  return tables.map((table) => ({
+    table,
+    rows: table.rows.map((row) => ({ row, words: `${plain(row.item)} ${plain(table.title)}` })),
+  }));
+}
+
+/**
+ * The tables with the rows that hold every word of the query, in any order, "sarees" as well as "saree". Tables
+ * without such a row are left out; without a query all is found, and tables keep their identity.
+ */
+export function findRows(tables: readonly SearchableTable[], query: string): PriceTable[] {
+  const wanted = plain(query).split(" ").filter(Boolean).map(singular);
+  if (wanted.length === 0) return tables.map(({ table }) => table);
+  return tables.flatMap(({ table, rows }) => {
+    const found = rows.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ row }) => row);
+    return found.length === 0 ? [] : [{ ...table, rows: found }];
+  });
+}
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, "") : word;
+}

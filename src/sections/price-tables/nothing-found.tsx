@@ -1,0 +1,38 @@
+import { phoneHref, whatsappHref } from "#document/contact-links.ts";
+import type { PriceSearch } from "#document/resolved.gen.ts";
+import { Box, Flex } from "#ui/box.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { useShell } from "#ui/shell.ts";
+import { SectionHeading, Text } from "#ui/text.tsx";
+
+interface NothingFoundProps {
+  readonly search: PriceSearch;
+  /** What was looked for. */
+  readonly query: string;
+}
+
+/** What to do when the list has no such item: ask, with the searched words typed in already. */
+export function NothingFound({ search, query }: NothingFoundProps) {
+  const { business } = useShell();
+  return (
+    <Flex flexDirection={["column", "row"]} alignItems={["flex-start", "center"]} gap={[5, 9]} py={[8, 10]}>
+      <Picture picture={search.emptyPicture} maxWidth={["12rem", "17rem"]} />
+      <Box maxWidth="measure">
+        <SectionHeading fontSize={["2xl", "3xl"]}>{search.emptyHeading}</SectionHeading>
+        <Text mt={3}>{search.emptyText}</Text>
+        <Flex flexWrap="wrap" gap={3} mt={5}>
+          <ButtonLink href={whatsappHref(business.whatsapp, `${search.ask} ${query.trim()}`)}>
+            <Icon name="whatsapp-logo" />
+            {search.askOnWhatsapp}
+          </ButtonLink>
+          <ButtonLink href={phoneHref(business.phone)} look="quiet">
+            <Icon name="phone" />
+            {search.call}
+          </ButtonLink>
+        </Flex>
+      </Box>
+    </Flex>
+  );
+}

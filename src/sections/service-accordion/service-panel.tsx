@@ -1,0 +1,55 @@
+import type { Service } from "#document/resolved.gen.ts";
+import { Box, Grid, Stack } from "#ui/box.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Amount } from "#ui/price.tsx";
+import { Text } from "#ui/text.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+interface ServicePanelProps {
+  readonly service: Service;
+  readonly words: { readonly bookLabel: string; readonly pageLabel?: string; readonly priceLabel: string };
+}
+
+/** One service in full: what it is, what it includes, what it costs, and the button that books it. */
+export function ServicePanel({ service: { id, title, path, description, features, prices }, words }: ServicePanelProps) {
+  return (
+    <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]} gap={[6, 7, 9]} pl={[0, 0, "6.5rem"]} pt={2}>
+      <Box>
+        <Text color="ink" fontSize={["md", "lg"]} lineHeight="1.55">
+          {description}
+        </Text>
+        <Grid as="ul" gridTemplateColumns={["1fr", "1fr", "1fr 1fr"]} columnGap={7} rowGap={4} mt={5}>
+          {features.map((feature) => (
+            <Box key={feature.id} as="li" borderTop="hairline" pt={3}>
+              <Text as="strong" display="block" color="indigo" fontWeight="strong">
+                {feature.title}
+              </Text>
+              <Text as="span" fontSize="sm">
+                {feature.text}
+              </Text>
+            </Box>
+          ))}
+        </Grid>
+      </Box>
+      <Stack gap={3} alignItems={["stretch", "flex-start"]}>
+        <FirstPrice label={words.priceLabel} rows={prices} title={title} />
+        <ButtonLink href={`/book?service=${id}`}>{words.bookLabel}</ButtonLink>
+        <TextLink href={path} display="inline-flex" alignItems="center" minHeight="controlSmall">
+          {[words.pageLabel, title].filter(Boolean).join(" ")}
+        </TextLink>
+      </Stack>
+    </Grid>
+  );
+}
+
+function FirstPrice({ label, rows: [row], title }: { readonly label: string; readonly rows: Service["prices"]; readonly title: string }) {
+  if (row === undefined) return null;
+  return (
+    <Box mb={2}>
+      <Text fontSize="sm">{row.item === title ? label : row.item}</Text>
+      <Text as="strong" fontFamily="display" fontSize="2xl" fontWeight="heading" color="indigo" lineHeight="1.2">
+        <Amount price={row.offerPrice} />
+      </Text>
+    </Box>
+  );
+}

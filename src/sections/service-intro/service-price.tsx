@@ -1,0 +1,43 @@
+import type { PriceRow } from "#document/resolved.gen.ts";
+import { Box, Flex } from "#ui/box.tsx";
+import { priceParts } from "#ui/price.tsx";
+import { useShell } from "#ui/shell.ts";
+import { Text } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+interface ServicePriceProps {
+  /** The first price of the service. */
+  readonly row: PriceRow;
+  /** The name of the service: an item of that name needs no label. */
+  readonly title: string;
+  readonly dark: boolean;
+  readonly centred: boolean;
+}
+
+/** The price that stands for the service: the offer large, the regular price struck where it differs. */
+export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark, centred }: ServicePriceProps) {
+  const { before } = useShell().words.prices;
+  const quiet = dark ? "onBarMuted" : "muted";
+  const { figure, suffix } = priceParts(offerPrice);
+  return (
+    <Box mt={5}>
+      {item !== title && (
+        <Text fontSize="sm" color={quiet}>
+          {item}
+        </Text>
+      )}
+      <Flex as="p" alignItems="baseline" justifyContent={centred ? "center" : "flex-start"} gap={2} color={quiet} fontVariantNumeric="lining-nums">
+        <Text as="strong" fontFamily="display" fontSize={["2.25rem", "3xl"]} fontWeight="heading" lineHeight="1.15" color={dark ? "marigold" : "indigo"}>
+          {figure}
+        </Text>
+        <span>{suffix}</span>
+        {regPrice !== offerPrice && (
+          <s>
+            <VisuallyHidden>{before} </VisuallyHidden>
+            {priceParts(regPrice).figure}
+          </s>
+        )}
+      </Flex>
+    </Box>
+  );
+}

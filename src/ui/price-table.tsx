@@ -1,0 +1,132 @@
+import styled from "@emotion/styled";
+import type { PriceRow } from "#document/resolved.gen.ts";
+import { media } from "#theme/media.ts";
+import { Amount, PriceSlot, suffixLength } from "#ui/price.tsx";
+import { useShell } from "#ui/shell.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+const Table = styled("table")({
+  width: "100%",
+  fontVariantNumeric: "tabular-nums lining-nums",
+  "& caption": { position: "absolute" },
+  "& th, & td": { paddingBlock: "1rem", paddingInlineStart: "clamp(0.5rem, 3vw, 0.75rem)", textAlign: "end", whiteSpace: "nowrap", lineHeight: 1.5 },
+  "& th:first-of-type": { width: "100%", paddingInlineStart: 0, textAlign: "start", whiteSpace: "normal", fontWeight: 400 },
+  "& thead th": { paddingBlock: "0 0.75rem", verticalAlign: "bottom", color: "var(--muted)", fontSize: "0.875rem", fontWeight: 500, lineHeight: 1.25 },
+  "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
+  "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
+  [media.belowMd]: { "& thead th": { whiteSpace: "normal" } },
+  [media.md]: {
+    "& th, & td": { paddingInlineStart: "2rem" },
+    "& td:last-of-type, & thead th:last-of-type": { minWidth: "11.75rem" },
+  },
+  [media.hover]: { "& tbody tr:hover": { background: "var(--neel50)" } },
+  [media.print]: {
+    "& th, & td": { paddingBlock: "0.14rem", paddingInlineStart: "0.5rem", lineHeight: 1.35 },
+    "& thead th": { paddingBlock: "0 0.14rem", fontSize: "0.75rem" },
+    "& td:last-of-type, & thead th:last-of-type": { minWidth: 0 },
+    "& thead tr, & tbody tr": { borderWidth: "0.4pt" },
+    "& tr": { breakInside: "avoid" },
+  },
+});
+
+const ColumnHead = styled("span")({ display: "flex", alignItems: "flex-end", justifyContent: "flex-end" });
+
+const Regular = styled("s")({
+  color: "var(--muted)",
+  textDecorationThickness: "1px",
+  // The offer beside it shows the unit; on phones once is enough.
+  "&[data-long] > span:last-of-type": { [media.belowMd]: { position: "absolute", clipPath: "inset(50%)" } },
+});
+
+const Same = styled("span")({ color: "var(--muted)", fontSize: "0.875rem" });
+
+const Offer = styled("td")({
+  color: "var(--indigo)",
+  fontSize: "clamp(1rem, 4.6vw, 1.125rem)",
+  fontWeight: 600,
+  [media.md]: { fontSize: "1.1875rem" },
+  [media.print]: { fontSize: "inherit" },
+});
+
+/** Longer suffixes than "/Kg" are left out of the second column on phones. */
+const SHORT_SUFFIX = 3;
+
+interface Slots {
+  readonly narrow: number;
+  readonly wide: number;
+}
+
+interface PriceTableProps {
+  readonly caption: string;
+  readonly rows: readonly PriceRow[];
+  /** Room for units where other tables stand above or below, so that all their figures share one line. */
+  readonly unitRoom?: number;
+}
+
+/** Items with their regular and their offer price. Where the two are the same, the price is shown once. */
+export function PriceTable({ caption, rows, unitRoom = 0 }: PriceTableProps) {
+  const { words } = useShell();
+  const { item, regular, offer } = words.prices;
+  const narrow = suffixLength(rows.map(({ offerPrice }) => offerPrice));
+  const slots: Slots = { narrow, wide: Math.max(narrow, unitRoom) };
+  const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{item}</th>
+          <PriceColumn heading={regular} slots={regularSlots} />
+          <PriceColumn heading={offer} slots={slots} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.item}</th>
+            <td>
+              <RegularPrice row={row} slots={regularSlots} />
+            </td>
+            <Offer>
+              <Amount price={row.offerPrice} {...slots} />
+            </Offer>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PriceColumn({ heading, slots }: { readonly heading: string; readonly slots: Slots }) {
+  return (
+    <th scope="col">
+      <ColumnHead>
+        <span>{heading}</span>
+        <PriceSlot {...slots} />
+      </ColumnHead>
+    </th>
+  );
+}
+
+function RegularPrice({ row: { regPrice, offerPrice }, slots }: { readonly row: PriceRow; readonly slots: Slots }) {
+  const { before, same } = useShell().words.prices;
+  if (regPrice !== offerPrice) {
+    return (
+      <Regular data-long={slots.narrow === 0 && slots.wide > 0 ? "" : undefined}>
+        <VisuallyHidden>{before} </VisuallyHidden>
+        <Amount price={regPrice} {...slots} />
+      </Regular>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden>
+        <Amount price={regPrice} />{" "}
+      </VisuallyHidden>
+      <Same>{same}</Same>
+      <PriceSlot {...slots} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import styled from "@emotion/styled";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { media } from "#theme/media.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+/** Nothing to offer where no script ever runs: the list below is complete. */
+const Form = styled("form")({ [media.noScript]: { display: "none" }, [media.print]: { display: "none" } });
+
+const Label = styled("label")({ display: "block", marginBlockEnd: "0.5rem", color: "var(--indigo)", fontSize: "0.9375rem", fontWeight: 600 });
+
+const Field = styled("div")({ position: "relative", display: "flex", alignItems: "center", color: "var(--muted)" });
+
+const Input = styled("input")({
+  width: "100%",
+  minHeight: "3.5rem",
+  padding: "0.75rem 3.5rem 0.75rem 3.125rem",
+  border: "1px solid var(--field)",
+  borderRadius: "4px",
+  background: "var(--paper)",
+  color: "var(--ink)",
+  appearance: "none",
+  "&::placeholder": { color: "var(--muted)", opacity: 1 },
+  "&::-webkit-search-cancel-button": { display: "none" },
+  "&:placeholder-shown + button": { visibility: "hidden" },
+});
+
+const Sign = styled("span")({ position: "absolute", insetInlineStart: "1.125rem", pointerEvents: "none" });
+
+const Clear = styled("button")({
+  position: "absolute",
+  insetInlineEnd: "0.375rem",
+  display: "grid",
+  placeItems: "center",
+  width: "2.75rem",
+  height: "2.75rem",
+  border: 0,
+  borderRadius: "4px",
+  background: "none",
+  color: "var(--indigo)",
+  cursor: "pointer",
+  [media.hover]: { "&:hover": { background: "var(--neel100)" } },
+});
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** The words of the button that empties the field. */
+  readonly clear: string;
+  readonly onSearch: (words: string) => void;
+}
+
+/** A search that filters what is on the page while one types. Words typed before React arrived count as well. */
+export function SearchField({ label, placeholder, clear, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => onSearch(input.current?.value ?? ""), [onSearch]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    input.current?.blur();
+  };
+  const reset = () => {
+    onSearch("");
+    input.current?.focus();
+  };
+  return (
+    <Form role="search" data-interactive onSubmit={submit} onReset={reset}>
+      <Label htmlFor={id}>{label}</Label>
+      <Field>
+        <Sign>
+          <Icon name="magnifying-glass" />
+        </Sign>
+        <Input
+          ref={input}
+          id={id}
+          type="search"
+          name="find"
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={60}
+          onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+        />
+        <Clear type="reset">
+          <Icon name="x" />
+          <VisuallyHidden>{clear}</VisuallyHidden>
+        </Clear>
+      </Field>
+    </Form>
+  );
+}
