@@ -17,18 +17,18 @@ $$;
 
 -- A phone number as it is kept, so that one phone is one value however it was typed:
 -- 98765 43210, 09876543210, +91-98765-43210 and 0091 98765 43210 all become +919876543210.
--- Letters stay in, and are refused by the tables' checks.
+-- The same rules as src/lib/phone.ts. What is no phone number stays as it is, and the tables' checks refuse it.
 create function private.tidy_phone(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  compact constant text := regexp_replace(coalesce(value, ''), '[\s().\-]', '', 'g');
-  abroad constant text := regexp_replace(compact, '^00', '+');
-  national constant text := regexp_replace(abroad, '^(\+91|91(?=\d{10}$)|0)(?=\d)', '');
+  dialled constant text := regexp_replace(regexp_replace(value, '[\s().\-–/]', '', 'g'), '^00', '+');
+  national constant text := substring(dialled from '^(?:\+91|91|0)?0?([1-9]\d{9})$');
 begin
-  if national ~ '^0?\d{10}$' then
-    return '+91' || right(national, 10);
-  end if;
-  return nullif(abroad, '');
+  return case
+    when national is not null then '+91' || national
+    when dialled ~ '^\+?\d+$' then dialled
+    else private.tidy_text(value)
+  end;
 end;
 $$;
 

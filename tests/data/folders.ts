@@ -1,0 +1,16 @@
+import { cpSync, mkdtempSync } from "node:fs";
+import path from "node:path";
+
+/** A new data folder of one's own, below the folder that is removed after the tests. */
+export function emptyFolder(): string {
+  const folder = process.env["DATA_TEMPLATE"];
+  if (folder === undefined) throw new Error("Run with --config tests/data/vitest.config.ts.");
+  return mkdtempSync(path.join(folder, "data-"));
+}
+
+/** A copy of a migrated data folder with the demo customer in it. */
+export function migratedFolder(): string {
+  const folder = emptyFolder();
+  cpSync(path.join(folder, "../template"), folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type Row, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  // Three moments for seven orders, so that pages end between orders of the same moment.
+  await world.sql(
+    `insert into public.orders (user_id, services, amount, status, created_at)
+     select $1, 'Wash & Fold', 100 + n, (array['Completed', 'In Progress', 'Cancelled'])[1 + n % 3]::public.order_status,
+       now() - make_interval(days => n / 3)
+     from generate_series(0, 6) n`,
+    [world.asha.id],
+  );
+  await world.sql("insert into public.orders (user_id, services, amount) values ($1, 'Dry Cleaning', 999)", [
+    world.bala.id,
+  ]);
+});
+afterAll(() => world.close());
+
+test("the summary counts what is active and completed, and sums what is paid", async () => {
+  const [summary = {}] = (await world.asha.select("my_order_summary")).rows;
+  expect(Object.entries(summary).map(([name, value]) => [name, Number(value)])).toEqual([
+    ["active_orders", 2],
+    ["completed_orders", 3],
+    ["total_spent", 100 + 103 + 106],
+  ]);
+});
+
+test("pages follow each other, newest first, without gaps or repeats", async () => {
+  const seen: Row[] = [];
+  for (let page = 0; page < 4; page++) {
+    const last = seen.at(-1);
+    const after = last ? { before_created_at: last["created_at"], before_number: last["number"] } : {};
+    seen.push(...(await world.asha.call("my_orders", { page_size: 2, ...after })).rows);
+  }
+  const [expected] = await world.sql(
+    "select array_agg(number::int order by created_at desc, number desc) as numbers from public.orders where user_id = $1",
+    [world.asha.id],
+  );
+  expect(seen.map((row) => Number(row["number"]))).toEqual(expected?.["numbers"]);
+  expect(seen).toHaveLength(7);
+});
+
+test("a page is never more than a hundred orders", async () => {
+  expect((await world.asha.call("my_orders", { page_size: 1_000_000 })).rows).toHaveLength(7);
+  expect((await world.asha.call("my_orders", { page_size: -1 })).rows).toHaveLength(1);
+});
+
+test("orders have short numbers to read out, and outlive the account", async () => {
+  const numbers = await world.sql("select number::int as number from public.orders order by number");
+  expect(numbers.every(({ number }) => Number(number) > 1000 && Number(number) < 10_000)).toBe(true);
+  await world.sql("delete from auth.users where id = $1", [world.bala.id]);
+  expect(await world.sql("select user_id from public.orders where amount = 999")).toEqual([{ user_id: null }]);
+});

@@ -1,0 +1,15 @@
+/** The little of node-postgres that the tests use. */
+declare module "pg" {
+  export interface Client {
+    query(sql: string, params?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  }
+  export interface PoolClient extends Client {
+    release(): void;
+  }
+  export interface Pool extends Client {
+    connect(): Promise<PoolClient>;
+    end(): Promise<void>;
+  }
+  const pg: { readonly Pool: new (options: { connectionString: string; max?: number }) => Pool };
+  export default pg;
+}

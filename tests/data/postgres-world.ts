@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import pg, { type Client, type Pool } from "pg";
+import { HOSTED_DEFAULTS } from "#scripts/backend/hosted-defaults.ts";
+import { readMigrations } from "#scripts/backend/migrate.ts";
+import type { Outcome, Person, Row, World } from "#tests/data/world.ts";
+
+/**
+ * A database of its own on a PostgreSQL server, migrated as a new hosted project would be: nothing granted beforehand.
+ * People act as PostgREST lets them, with a role and the claims of a token for the length of a transaction.
+ */
+export async function openPostgresWorld(server: string): Promise<World> {
+  const name = `laundry_test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Pool({ connectionString: server, max: 1 });
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+  await pool.query(getAuthSchemaSql());
+  await pool.query(SUPABASE_AUTH_HELPERS_SQL);
+  await pool.query(HOSTED_DEFAULTS);
+  for (const { sql } of readMigrations("supabase/migrations")) await pool.query(sql);
+  const asha = await account(pool, "asha@example.com", "Asha");
+  const bala = await account(pool, "bala@example.com", "Bala");
+  return {
+    visitor: person(pool, "anon", null),
+    asha: person(pool, "authenticated", asha),
+    bala: person(pool, "authenticated", bala),
+    shop: person(pool, "service_role", null),
+    sql: async (query, params) => (await pool.query(query, params)).rows,
+    async close() {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+async function account(pool: Pool, email: string, fullName: string): Promise<string> {
+  const id = randomUUID();
+  const metadata = JSON.stringify({ full_name: fullName });
+  await pool.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [id, email, metadata]);
+  return id;
+}
+
+function person(pool: Pool, role: string, id: string | null): Person {
+  const as = (sql: string, params?: readonly unknown[]) => actAs(pool, role, id, (client) => client.query(sql, params));
+  return {
+    id,
+    select: (relation) => as(`select * from public.${relation}`),
+    insert: (table, row) => {
+      const columns = Object.keys(row);
+      const places = columns.map((_, index) => `$${index + 1}`);
+      return as(`insert into public.${table} (${columns}) values (${places})`, Object.values(row));
+    },
+    update: (table, change) => {
+      const changes = Object.keys(change).map((column, index) => `${column} = $${index + 1}`);
+      return as(`update public.${table} set ${changes}`, Object.values(change));
+    },
+    remove: (table) => as(`delete from public.${table}`),
+    call: (name, args) => {
+      const given = Object.keys(args).map((arg, index) => `${arg} => $${index + 1}`);
+      return as(`select * from public.${name}(${given})`, Object.values(args));
+    },
+  };
+}
+
+type Act = (client: Client) => Promise<{ rows: Row[] }>;
+
+async function actAs(pool: Pool, role: string, id: string | null, act: Act): Promise<Outcome> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      "select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true)",
+      [id ?? "", role],
+    );
+    await client.query(`set local role ${role}`);
+    const { rows } = await act(client);
+    await client.query("commit");
+    return { status: 200, rows };
+  } catch (error) {
+    await client.query("rollback");
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    const code = String(error.code);
+    return { status: statusOf(code, role), code, message: error.message, rows: [] };
+  } finally {
+    client.release();
+  }
+}
+
+/** As PostgREST answers. */
+function statusOf(code: string, role: string): number {
+  if (code === "42501") return role === "anon" ? 401 : 403;
+  if (code === "23505") return 409;
+  return code.startsWith("PT") ? Number(code.slice(2)) : 400;
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+// Apart from the unit tests: these open databases and kill processes, and take a minute. One file at a time, because
+// each database is a process's worth of memory.
+const config = defineConfig({
+  test: {
+    root: ".",
+    include: ["tests/data/**/*.test.ts"],
+    environment: "node",
+    fileParallelism: false,
+    silent: "passed-only",
+    globalSetup: ["tests/data/template.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
+// Vitest asks for a default export.
+export { config as default };
