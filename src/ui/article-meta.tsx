@@ -1,6 +1,9 @@
+import styled from "@emotion/styled";
 import type { Article } from "#document/resolved.gen.ts";
 import { longDate } from "#lib/long-date.ts";
 import { Text } from "#ui/text.tsx";
+
+const Unbroken = styled("span")({ whiteSpace: "nowrap" });
 
 interface ArticleMetaProps {
   readonly article: Pick<Article, "topic" | "date" | "readingMinutes">;
@@ -12,7 +15,13 @@ interface ArticleMetaProps {
 export function ArticleMeta({ article: { topic, date, readingMinutes }, readingTime }: ArticleMetaProps) {
   return (
     <Text fontSize={["xs", "sm"]} color="muted" lineHeight="snug">
-      {topic} · <time dateTime={date}>{longDate(date)}</time> · {readingMinutes} {readingTime}
+      <Unbroken>{topic} ·</Unbroken>{" "}
+      <Unbroken>
+        <time dateTime={date}>{longDate(date)}</time> ·
+      </Unbroken>{" "}
+      <Unbroken>
+        {readingMinutes} {readingTime}
+      </Unbroken>
     </Text>
   );
 }

@@ -3,8 +3,10 @@ import { Box } from "#ui/box.tsx";
 import { Text } from "#ui/text.tsx";
 
 const PartLink = styled("a")({
-  display: "block",
-  paddingBlock: "0.5625rem",
+  display: "flex",
+  alignItems: "center",
+  minHeight: "2.75rem",
+  paddingBlock: "0.375rem",
   paddingInlineStart: "1.125rem",
   borderInlineStart: "2px solid var(--rule)",
   color: "var(--muted)",

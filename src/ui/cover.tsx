@@ -13,7 +13,8 @@ const Panel = styled(Flex)({
   justifyContent: "center",
   overflow: "hidden",
   borderRadius: "6px",
-  "& img": { maxHeight: "100%", objectFit: "contain" },
+  "& picture": { display: "contents" },
+  "& img": { width: "100%", maxHeight: "100%", objectFit: "contain" },
   [media.motion]: { "& img": { transition: "scale 400ms ease-out" } },
   [media.hover]: { "article:hover > & img": { scale: "1.04" } },
 });
@@ -23,7 +24,7 @@ interface CoverProps extends SystemProps {
   /** Counts the covers of a page. */
   readonly place: number;
   /** Width of the drawing in the panel. */
-  readonly drawing?: string;
+  readonly drawing?: string | readonly string[];
   readonly eager?: boolean;
 }
 
@@ -32,7 +33,7 @@ export function Cover({ picture, place, drawing = "62%", eager = false, ...panel
   const { color: _, ...style } = panel;
   return (
     <Panel bg={GROUNDS[place % GROUNDS.length] ?? "neel200"} p={[4, 5]} {...style}>
-      <Picture picture={picture} maxWidth={drawing} eager={eager} />
+      <Picture picture={picture} maxWidth={typeof drawing === "string" ? drawing : [...drawing]} eager={eager} />
     </Panel>
   );
 }

@@ -16,7 +16,11 @@ export function ArticleList({ section }: SectionProps<"article-list">) {
         <VisuallyHidden as="h2" id={headingId}>
           {heading}
         </VisuallyHidden>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", "repeat(2, minmax(0, 1fr))"]} columnGap={[5, 6, 8]} rowGap={[8, 9, 10]}>
+        <Grid
+          gridTemplateColumns={["minmax(0, 1fr)", "repeat(2, minmax(0, 1fr))"]}
+          columnGap={[5, 6, 8]}
+          rowGap={[8, 9, 10]}
+        >
           {articles.map((article, place) => (
             <Entry key={article.id} article={article} place={place} readingTime={readingTime} />
           ))}
@@ -51,14 +55,14 @@ function Entry({ article, place, readingTime }: EntryProps) {
         place={place}
         eager={newest}
         aspectRatio={["4 / 3", newest ? "2 / 1" : "4 / 3", newest ? "16 / 10" : "3 / 2"]}
-        drawing={newest ? "56%" : "60%"}
+        drawing={["70%", newest ? "46%" : "62%", "58%"]}
       />
       <Stack gap={[2, 2, newest ? 3 : 2]}>
         <ArticleMeta article={article} readingTime={readingTime} />
         <Heading fontSize={["1.75rem", "2xl", newest ? "3xl" : "2xl"]} lineHeight={1.14}>
           <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
         </Heading>
-        <Text color="muted" fontSize={["md", "md", newest ? "lg" : "md"]} lineHeight="body">
+        <Text color="muted" fontSize={["md", "md", newest ? "lg" : "md"]} lineHeight="body" textWrap="balance">
           {article.excerpt}
         </Text>
       </Stack>

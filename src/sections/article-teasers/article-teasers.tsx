@@ -40,13 +40,18 @@ interface TeaserProps {
 function LargeTeaser({ article, readingTime }: TeaserProps) {
   return (
     <Stack as="article" position="relative" gap={4}>
-      <Cover picture={article.imageUrl} place={0} aspectRatio={["4 / 3", "16 / 9", "17 / 10"]} drawing="54%" />
+      <Cover
+        picture={article.imageUrl}
+        place={0}
+        aspectRatio={["4 / 3", "16 / 9", "17 / 10"]}
+        drawing={["72%", "54%"]}
+      />
       <Stack gap={2}>
         <ArticleMeta article={article} readingTime={readingTime} />
         <Heading fontSize={["1.75rem", "2xl"]} lineHeight={1.16}>
           <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
         </Heading>
-        <Text color="muted" maxWidth="36rem">
+        <Text color="muted" maxWidth="36rem" textWrap="balance">
           {article.excerpt}
         </Text>
       </Stack>
@@ -56,8 +61,22 @@ function LargeTeaser({ article, readingTime }: TeaserProps) {
 
 function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly place: number }) {
   return (
-    <Grid as="article" position="relative" gridTemplateColumns={["8rem 1fr", "1fr", "13rem 1fr"]} gap={[4, 4, 5]} alignItems={["center", "start", "center"]}>
-      <Cover picture={article.imageUrl} place={place} drawing="88%" height={["9.5rem", "13rem", "100%"]} minHeight={["0", "0", "13.5rem"]} p={4} />
+    <Grid
+      as="article"
+      position="relative"
+      gridTemplateColumns={["8rem 1fr", "1fr", "10rem 1fr", "13rem 1fr"]}
+      gap={[4, 4, 5]}
+      alignItems={["center", "start", "center"]}
+      alignContent={["center", "start", "center"]}
+    >
+      <Cover
+        picture={article.imageUrl}
+        place={place}
+        drawing="88%"
+        height={["9.5rem", "13rem", "100%"]}
+        minHeight={["0", "0", "13.5rem"]}
+        p={4}
+      />
       <Stack gap={2}>
         <ArticleMeta article={article} readingTime={readingTime} />
         <Heading fontSize={["1.375rem", "xl"]}>

@@ -35,7 +35,12 @@ export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
           <Icon name="arrow-left" />
           {back.label}
         </BackLink>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 7fr) minmax(0, 5fr)"]} columnGap={[6, 6, 8]} rowGap={6} alignItems="end">
+        <Grid
+          gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 7fr) minmax(0, 5fr)"]}
+          columnGap={[6, 6, 8]}
+          rowGap={6}
+          alignItems="end"
+        >
           <Box pt={[4, 5, 7]} pb={[0, 8, 10]} alignSelf="center">
             <ArticleMeta article={article} readingTime={readingTime} />
             <PageHeading fontSize={["2.375rem", "2.75rem", "4xl"]} mt={3}>
@@ -46,7 +51,12 @@ export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
             </Text>
           </Box>
           <Flex justifyContent={["flex-start", "flex-end"]} mb={["-1.5rem", "-2rem", "-2.5rem"]}>
-            <Picture picture={article.imageUrl} eager maxWidth={["min(19rem, 80%)", "100%", "100%"]} maxHeight={["13rem", "17rem", "22rem"]} />
+            <Picture
+              picture={article.imageUrl}
+              eager
+              maxWidth={["min(19rem, 80%)", "100%", "100%"]}
+              maxHeight={["13rem", "17rem", "22rem"]}
+            />
           </Flex>
         </Grid>
       </Container>

@@ -13,12 +13,18 @@ export function Article({ section }: SectionProps<"article">) {
     <Box as="article" id={id}>
       <ArticleTop article={article} back={back} readingTime={readingTime} />
       <Container pt={[7, 8, 9]} pb={[9, 10, 11]}>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr)", "minmax(0, 3fr) minmax(0, 9fr)"]} columnGap={8} rowGap={7}>
+        <Grid
+          gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr)", "minmax(0, 3fr) minmax(0, 9fr)"]}
+          columnGap={8}
+          rowGap={7}
+        >
           <ContentsLinks heading={contentsHeading} parts={article.parts} />
           <ArticleText parts={article.parts} />
         </Grid>
       </Container>
-      {others.length > 0 && <NextArticles id={`${id}-next`} heading={moreHeading} articles={others} readingTime={readingTime} />}
+      {others.length > 0 && (
+        <NextArticles id={`${id}-next`} heading={moreHeading} articles={others} readingTime={readingTime} />
+      )}
     </Box>
   );
 }

@@ -23,8 +23,21 @@ export function NextArticles({ id, heading, articles, readingTime }: NextArticle
         </SectionHeading>
         <Grid gridTemplateColumns={["minmax(0, 1fr)", "repeat(2, minmax(0, 1fr))"]} gap={[6, 6, 8]}>
           {articles.map((article, index) => (
-            <Grid key={article.id} as="article" position="relative" gridTemplateColumns={["8rem 1fr", "1fr", "13rem 1fr"]} gap={[4, 4, 5]} alignItems="center">
-              <Cover picture={article.imageUrl} place={index * 2} drawing="88%" height={["9.5rem", "13rem", "12rem"]} p={4} />
+            <Grid
+              key={article.id}
+              as="article"
+              position="relative"
+              gridTemplateColumns={["8rem 1fr", "1fr", "10rem 1fr", "13rem 1fr"]}
+              gap={[4, 4, 5]}
+              alignItems="center"
+            >
+              <Cover
+                picture={article.imageUrl}
+                place={index * 2}
+                drawing="88%"
+                height={["9.5rem", "13rem", "12rem"]}
+                p={4}
+              />
               <Stack gap={2}>
                 <ArticleMeta article={article} readingTime={readingTime} />
                 <Heading as="h3" fontSize={["1.375rem", "xl"]}>

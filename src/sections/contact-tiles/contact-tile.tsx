@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { media } from "#theme/media.ts";
-import { Text } from "#ui/text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { SmartLink } from "#ui/smart-link.tsx";
+import { Text } from "#ui/text.tsx";
 
 const Tile = styled(SmartLink)({
   display: "grid",

@@ -7,6 +7,15 @@ export const MapPanel = styled("div")({
   minHeight: "17rem",
   background: "var(--neel200)",
   overflow: "hidden",
-  "& img": { position: "absolute", inset: 0, width: "100%", height: "100%", maxWidth: "none", objectFit: "cover", objectPosition: "32% 42%" },
+  "& img": {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    height: "100%",
+    maxWidth: "none",
+    objectFit: "cover",
+    objectPosition: "32% 42%",
+  },
   [media.md]: { minHeight: "24rem" },
+  [media.lg]: { position: "absolute", inset: "0 0 0 44%" },
 });

@@ -46,7 +46,14 @@ export const Swing = styled("div")({
   paddingTop: "4.25rem",
   transformOrigin: "50% 1rem",
   rotate: "-1.3deg",
-  filter: "drop-shadow(0 1px 1px var(--shade)) drop-shadow(0 16px 18px rgb(from var(--shade) r g b / 0.16))",
+  filter: "drop-shadow(0 0.5px 1px var(--shade))",
+  // A box shadow below the cut corners: the shape itself would clip it.
+  "&::before": {
+    content: "''",
+    position: "absolute",
+    inset: "11rem 4px 0",
+    boxShadow: "0 30px 30px -20px var(--shade)",
+  },
   "li:nth-of-type(3n + 2) > &": { rotate: "0.9deg" },
   "li:nth-of-type(3n) > &": { rotate: "-0.5deg" },
   [media.motion]: { transition: "rotate 700ms cubic-bezier(0.3, 1.7, 0.5, 1)" },
@@ -55,6 +62,7 @@ export const Swing = styled("div")({
 
 /** The card with its cut corners. */
 export const Card = styled("div")({
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   height: "100%",

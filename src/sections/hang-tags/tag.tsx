@@ -6,9 +6,22 @@ import { Peg } from "#ui/peg.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 
-const TagPeg = styled(Peg)({ position: "absolute", top: "-0.5rem", left: "50%", width: "1.125rem", translate: "-50% 0" });
+const TagPeg = styled(Peg)({
+  position: "absolute",
+  top: "-0.5rem",
+  left: "50%",
+  width: "1.125rem",
+  translate: "-50% 0",
+});
 
-const StringLoop = styled("svg")({ position: "absolute", top: "1rem", left: "50%", width: "2.25rem", translate: "-50% 0", zIndex: 1 });
+const StringLoop = styled("svg")({
+  position: "absolute",
+  top: "1rem",
+  left: "50%",
+  width: "2.25rem",
+  translate: "-50% 0",
+  zIndex: 1,
+});
 
 /** A laundry tag on its string. */
 export function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedText }) {
@@ -17,7 +30,14 @@ export function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedT
       <TagRope />
       <Swing>
         <Card>
-          <Flex alignItems="flex-end" height={["9.5rem", "8rem", "10.5rem"]} pb={5} mb={5} borderBottom="2px dotted" borderColor="neel200">
+          <Flex
+            alignItems="flex-end"
+            height={["9.5rem", "8rem", "10.5rem"]}
+            pb={5}
+            mb={5}
+            borderBottom="2px dotted"
+            borderColor="neel200"
+          >
             <Picture picture={picture} maxHeight={["8rem", "6.5rem", "9rem"]} />
           </Flex>
           <Heading mb={2}>{title}</Heading>

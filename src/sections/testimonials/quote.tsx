@@ -33,8 +33,16 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
         </Text>
       </blockquote>
       <Flex as="figcaption" alignItems="center" gap={3}>
-        <Flex alignItems="center" justifyContent="center" width="4.5rem" height="4.5rem" flex="none" borderRadius="full" bg="cotton">
-          <Picture picture={image} maxWidth="3rem" maxHeight="3rem" />
+        <Flex
+          alignItems="center"
+          justifyContent="center"
+          width="5.5rem"
+          height="5.5rem"
+          flex="none"
+          borderRadius="full"
+          bg="cotton"
+        >
+          <Picture picture={image} maxWidth="3.75rem" maxHeight="3.75rem" />
         </Flex>
         <div>
           <Text fontWeight="strong">{name}</Text>
@@ -48,6 +56,7 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
 }
 
 function quoteSize(content: string) {
-  if (content.length < 75) return { fontSize: "2xl", lineHeight: "snug" };
-  return content.length < 110 ? { fontSize: "1.75rem", lineHeight: "snug" } : { fontSize: "1.375rem", lineHeight: 1.36 };
+  if (content.length < 75) return { fontSize: ["2xl", "2xl", "2.125rem"], lineHeight: 1.2 };
+  if (content.length < 125) return { fontSize: ["1.625rem", "1.625rem", "1.75rem"], lineHeight: "snug" };
+  return { fontSize: ["1.375rem", "1.375rem", "xl"], lineHeight: 1.32 };
 }

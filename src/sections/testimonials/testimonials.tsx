@@ -13,7 +13,7 @@ export function Testimonials({ section }: SectionProps<"testimonials">) {
     draw: (current: boolean) => <Quote testimonial={testimonial} current={current} />,
   }));
   return (
-    <Box as="section" id={id} bg="linen" py={[10, 11]} aria-labelledby={headingId} data-interactive="">
+    <Box id={id} bg="linen" py={[10, 11]} data-interactive="">
       <Container>
         <Carousel id={id} labelledBy={headingId} words={words} interval={interval} items={items}>
           <SectionHeading id={headingId} maxWidth="36rem">
