@@ -6,16 +6,16 @@ export function mailboxPage(mails: readonly Mail[]): string {
     .toReversed()
     .map(
       ({ at, to, subject, text }) =>
-        `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time>${escape(at)}</time></p><pre>${linked(text)}</pre></article>`,
+        `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(at)}</time></p><pre>${linked(text)}</pre></article>`,
     );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox</title><h1>Mailbox</h1>${items.join("\n") || "<p>No mails yet.</p>"}</html>`;
 }
 
 function linked(text: string): string {
-  return escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

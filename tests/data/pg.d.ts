@@ -9,7 +9,11 @@ declare module "pg" {
   export interface Pool extends Client {
     connect(): Promise<PoolClient>;
     end(): Promise<void>;
+    on(event: "error", listener: (error: Error) => void): void;
   }
-  const pg: { readonly Pool: new (options: { connectionString: string; max?: number }) => Pool };
+  const pg: {
+    readonly Pool: new (options: { connectionString: string; max?: number }) => Pool;
+    readonly types: { setTypeParser(type: number, parse: (text: string) => unknown): void };
+  };
   export default pg;
 }

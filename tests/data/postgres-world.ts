@@ -5,6 +5,9 @@ import { HOSTED_DEFAULTS } from "#scripts/backend/hosted-defaults.ts";
 import { readMigrations } from "#scripts/backend/migrate.ts";
 import type { Outcome, Person, Row, World } from "#tests/data/world.ts";
 
+// Moments stay as text, with their microseconds, as the REST interface writes them.
+pg.types.setTypeParser(1184, (text) => text);
+
 /**
  * A database of its own on a PostgreSQL server, migrated as a new hosted project would be: nothing granted beforehand.
  * People act as PostgREST lets them, with a role and the claims of a token for the length of a transaction.
@@ -16,6 +19,8 @@ export async function openPostgresWorld(server: string): Promise<World> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+  // The database is dropped while the last idle connections are still saying goodbye.
+  pool.on("error", () => undefined);
   await pool.query(getAuthSchemaSql());
   await pool.query(SUPABASE_AUTH_HELPERS_SQL);
   await pool.query(HOSTED_DEFAULTS);

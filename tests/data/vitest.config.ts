@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 // Apart from the unit tests: these open databases and kill processes, and take a minute. One file at a time, because
 // each database is a process's worth of memory.
-const config = defineConfig({
+export default defineConfig({
   test: {
     root: ".",
     include: ["tests/data/**/*.test.ts"],
@@ -14,6 +14,3 @@ const config = defineConfig({
     hookTimeout: 60_000,
   },
 });
-
-// Vitest asks for a default export.
-export { config as default };
