@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { backendPlugin } from "./scripts/backend/vite-plugin.ts";
 import { sitePlugin } from "./scripts/dev/site-plugin.ts";
 
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [react(), sitePlugin()],
+  plugins: [react(), backendPlugin(), sitePlugin()],
   build: {
     outDir: "../dist",
     emptyOutDir: false,

@@ -1,4 +1,8 @@
 import { createServer } from "node:http";
+import { shopCalendar } from "#scripts/backend/calendar.ts";
+import { backendNotice } from "#scripts/backend/notice.ts";
+import { openBackend } from "#scripts/backend/open-backend.ts";
+import { backendListener } from "#scripts/backend/request-listener.ts";
 import { build } from "#scripts/build.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { render } from "#scripts/render.ts";
@@ -7,17 +11,34 @@ import { isCodeStale, isDocumentStale } from "#scripts/serve/stale.ts";
 
 const PORT = Number(process.env["PORT"] ?? 4173);
 const HOST = process.env["HOST"] ?? "127.0.0.1";
+const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
+const SITE_URL = process.env["SITE_URL"] ?? `http://${HOST}:${PORT}`;
 
 if (await isCodeStale()) await build();
 else if (await isDocumentStale()) await render();
 
-const serveSite = siteHandler("dist", readSite().fallbackPath);
-const server = createServer(serveSite);
-server.listen(PORT, HOST, () => console.log(`The site is at http://${HOST}:${PORT}`));
+const { business, fallbackPath } = readSite();
+const serveSite = siteHandler("dist", fallbackPath);
+const backend = process.env["VITE_SUPABASE_URL"] ? undefined : await openEmbedded();
+const answerBackend = backend ? backendListener(Promise.resolve(backend)) : () => false;
+
+const server = createServer((request, response) => {
+  if (!answerBackend(request, response)) serveSite(request, response);
+});
+server.listen(PORT, HOST, () => console.log(`The site is at ${SITE_URL}`));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
+  process.once(signal, async () => {
+    server.close();
     server.closeAllConnections();
+    await backend?.close();
+    process.exit(0);
   });
+}
+
+/** Supabase on this machine, for a site that names no hosted project. */
+async function openEmbedded() {
+  const opened = await openBackend({ dataDir: DATA_DIR, host: HOST, siteUrl: SITE_URL, calendar: shopCalendar(business) });
+  console.log(backendNotice(HOST, DATA_DIR).join("\n"));
+  return opened;
 }

@@ -1,3 +1,4 @@
+import { mayHaveSession } from "#account/stored-session.ts";
 import { openText } from "#document/open-text.ts";
 import { readPageData } from "#document/read-page-data.ts";
 
@@ -61,15 +62,9 @@ addEventListener("submit", onEarlySubmit, true);
 addEventListener("click", onCommand);
 showOpenState();
 
-function hasStoredSession(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
-  } catch {
-    return false; // Storage is blocked: nobody can be signed in.
-  }
-}
-
-if (hasStoredSession() || import.meta.env.DEV) takeOver();
+const { dataset } = document.documentElement;
+if (mayHaveSession()) dataset["session"] = "";
+if ("session" in dataset || dataset["guard"] !== "public" || import.meta.env.DEV) takeOver();
 
 const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && takeOver(), {
   rootMargin: "300px",

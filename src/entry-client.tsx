@@ -1,7 +1,10 @@
-import { createStore, Provider } from "jotai";
-import { startTransition } from "react";
+import { useSetAtom } from "jotai";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { firstSession } from "#account/first-session.ts";
+import { guardTarget } from "#account/guards.ts";
+import { type Session, sessionAtom } from "#account/session.ts";
 import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
 import { followDocument } from "#app/follow-document.ts";
@@ -9,13 +12,16 @@ import { Providers } from "#app/providers.tsx";
 import { keepPage } from "#document/page-store.ts";
 import { readPageData } from "#document/read-page-data.ts";
 
-/** React takes over the page that is on screen. `<html data-ready>` tells when it has. */
-export function takeOver(): void {
+/** React takes over the page that is on screen, once it is known who is here. `<html data-ready>` tells when it has. */
+export async function takeOver(): Promise<void> {
   const data = readPageData(document);
   const root = document.getElementById("root");
   if (data === undefined || root === null) return;
-  keepPage(data.page.path, data);
-  const store = createStore();
+  const { page, shell } = data;
+  const session = await firstSession();
+  const target = guardTarget(page.guard, session, location.pathname + location.search, shell.navigation.account);
+  if (target !== undefined) return location.replace(target);
+  keepPage(page.path, data);
   const ready = () => {
     document.documentElement.dataset["ready"] = "";
   };
@@ -23,13 +29,19 @@ export function takeOver(): void {
     hydrateRoot(
       root,
       <Providers cache={createStyleCache()}>
-        <Provider store={store}>
-          <BrowserRouter>
-            <CurrentPage fallbackPath={data.shell.fallbackPath} onReady={ready} />
-          </BrowserRouter>
-        </Provider>
+        <BrowserRouter>
+          <CurrentPage fallbackPath={shell.fallbackPath} onReady={ready} />
+        </BrowserRouter>
+        <SessionStart session={session} />
       </Providers>,
     );
   });
-  if (import.meta.hot) followDocument(import.meta.hot, store);
+  if (import.meta.hot) followDocument(import.meta.hot);
+}
+
+/** Tells who is here only after the page is taken over: the prerendered page knows nobody. */
+function SessionStart({ session }: { readonly session: Session }) {
+  const setSession = useSetAtom(sessionAtom);
+  useEffect(() => setSession(session), [session, setSession]);
+  return null;
 }

@@ -45,6 +45,7 @@ export async function renderPage(
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${jsonBlock(data)}</script>`;
   const html = template
     .replace("<!--app-->", () => modules(data.page.sections.map(({ type }) => type)).join(" "))
+    .replace("<!--guard-->", () => data.page.guard)
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
     .replace("<!--data-->", () => block)

@@ -1,23 +1,31 @@
 import { useAtomValue } from "jotai";
 import { use } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { guardTarget } from "#account/guards.ts";
+import { sessionAtom } from "#account/session.ts";
 import { documentVersionAtom } from "#app/document-version.ts";
 import { Page } from "#app/page.tsx";
 import { usePageChange } from "#app/use-page-change.ts";
 import { loadPage } from "#document/page-store.ts";
 
-/** The page of the current address; an unknown one leads to the fallback page. */
-export function CurrentPage({
-  fallbackPath,
-  onReady,
-}: {
+interface CurrentPageProps {
   readonly fallbackPath: string;
+  /** Called once every section is on the page and listening. */
   readonly onReady?: () => void;
-}) {
-  const { pathname } = useLocation();
+}
+
+/** The page of the current address, if the visitor may see it; an unknown one leads to the fallback page. */
+export function CurrentPage({ fallbackPath, onReady }: CurrentPageProps) {
+  const { pathname, search } = useLocation();
+  const session = useAtomValue(sessionAtom);
   useAtomValue(documentVersionAtom);
   const data = use(loadPage(pathname));
   usePageChange(data);
   if (data === undefined) return <Navigate to={fallbackPath} replace />;
-  return <Page data={data} {...(onReady && { onReady })} />;
+  const { guard } = data.page;
+  const target = guardTarget(guard, session, pathname + search, data.shell.navigation.account);
+  if (target !== undefined) return <Navigate to={target} replace />;
+  return (
+    <Page data={data} waiting={guard !== "public" && session.status === "unknown"} {...(onReady && { onReady })} />
+  );
 }

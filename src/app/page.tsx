@@ -4,17 +4,21 @@ import { Footer } from "#app/footer/footer.tsx";
 import { Header } from "#app/header/header.tsx";
 import { RenderSection } from "#app/render-section.tsx";
 import { SkipLink } from "#app/skip-link.tsx";
+import { WaitingRoom } from "#app/waiting-room.tsx";
 import type { PageData } from "#document/types.ts";
 import { ShellContext } from "#ui/shell.ts";
+import { ToastRegion } from "#ui/toast/toast-region.tsx";
 
 interface PageProps {
   readonly data: PageData;
+  /** It is not known yet whether the visitor may see the page: only its frame is drawn. */
+  readonly waiting?: boolean;
   /** Called once every section is on the page and listening. */
   readonly onReady?: () => void;
 }
 
 /** A page: header, sections, footer, and the bar on phones. */
-export function Page({ data: { shell, page }, onReady }: PageProps) {
+export function Page({ data: { shell, page }, waiting = false, onReady }: PageProps) {
   const waitingFor = useRef(page.sections.length);
   const sectionReady = useCallback(() => {
     waitingFor.current -= 1;
@@ -25,12 +29,17 @@ export function Page({ data: { shell, page }, onReady }: PageProps) {
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1}>
-        {page.sections.map((section) => (
-          <RenderSection key={`${page.path}#${section.id}`} section={section} onReady={sectionReady} />
-        ))}
+        {waiting ? (
+          <WaitingRoom />
+        ) : (
+          page.sections.map((section) => (
+            <RenderSection key={`${page.path}#${section.id}`} section={section} onReady={sectionReady} />
+          ))
+        )}
       </main>
       <Footer />
       <Dock />
+      <ToastRegion />
     </ShellContext>
   );
 }

@@ -16,9 +16,14 @@ export function RenderSection<T extends SectionType>({ section, onReady }: Rende
   const Drawn: ComponentType<SectionProps<T>> | undefined = registry[type];
   if (Drawn === undefined) {
     console.warn(`The section type "${type}" is not known to this version of the site; it is left out.`);
-    return null;
+    return <Ready onReady={onReady} />;
   }
-  const fallback = <BrokenSection section={section} />;
+  const fallback = (
+    <>
+      <BrokenSection section={section} />
+      <Ready onReady={onReady} />
+    </>
+  );
   return (
     <SectionBoundary sectionId={section.id} fallback={fallback}>
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useLocation } from "react-router-dom";
+import { AccountItems } from "#app/header/account-items.tsx";
 import { useIsCurrent } from "#app/header/nav-link.tsx";
 import { phoneHref } from "#document/contact-links.ts";
 import { Flex, Stack } from "#ui/box.tsx";
@@ -77,9 +78,7 @@ export function Drawer() {
               )}
             </li>
           ))}
-          <li>
-            <DrawerItem path={navigation.login.path} label={navigation.login.label} />
-          </li>
+          <AccountItems />
         </ul>
       </nav>
       <Stack gap={3} mt={5}>

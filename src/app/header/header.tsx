@@ -1,3 +1,4 @@
+import { AccountItems, AccountLink } from "#app/header/account-items.tsx";
 import { Brand } from "#app/header/brand.tsx";
 import { DRAWER_ID, Drawer } from "#app/header/drawer.tsx";
 import { DropdownItem } from "#app/header/dropdown-item.tsx";
@@ -12,7 +13,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 /** The bar at the top of every page; below 768 px the menu moves into a drawer. */
 export function Header() {
   const { navigation, words } = useShell();
-  const { items, login, schedule, scheduleShort } = navigation;
+  const { items, schedule, scheduleShort } = navigation;
   return (
     <Box as="header" className="no-print" position="sticky" top={0} zIndex="header" bg="bar" color="onBar">
       <Container display="flex" alignItems="center" height="header" gap={[3, 4, 5]}>
@@ -24,16 +25,14 @@ export function Header() {
                 {item.hasDropdown ? <DropdownItem item={item} /> : <NavLink href={item.path}>{item.label}</NavLink>}
               </li>
             ))}
-            <li>
-              <NavLink href={login.path}>{login.label}</NavLink>
-            </li>
+            <AccountItems />
           </Flex>
         </Box>
         <ButtonLink href={schedule.path} look="marigold" small display={["none", "inline-flex"]}>
           {schedule.label}
         </ButtonLink>
         <Flex display={["flex", "none"]} alignItems="center" gap={2} ml="auto">
-          <NavLink href={login.path}>{login.label}</NavLink>
+          <AccountLink />
           <ButtonLink href={schedule.path} look="marigold" small px={3}>
             {scheduleShort}
           </ButtonLink>

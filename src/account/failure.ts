@@ -1,0 +1,32 @@
+/** Why something asked of the backend did not happen. */
+export interface Failure {
+  readonly status: "failed";
+  /** offline: this device has no network. limit: asked too often. server: not reachable or broken. refused: it said no. */
+  readonly reason: "offline" | "limit" | "server" | "refused";
+  /** The backend's own code, such as "invalid_credentials" or "23514"; empty when it gave none. */
+  readonly code: string;
+  /** The backend's own words, in English, for people who are asked to repeat them. */
+  readonly message: string;
+  /** What exactly is weak about a weak password: "length", "characters", "pwned". */
+  readonly details: readonly string[];
+}
+
+/** What the errors of auth-js and postgrest-js have in common. */
+interface BackendError {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+  readonly reasons?: readonly string[];
+}
+
+/** What a failed answer means for the visitor. `status` is the HTTP status, 0 when there was no answer. */
+export function failureOf(error: BackendError, status = error.status ?? 0): Failure {
+  const { message, code = "", reasons = [] } = error;
+  return { status: "failed", reason: reasonOf(status, code), code, message, details: reasons };
+}
+
+function reasonOf(status: number, code: string): Failure["reason"] {
+  if (status === 0) return navigator.onLine ? "server" : "offline";
+  if (status === 429 || code.startsWith("over_")) return "limit";
+  return status >= 500 ? "server" : "refused";
+}

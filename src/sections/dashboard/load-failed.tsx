@@ -1,0 +1,28 @@
+import type { Section } from "#document/types.ts";
+import { Box } from "#ui/box.tsx";
+import { Button } from "#ui/button.tsx";
+import { SectionHeading, Text } from "#ui/text.tsx";
+
+/** What stands in the place of the orders when they cannot be read. */
+export function LoadFailed({
+  section,
+  onRetry,
+}: {
+  readonly section: Section<"dashboard">;
+  readonly onRetry: () => void;
+}) {
+  const { failed } = section;
+  return (
+    <Box role="alert" bg="dangerGround" color="danger" p={[5, 6]} borderRadius="panel">
+      <SectionHeading fontSize="xl" color="danger">
+        {failed.title}
+      </SectionHeading>
+      <Text mt={2} mb={4}>
+        {failed.text}
+      </Text>
+      <Button type="button" small onClick={onRetry}>
+        {failed.retry}
+      </Button>
+    </Box>
+  );
+}

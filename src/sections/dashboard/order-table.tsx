@@ -1,0 +1,131 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import type { Order } from "#account/orders.ts";
+import type { OrderList } from "#account/use-orders.ts";
+import { formatRupees } from "#document/price.ts";
+import type { Section } from "#document/types.ts";
+import { shortDate } from "#lib/short-date.ts";
+import { StatusBadge } from "#sections/dashboard/status-badge.tsx";
+import { media } from "#theme/media.ts";
+import { Box } from "#ui/box.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { SectionHeading } from "#ui/text.tsx";
+
+interface OrderTableProps {
+  readonly section: Section<"dashboard">;
+  readonly list: OrderList;
+}
+
+/** On phones each order is a block of two lines: what and how much, then when and where it stands. */
+const Table = styled("table")({
+  width: "100%",
+  marginBlockStart: "1rem",
+  fontVariantNumeric: "tabular-nums",
+  "& th": {
+    paddingBlock: "0.75rem",
+    textAlign: "start",
+    fontSize: "0.9375rem",
+    fontWeight: 500,
+    color: "var(--muted)",
+  },
+  "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
+  "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
+  "& td, & tbody th": {
+    paddingBlock: "1rem",
+    paddingInlineEnd: "1rem",
+    color: "var(--ink)",
+    fontSize: "1rem",
+    fontWeight: 400,
+  },
+  "& tbody th": { fontWeight: 600, whiteSpace: "nowrap" },
+  "& [data-amount]": { textAlign: "end", fontWeight: 600, whiteSpace: "nowrap" },
+  [media.md]: { "& td:last-of-type, & thead th:last-of-type": { paddingInlineEnd: 0 } },
+  [media.belowMd]: {
+    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+    "& tbody tr": {
+      display: "grid",
+      gridTemplateColumns: "1fr auto",
+      columnGap: "1rem",
+      rowGap: "0.25rem",
+      paddingBlock: "1rem",
+    },
+    "& td, & tbody th": { padding: 0 },
+    "& [data-date]": { order: 3, color: "var(--muted)" },
+    "& [data-status]": { order: 4, textAlign: "end" },
+    "& [data-amount]": { order: 2 },
+    "& [data-services]": { order: 5, gridColumn: "1 / -1", color: "var(--muted)" },
+  },
+});
+
+/** All orders, newest first; older ones by a button. */
+export function OrderTable({ section, list }: OrderTableProps) {
+  const words = section.orders;
+  const headingId = `${section.id}-orders`;
+  const loading = list.first.status === "loading";
+  return (
+    <>
+      <SectionHeading id={headingId} fontSize="2xl">
+        {words.heading}
+      </SectionHeading>
+      <Table aria-labelledby={headingId} aria-busy={loading}>
+        <thead>
+          <tr>
+            {[words.number, words.date, words.services].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col" data-amount>
+              {words.amount}
+            </th>
+            <th scope="col" data-status>
+              {words.status}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {loading
+            ? [0, 1, 2].map((row) => <LoadingRow key={row} />)
+            : list.orders.map((order) => <OrderRow key={order.id} order={order} prefix={words.numberPrefix} />)}
+        </tbody>
+      </Table>
+      {list.older !== "none" && (
+        <Box mt={5}>
+          <Button look="quiet" small type="button" disabled={list.older === "loading"} onClick={list.showOlder}>
+            {list.older === "failed" ? section.failed.retry : words.older}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function OrderRow({ order, prefix }: { readonly order: Order; readonly prefix: string }) {
+  return (
+    <Row
+      number={`${prefix}${order.number}`}
+      date={<time dateTime={order.created_at}>{shortDate(order.created_at)}</time>}
+      services={order.services}
+      amount={formatRupees(order.amount)}
+      status={<StatusBadge status={order.status} />}
+    />
+  );
+}
+
+function LoadingRow() {
+  const wait = <Skeleton width="7ch" />;
+  return <Row number={wait} date={wait} services={wait} amount={wait} status={wait} />;
+}
+
+function Row(cells: Readonly<Record<"number" | "date" | "services" | "amount" | "status", ReactNode>>) {
+  return (
+    <tr>
+      <th scope="row">{cells.number}</th>
+      <td data-date>{cells.date}</td>
+      <td data-services>{cells.services}</td>
+      <td data-amount>{cells.amount}</td>
+      <td data-status>{cells.status}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,18 @@
+import { keyframes } from "@emotion/react";
+import styled from "@emotion/styled";
+import { media } from "#theme/media.ts";
+
+const breathe = keyframes({ to: { opacity: 0.35 } });
+
+/** A pale bar in the place of something that is being fetched; `still` when it will not come. */
+export const Skeleton = styled("span", { shouldForwardProp: (prop) => prop !== "still" && prop !== "width" })<{
+  readonly width: string;
+  readonly still?: boolean;
+}>(({ width, still = false }) => ({
+  display: "inline-block",
+  width,
+  height: "0.8em",
+  borderRadius: "4px",
+  background: "var(--neel200)",
+  ...(!still && { [media.motion]: { animation: `${breathe} 900ms ease-in-out infinite alternate` } }),
+}));

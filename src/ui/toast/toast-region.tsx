@@ -1,0 +1,91 @@
+import { keyframes } from "@emotion/react";
+import styled from "@emotion/styled";
+import { useAtomValue, useSetAtom } from "jotai";
+import { type ReactNode, useEffect } from "react";
+import { media } from "#theme/media.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useShell } from "#ui/shell.ts";
+import { closeToastAtom, type ShownToast, toastsAtom } from "#ui/toast/toasts.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+/** Long enough to be read twice. */
+const LIFETIME = 9_000;
+
+const swing = keyframes({ from: { transform: "rotate(-3deg) translateY(-0.5rem)", opacity: 0 } });
+
+const Region = styled("div")({
+  position: "fixed",
+  insetBlockStart: "5.25rem",
+  insetInlineEnd: "1.5rem",
+  zIndex: 40,
+  display: "grid",
+  gap: "0.75rem",
+  width: "min(24rem, calc(100vw - 3rem))",
+  pointerEvents: "none",
+});
+
+/** A paper tag with a peg, hung for a while. */
+const Tag = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "1fr auto",
+  alignItems: "start",
+  gap: "0.75rem",
+  padding: "1rem 1rem 1rem 1.25rem",
+  borderRadius: "6px",
+  borderInlineStart: "4px solid var(--ok)",
+  background: "var(--paper)",
+  boxShadow: "0 18px 40px -18px var(--shade)",
+  pointerEvents: "auto",
+  transformOrigin: "50% 0",
+  "&[data-tone=danger]": { borderInlineStartColor: "var(--danger)" },
+  "& strong": { display: "block", color: "var(--indigo)" },
+  "& button": {
+    display: "grid",
+    placeItems: "center",
+    width: "2.75rem",
+    height: "2.75rem",
+    margin: "-0.5rem",
+    border: 0,
+    background: "none",
+    cursor: "pointer",
+  },
+  [media.motion]: { animation: `${swing} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
+});
+
+/** Where toasts appear. The region is there from the start, so that screen readers notice what comes into it. */
+export function ToastRegion() {
+  const toasts = useAtomValue(toastsAtom);
+  const show = (tone: ShownToast["tone"]) =>
+    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastTag key={toast.id} toast={toast} />);
+  return (
+    <Region>
+      <Announcer role="status">{show("ok")}</Announcer>
+      <Announcer role="alert">{show("danger")}</Announcer>
+    </Region>
+  );
+}
+
+function Announcer({ role, children }: { readonly role: "status" | "alert"; readonly children: ReactNode }) {
+  return <div role={role}>{children}</div>;
+}
+
+function ToastTag({ toast: { id, tone, title, text } }: { readonly toast: ShownToast }) {
+  const { words } = useShell();
+  const close = useSetAtom(closeToastAtom);
+  useEffect(() => {
+    const timer = setTimeout(() => close(id), LIFETIME);
+    return () => clearTimeout(timer);
+  }, [id, close]);
+  return (
+    <Tag data-tone={tone}>
+      <div>
+        <strong>{title}</strong>
+        {text}
+      </div>
+      <button type="button" onClick={() => close(id)}>
+        <Icon name="x" />
+        <VisuallyHidden>{words.close}</VisuallyHidden>
+      </button>
+    </Tag>
+  );
+}
