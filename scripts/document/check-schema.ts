@@ -60,7 +60,8 @@ function onePerMistake(site: unknown, errors: readonly ErrorObject[]): Mistake[]
     if (!first.has(place)) first.set(place, mistake);
   }
   const mistakes = [...first.values()];
-  return mistakes.filter((mistake) => !isMisspelt(mistake, mistakes));
+  const unknown = mistakes.filter(({ error }) => error.keyword === "additionalProperties").map(({ path }) => path);
+  return mistakes.filter((mistake) => !isMisspelt(mistake, unknown));
 }
 
 function mistakeOf(site: unknown, error: ErrorObject): Mistake {
@@ -75,15 +76,11 @@ function mistakeOf(site: unknown, error: ErrorObject): Mistake {
 }
 
 /** A field that is missing because its name is misspelt is told once, at the misspelt name. */
-function isMisspelt({ path, missing }: Mistake, all: readonly Mistake[]): boolean {
+function isMisspelt({ path, missing }: Mistake, unknown: readonly Path[]): boolean {
   if (missing === undefined) return false;
   const group = pointerTo(path);
-  return all.some(
-    ({ error, path: unknown }) =>
-      error.keyword === "additionalProperties" &&
-      pointerTo(unknown.slice(0, -1)) === group &&
-      nearMiss(labelOf(unknown), [missing]) === missing,
-  );
+  const beside = unknown.filter((field) => pointerTo(field.slice(0, -1)) === group);
+  return beside.some((field) => nearMiss(labelOf(field), [missing]) === missing);
 }
 
 function inWords(bundle: SchemaBundle, site: unknown, { error, path, missing }: Mistake): Problem {

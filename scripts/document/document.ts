@@ -13,8 +13,10 @@ export interface CheckedDocument {
   /** Every value the schema describes, except those it refuses; parts before the whole. */
   readonly nodes: readonly Node[];
   readonly collections: Collections;
-  /** Whether every item of a collection has an id to be found by; if not, a missing id may be a mistyped one. */
+  /** Whether every item of a collection has an id of its own; if not, an id that is not found may be a mistyped one. */
   isComplete(collection: string): boolean;
+  /** Whether the schema refuses the value at a path: what a rule says of it may be an echo of that. */
+  isRefused(path: Path): boolean;
   /** Addresses a route stands for: one, or one per item of a collection. */
   pathsOf(route: unknown): string[];
   /** Addresses of all pages; undefined while the path of some page is not readable. */
@@ -36,41 +38,44 @@ export interface Parts {
   readonly refused: ReadonlySet<string>;
 }
 
+/** Lays a document out for the rules. */
 export function checkedDocument({ bundle, site, media, refused }: Parts): CheckedDocument {
   const all: Node[] = [];
   walk(bundle, bundle, site, (node) => all.push(node));
-  const nodes = all.filter(({ path }) => !refused.has(pointerTo(path)));
+  const isRefused = (path: Path) => refused.has(pointerTo(path));
   const collections = collect(bundle, site);
-  const lists = all.filter(({ schema }) => schema["x-collection"] !== undefined);
-  const hasId = ({ path, value }: Node) =>
-    Array.isArray(value) &&
-    value.every(
-      (item, index) =>
-        isRecord(item) && typeof item["id"] === "string" && !refused.has(pointerTo([...path, index, "id"])),
-    );
-  const pathsOf = (route: unknown) =>
-    isRecord(route) && typeof route["path"] === "string" ? concretePaths(route["path"], collections) : [];
+  const pathsOf = (route: unknown) => concretePaths(textAt(route, "path"), collections);
   const routes = all.filter(({ definition }) => definition === "route");
-  const everyRouteReadable = routes.every(
-    ({ path, value }) =>
-      isRecord(value) && typeof value["path"] === "string" && !refused.has(pointerTo([...path, "path"])),
-  );
+  const hasPath = ({ path, value }: Node) => textAt(value, "path") !== undefined && !isRefused([...path, "path"]);
   return {
     bundle,
     site,
-    nodes,
+    nodes: all.filter(({ path }) => !isRefused(path)),
     collections,
-    isComplete: (collection) => lists.every((list) => list.schema["x-collection"] !== collection || hasId(list)),
+    isComplete: (collection) => {
+      const lists = all.filter(({ schema }) => schema["x-collection"] === collection);
+      const items = lists.flatMap(({ value, path }) =>
+        Array.isArray(value) ? value.map((item, index) => ({ item, path: [...path, index] })) : [],
+      );
+      const ids = items.flatMap(({ item, path }) => (isRefused([...path, "id"]) ? [] : (textAt(item, "id") ?? [])));
+      return new Set(ids).size === items.length;
+    },
+    isRefused,
     pathsOf,
-    pagePaths: everyRouteReadable ? new Set(routes.flatMap(({ value }) => pathsOf(value))) : undefined,
+    pagePaths: routes.every(hasPath) ? new Set(routes.flatMap(({ value }) => pathsOf(value))) : undefined,
     media,
     placeOf: (path) => placeName(bundle, site, path),
   };
 }
 
-function concretePaths(path: string, collections: Collections): string[] {
-  const placeholder = placeholderIn(path);
-  if (placeholder === undefined) return [path];
+function textAt(group: unknown, key: string): string | undefined {
+  const value = isRecord(group) ? group[key] : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+function concretePaths(path: string | undefined, collections: Collections): string[] {
+  const placeholder = path === undefined ? undefined : placeholderIn(path);
+  if (path === undefined || placeholder === undefined) return [path ?? []].flat();
   const ids = [...(collections.get(placeholder.collection)?.keys() ?? [])];
   return ids.map((id) => path.replace(placeholder.written, id));
 }

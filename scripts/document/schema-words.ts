@@ -120,7 +120,7 @@ function wanted({ type }: Broken["params"]): string {
 }
 
 function kindOf(value: unknown): string {
-  if (value === null) return "null, which means nothing";
+  if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a group";
   return typeof value === "string" ? `the text ${shown(value)}` : shown(value);

@@ -77,12 +77,14 @@ const EMPTY: SyntaxMistake = {
 };
 
 /** Every place where the text is no strict JSON, each once, in plain words. */
-export function readSyntax(text: string, { errors, spots, value }: ParsedText): SyntaxReport {
+export function readSyntax(text: string, { errors, spots }: ParsedText): SyntaxReport {
   if (text.trim() === "") return { mistakes: [EMPTY], lostFrom: 0 };
-  const brackets = bracketMistakes(text);
-  const lostFrom = value === undefined ? 0 : brackets[0]?.opener;
+  if (errors.length === 0) return { mistakes: [], lostFrom: undefined };
+  const end = errors.find(({ error }) => printParseErrorCode(error) === "EndOfFileExpected")?.offset;
+  const brackets = bracketMistakes(text).filter(({ offset }) => end === undefined || offset < end);
+  const lostFrom = brackets[0]?.lostFrom ?? end;
   const single = errors
-    .filter(({ offset }) => lostFrom === undefined || offset < lostFrom)
+    .filter(({ offset }) => lostFrom === undefined || offset < lostFrom || (brackets.length === 0 && offset === end))
     .map((error) => reading(text, error));
   const mistakes = onePerLine(text, [...single, ...brackets.map((mistake) => withBetterSpot(text, mistake, errors))]);
   return { mistakes: mistakes.map((told) => ({ ...told, path: groupAround(text, spots, told.offset) })), lostFrom };
@@ -105,7 +107,7 @@ function onePerLine(text: string, mistakes: readonly Told[]): Told[] {
 /** The reader stumbles where the bracket should have stood, long before the nesting turns out to be wrong. */
 function withBetterSpot(text: string, mistake: BracketMistake, errors: readonly ParseError[]): Told {
   const inside = errors.find(
-    ({ offset }) => offset > mistake.opener && offset < mistake.offset && "{[:".includes(text[offset] ?? " "),
+    ({ offset }) => offset > mistake.lostFrom && offset < mistake.offset && "{[:".includes(text[offset] ?? " "),
   );
   return { ...mistake, offset: inside?.offset ?? mistake.offset };
 }

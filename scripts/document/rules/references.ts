@@ -1,6 +1,6 @@
 import type { Rule } from "#scripts/document/document.ts";
 import { labelOf, shown } from "#scripts/document/place.ts";
-import { placeholderOf } from "#scripts/document/rules/placeholder.ts";
+import { placeholderOf } from "#scripts/document/placeholder.ts";
 import { didYouMean, known } from "#scripts/document/suggest.ts";
 
 /** Every id that refers to something refers to something that exists. */
@@ -15,7 +15,7 @@ export const references: Rule = ({ nodes, collections, isComplete, site }) =>
     return {
       path,
       severity: "error",
-      problem: `${labelOf(path)} ${shown(value)} is no id in "${collection}".`,
+      problem: `${labelOf(path)} ${shown(value)} is the id of none of the ${collection}.`,
       hint: didYouMean(value, ids?.keys() ?? [], known(ids?.keys() ?? [])),
     };
   });

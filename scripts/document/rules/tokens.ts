@@ -2,9 +2,9 @@ import { isRecord } from "#document/schema.ts";
 import { tokensIn } from "#document/tokens.ts";
 import type { Path } from "#document/walk.ts";
 import type { CheckedDocument, Rule } from "#scripts/document/document.ts";
-import { labelOf } from "#scripts/document/place.ts";
-import { placeholderOf } from "#scripts/document/rules/placeholder.ts";
-import { closest } from "#scripts/document/suggest.ts";
+import { labelOf, shortened } from "#scripts/document/place.ts";
+import { placeholderOf } from "#scripts/document/placeholder.ts";
+import { nearMiss } from "#scripts/document/suggest.ts";
 
 /** Everything in braces is a token with a value: visitors would read any other as it is written. */
 export const tokens: Rule = (document) => {
@@ -13,15 +13,14 @@ export const tokens: Rule = (document) => {
     if (typeof value !== "string" || schema["x-ref"] !== undefined || !value.includes("{")) return [];
     const names = [...everywhere, ...itemTokens(document, path)];
     return bracesIn(value).flatMap((written) => {
-      const [name] = tokensIn(written);
-      if (name !== undefined && written === `{${name}}` && names.includes(name)) return [];
-      const near = closest(written.replace(/[{}\s]/g, ""), names);
-      const problem = `${labelOf(path)} holds ${written}, which stands for nothing.`;
+      const [name = ""] = tokensIn(written);
+      if (names.includes(name) || isEcho(document, name)) return [];
+      const near = nearMiss(written.replace(/[{}\s]/g, ""), names);
       return {
         path,
         severity: "error",
-        problem,
-        hint: near === undefined ? "Remove it." : `The nearest is {${near}}.`,
+        problem: `${labelOf(path)} holds ${shortened(written, 40)}, which stands for nothing.`,
+        hint: near === undefined ? "Remove it, or name a fact, such as {business.name}." : `Did you mean {${near}}?`,
       };
     });
   });
@@ -36,11 +35,17 @@ export function knownTokens({ site, collections }: CheckedDocument): string[] {
 
 /** The page of an item may speak of the item: {item.title}. */
 function itemTokens({ site, collections }: CheckedDocument, path: Path): string[] {
-  const collection = placeholderOf(site, path)?.collection;
-  const [item] = collections.get(collection ?? "")?.values() ?? [];
-  return isRecord(item?.value)
-    ? Object.entries(item.value).flatMap(([key, field]) => (typeof field === "string" ? `item.${key}` : []))
-    : [];
+  const collection = placeholderOf(site, path)?.collection ?? "";
+  const [item] = collections.get(collection)?.values() ?? [];
+  if (!isRecord(item?.value)) return [];
+  return Object.entries(item.value).flatMap(([key, field]) => (typeof field === "string" ? `item.${key}` : []));
+}
+
+/** A fact that another message says is missing or wrong. */
+function isEcho({ isRefused, isComplete }: CheckedDocument, name: string): boolean {
+  if (name.startsWith("price.")) return !isComplete("prices");
+  const path = name.split(".");
+  return path.some((_, index) => isRefused(path.slice(0, index + 1)));
 }
 
 function facts(name: string, value: unknown): string[] {

@@ -3,7 +3,7 @@ import type { Rule } from "#scripts/document/document.ts";
 import { shown } from "#scripts/document/place.ts";
 
 /** No two pages have the same address, written out or made from an item's id. */
-export const uniquePaths: Rule = ({ nodes, pathsOf, placeOf }) => {
+export const uniquePaths: Rule = ({ nodes, pathsOf }) => {
   const taken = new Map<string, Path>();
   return nodes.flatMap(({ definition, value, path }) => {
     if (definition !== "route") return [];
@@ -14,7 +14,7 @@ export const uniquePaths: Rule = ({ nodes, pathsOf, placeOf }) => {
     return {
       path: [...path, "path"],
       severity: "error",
-      problem: `path ${shown(twice)} is already the address of another page, ${placeOf(first)}.`,
+      problem: `path ${shown(twice)} is already the address of page no. ${Number(first.at(-1)) + 1}.`,
       hint: "Give this page an address of its own, or remove one of the two.",
     };
   });

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { BrokenDocument } from "#scripts/document/broken/broken-document.ts";
+import { BROKEN_SHAPES } from "#scripts/document/broken/shapes.fixture.ts";
+import { BROKEN_SYNTAX } from "#scripts/document/broken/syntax.fixture.ts";
+import { BROKEN_TRADE } from "#scripts/document/broken/trade.fixture.ts";
+import { checkSite } from "#scripts/document/check-site.ts";
+import { lineFinder } from "#scripts/document/parse-text.ts";
+import { reportLine } from "#scripts/document/report.ts";
+import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
+
+const sample = sampleText();
+
+test("the sample itself has no errors", () => {
+  expect(checkSite(sample, CHECK_OPTIONS).findings).toEqual([]);
+});
+
+describe.each([
+  ["shape", BROKEN_SHAPES],
+  ["syntax", BROKEN_SYNTAX],
+  ["trade", BROKEN_TRADE],
+])("mistakes of %s are told once, with place, line and what to write", (_kind, cases) => {
+  test.each(cases)("$name", ({ changes, says }) => {
+    const text = changed(changes);
+    expect(linesFor(text)).toEqual(says.map(({ at, line }) => `site.json:${positionIn(text, at)}  ${line}`));
+  });
+});
+
+describe("what is no document at all", () => {
+  test.each([
+    ["", "1:1  Site: The document is empty. Restore the last good version."],
+    ["  \n ", "1:1  Site: The document is empty. Restore the last good version."],
+    ["[]", "1:1  Site: The document is a list, but a group in { } belongs here."],
+    ["hello", "1:1  Site: hello stands outside quotes."],
+    ["{", "1:2  Site: The group that begins on line 1 with { has no }."],
+  ])("%j", (text, line) => {
+    expect(linesFor(text)[0]).toContain(`site.json:${line}`);
+  });
+});
+
+function changed(changes: BrokenDocument["changes"]): string {
+  return changes.reduce((text, [from, to]) => {
+    expect(text, "the sample holds what the case changes").toContain(from);
+    return text.replace(from, () => to);
+  }, sample);
+}
+
+function positionIn(text: string, at: string): string {
+  expect(text).toContain(at);
+  const { line, column } = lineFinder(text)(text.indexOf(at));
+  return `${line}:${column}`;
+}
+
+function linesFor(text: string): string[] {
+  return checkSite(text, CHECK_OPTIONS).findings.map((finding) => reportLine("site.json", finding));
+}

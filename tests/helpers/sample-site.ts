@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import type { CheckOptions } from "#scripts/document/check-site.ts";
+import { readSchema } from "#scripts/document/read-site.ts";
+import { pictureNames } from "#scripts/render/picture-names.ts";
+
+export const CHECK_OPTIONS: CheckOptions = {
+  bundle: readSchema(),
+  media: new Set(pictureNames("src/public/media")),
+};
+
+/**
+ * The text of the real document with plain pages: one with a hero for each address that is linked to, one per article,
+ * and one of its own. It closes early on Pongal.
+ */
+export function sampleText(): string {
+  const { routes: _, ...site } = JSON.parse(readFileSync("site.json", "utf8"));
+  const [hero] = CHECK_OPTIONS.bundle.definitions["hero-section"]?.examples ?? [];
+  const second = { ...Object(hero), id: "second", headline: "Second" };
+  const page = (path: string) => ({ path, title: `The page ${path}`, description: "A page.", guard: "public" });
+  const sections = { sections: [hero] };
+  const routes = [
+    { ...page("/"), sections: [hero, second] },
+    { ...page("/blog/:articles"), ...sections },
+    { ...page("/sample"), ...sections },
+    ...linkedPaths([site, hero]).map((path) => ({ ...page(path), ...sections })),
+  ];
+  const sampleArticle = { ...site.articles[0], id: "sample-article" };
+  site.business.hours.exceptions = [{ date: "2031-01-14", reason: "Pongal", opens: "10:00", closes: "14:00" }];
+  return JSON.stringify({ ...site, articles: [...site.articles, sampleArticle], routes }, null, 2);
+}
+
+function linkedPaths(from: unknown): string[] {
+  const links = JSON.stringify(from).matchAll(/"\w*[pP]ath":"(\/[^"?#]*)/g);
+  return [...new Set([...links].flatMap(([, path]) => path ?? []))].filter((path) => path !== "/");
+}
