@@ -29,10 +29,9 @@ interface LineGroundProps {
 }
 
 /** The section a line is drawn across. It sets `--u`, the length of one drawing unit. */
-export const LineGround = styled(Box, { shouldForwardProp: (prop) => prop !== "reach" && forwardsProp(prop) })<LineGroundProps>(
-  { position: "relative", overflowX: "clip" },
-  ({ reach }) => REACH[reach],
-);
+export const LineGround = styled(Box, {
+  shouldForwardProp: (prop) => prop !== "reach" && forwardsProp(prop),
+})<LineGroundProps>({ position: "relative", overflowX: "clip" }, ({ reach }) => REACH[reach]);
 
 /** Space between the top of the ground and the line's zero. */
 export const LINE_TOP = "0.75rem";
@@ -47,7 +46,13 @@ const Layer = styled("div")({
   pointerEvents: "none",
 });
 
-const Drawn = styled("svg")({ position: "absolute", inset: "0 auto auto 0", width: "100%", overflow: "visible", fill: "currentColor" });
+const Drawn = styled("svg")({
+  position: "absolute",
+  inset: "0 auto auto 0",
+  width: "100%",
+  overflow: "visible",
+  fill: "currentColor",
+});
 
 interface ClothesLineProps {
   readonly rope: Rope;

@@ -1,5 +1,5 @@
 import type { HeroHighlight } from "#document/resolved.gen.ts";
-import { Box, Flex, Grid } from "#ui/box.tsx";
+import { Flex, Grid } from "#ui/box.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
 
@@ -13,7 +13,7 @@ export function HeroHighlights({ highlights }: { readonly highlights: readonly H
           key={id}
           flexDirection={["column", "row"]}
           alignItems="center"
-                    gap={[2, 3, 4]}
+          gap={[2, 3, 4]}
           pl={index === 0 ? [2, 0] : [2, 3, 4, 6]}
           pr={[2, 3, 2]}
           py={[3, 4, 5]}

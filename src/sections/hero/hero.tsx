@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
+import type { SectionProps } from "#document/types.ts";
 import { HeroHighlights } from "#sections/hero/hero-highlights.tsx";
 import { HeroLine } from "#sections/hero/hero-line.tsx";
 import { OpenTag } from "#sections/hero/open-tag.tsx";
-import type { SectionProps } from "#document/types.ts";
 import { Box, Grid } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { LineGround } from "#ui/clothes-line.tsx";
@@ -22,7 +22,12 @@ export function Hero({ section }: SectionProps<"hero">) {
       <Container position="relative">
         <OpenTag />
         <Box pt={["15rem", "10rem", "11rem", "11.75rem"]} pb={[5, 8, 9]}>
-          <PageHeading fontSize={["clamp(2.125rem, 11.2vw, 3.25rem)", "h1"]} maxWidth={["none", "27rem", "31rem", "35rem"]}>{headline}</PageHeading>
+          <PageHeading
+            fontSize={["clamp(2.125rem, 11.2vw, 3.25rem)", "h1"]}
+            maxWidth={["none", "27rem", "31rem", "35rem"]}
+          >
+            {headline}
+          </PageHeading>
           <Text fontSize={["md", "lg"]} lineHeight="1.5" mt={[3, 4]} maxWidth={["none", "24rem", "29rem", "36rem"]}>
             {tagline}
           </Text>

@@ -14,7 +14,15 @@ const Hanging = styled("div")({
   [media.motion]: { animation: "sway 7.1s ease-in-out -2s infinite alternate" },
 });
 
-const TagPeg = styled(Peg)({ position: "absolute", zIndex: 2, left: "50%", top: 0, width: "0.6875rem", transform: "translate(-50%, -45%)", [media.md]: { width: "0.875rem" } });
+const TagPeg = styled(Peg)({
+  position: "absolute",
+  zIndex: 2,
+  left: "50%",
+  top: 0,
+  width: "0.6875rem",
+  transform: "translate(-50%, -45%)",
+  [media.md]: { width: "0.875rem" },
+});
 
 /** Paper with a raised middle, a hole in it, and the string it hangs by. */
 const Paper = styled("div")({

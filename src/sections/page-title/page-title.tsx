@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import type { SectionProps } from "#document/types.ts";
+import { hangFromRight } from "#sections/page-title/hang-from-right.ts";
 import { Box, Grid } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClothesLine, Hung, LineGround, WaitingPeg } from "#ui/clothes-line.tsx";
@@ -7,7 +8,6 @@ import { Container } from "#ui/container.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TAUT } from "#ui/rope.ts";
 import { PageHeading, Text } from "#ui/text.tsx";
-import { hangFromRight } from "#sections/page-title/hang-from-right.ts";
 
 const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton))" });
 
@@ -25,7 +25,9 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
           {garments.map((garment, index) => (
             <Hung key={garment.drawing.src} rope={TAUT} rhythm={index} eager {...garment} />
           ))}
-          {garments.length === 0 && picture === undefined && WAITING_PEGS.map((at) => <WaitingPeg key={at} rope={TAUT} at={at} />)}
+          {garments.length === 0 &&
+            picture === undefined &&
+            WAITING_PEGS.map((at) => <WaitingPeg key={at} rope={TAUT} at={at} />)}
         </ClothesLine>
       )}
       <Container position="relative" pt={topSpace(line !== undefined, garments.length > 0)} pb={[7, 9, 10]}>
@@ -56,6 +58,6 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
 
 /** Room above the title: for the sky, the rope, or the garments that hang over the title on phones. */
 function topSpace(hasLine: boolean, hasGarments: boolean): string[] {
-  if (hasGarments) return ["12rem", "7rem", "8rem"];
+  if (hasGarments) return ["13.5rem", "7rem", "8rem"];
   return hasLine ? ["4.5rem", "6.5rem", "8rem"] : ["3rem", "4.5rem", "5.5rem"];
 }

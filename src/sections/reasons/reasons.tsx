@@ -23,9 +23,16 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
           </Grid>
           <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 6, 7]} alignContent="start">
             {points.map((point, index) => (
-              <Box as="li" key={point.id} borderTop={ruleAbove(index)} pt={[4, 5]} pb={[5, 6]}>
+              <Box
+                as="li"
+                key={point.id}
+                gridColumn={isAlone(index, points.length) ? "1 / -1" : undefined}
+                borderTop={ruleAbove(index)}
+                pt={[4, 5]}
+                pb={[5, 6]}
+              >
                 <Heading>{point.title}</Heading>
-                <Text color="muted" mt={2}>
+                <Text color="muted" mt={2} maxWidth="27rem">
                   {point.text}
                 </Text>
               </Box>
@@ -41,4 +48,9 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
 function ruleAbove(index: number): string[] {
   if (index === 0) return ["strong"];
   return index === 1 ? ["hairline", "strong"] : ["hairline"];
+}
+
+/** The last of an odd number has its row to itself. */
+function isAlone(index: number, count: number): boolean {
+  return index === count - 1 && index % 2 === 0;
 }

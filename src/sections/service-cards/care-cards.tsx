@@ -11,7 +11,15 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
       <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[5, 4, 5]} mt={["5.5rem", "6.5rem"]}>
         {first !== undefined && <HangingPanel card={first} />}
         {second !== undefined && (
-          <Flex as="article" flexDirection="column" justifyContent="flex-end" bg="linen" borderRadius="6px" p={[5, 5, 7, 8]} pt={[7]}>
+          <Flex
+            as="article"
+            flexDirection="column"
+            justifyContent="flex-end"
+            bg="linen"
+            borderRadius="6px"
+            p={[5, 5, 7, 8]}
+            pt={[7]}
+          >
             <Flex justifyContent={["flex-start", "flex-end"]} flex={1} alignItems="center" mb={6}>
               <Picture picture={second.picture} maxHeight={["12rem", "12rem", "15rem"]} />
             </Flex>
@@ -29,7 +37,13 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
           </Flex>
         )}
         {fourth !== undefined && (
-          <Grid as="article" gridTemplateColumns={["1fr", "1fr", "1fr auto"]} gap={[6, 6, 5]} borderTop="strong" pt={[6, 6]}>
+          <Grid
+            as="article"
+            gridTemplateColumns={["1fr", "1fr", "1fr auto"]}
+            gap={[6, 6, 5]}
+            borderTop="strong"
+            pt={[6, 6]}
+          >
             <Box order={[2, 2, 1]} alignSelf="end">
               <CardWords card={fourth} />
             </Box>

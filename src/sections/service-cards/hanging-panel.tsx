@@ -11,7 +11,7 @@ export function HangingPanel({ card }: { readonly card: ServiceCard }) {
       gridTemplateColumns={["1fr", "1fr", "1fr auto"]}
       columnGap={5}
       rowGap={6}
-      minHeight={["auto", "auto", "30rem"]}
+      minHeight={["auto", "auto", "27rem"]}
       bg="neel100"
       borderRadius="6px"
       px={[5, 5, 7, 8]}

@@ -19,8 +19,7 @@ const Wide = styled("svg")({
 });
 
 /** Each step is 100 units wide at any width of the window; the line reaches far out of the window on both sides. */
-const COURSE =
-  "M-500 60C-300 30-60 14 26 24C60 28 90 44 125 34C142 29 156 100 170 180C178 226 188 269 212 269L900 269";
+const COURSE = "M-500 60C-300 30-60 14 26 24C60 28 90 44 125 34C142 29 156 100 170 180C178 226 188 269 212 269L900 269";
 
 /** The line across all steps, for wide windows. */
 export function RunningLine() {

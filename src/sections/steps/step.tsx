@@ -18,7 +18,7 @@ const Item = styled("li")({
 });
 
 /** On narrow windows the last drawing stands on the road, below its words. */
-const LAST = { gridRow: 2, gridColumn: "1 / -1", justifySelf: "end", marginTop: "2rem", paddingRight: "8%" } as const;
+const LAST = { gridRow: 2, gridColumn: "1 / -1", justifySelf: "end", marginTop: "2rem" } as const;
 
 const Stage = styled("div", { shouldForwardProp: (prop) => prop !== "isLast" })<{ readonly isLast: boolean }>(
   { position: "relative", display: "flex", justifyContent: "center" },
@@ -29,7 +29,12 @@ const Stage = styled("div", { shouldForwardProp: (prop) => prop !== "isLast" })<
 /** What hangs, hangs from the line; the numbers are the line's height at these places. */
 const Hanging = styled("div")({
   position: "relative",
-  [media.lg]: { position: "absolute", left: 0, top: "1.25rem", "li:nth-of-type(2) &": { left: "0.5rem", top: "1.875rem" } },
+  [media.lg]: {
+    position: "absolute",
+    left: 0,
+    top: "1.25rem",
+    "li:nth-of-type(2) &": { left: "0.5rem", top: "1.875rem" },
+  },
 });
 
 const Clip = styled(Peg)({
@@ -63,7 +68,11 @@ export function Step({ step: { cue, title, text, picture }, place, isLast }: Ste
             <Clip />
           </Hanging>
         ) : (
-          <Picture picture={picture} onDark maxHeight={isLast ? ["9rem", "9rem", "9rem", "11rem"] : ["7.5rem", "7.5rem", "11rem", "13rem"]} />
+          <Picture
+            picture={picture}
+            onDark
+            maxHeight={isLast ? ["8rem", "10rem", "9rem", "11rem"] : ["7.5rem", "7.5rem", "11rem", "13rem"]}
+          />
         )}
       </Stage>
       <Box pt={[0, 0, 6]} gridColumn={isLast ? "2" : undefined} pr={[0, 0, 3]}>

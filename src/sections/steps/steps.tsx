@@ -7,12 +7,24 @@ import { Box } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
 import { SectionIntro } from "#ui/section-intro.tsx";
 
-const Ground = styled(Box)({ "--focus": "var(--marigold)", position: "relative", overflowX: "clip", background: "var(--bar)" });
+const Ground = styled(Box)({
+  "--focus": "var(--marigold)",
+  position: "relative",
+  overflowX: "clip",
+  background: "var(--bar)",
+});
 
 const Course = styled("ol")({
   position: "relative",
   marginTop: "2rem",
-  [media.lg]: { display: "grid", gridTemplateColumns: "repeat(4, 1fr)", columnGap: "1.5rem", marginTop: "4rem" },
+  [media.md]: { paddingLeft: "16%" },
+  [media.lg]: {
+    display: "grid",
+    gridTemplateColumns: "repeat(4, 1fr)",
+    columnGap: "1.5rem",
+    marginTop: "4rem",
+    paddingLeft: 0,
+  },
 });
 
 /** How an order goes: the line carries the first two steps, drops, and becomes the road of the last two. */
