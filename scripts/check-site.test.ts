@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleText } from "#tests/helpers/sample-site.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "check-site-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function check(file: string): { status: number | null; lines: string[] } {
+  const { status, stdout, stderr } = spawnSync("npx", ["tsx", "scripts/check-site.ts", file], { encoding: "utf8" });
+  expect(stderr).toBe("");
+  return { status, lines: stdout.trim().split("\n") };
+}
+
+function written(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+test("a fine document takes one line, and is left as it is", () => {
+  const file = written("fine.json", sampleText());
+  const { status, lines } = check(file);
+  expect(lines).toEqual([expect.stringMatching(/fine\.json is fine: \d+ pages, \d+ prices\.$/)]);
+  expect(status).toBe(0);
+  expect(readFileSync(file, "utf8")).toBe(sampleText());
+});
+
+test("errors come before warnings, then their number, and the exit code is 1", () => {
+  const price = '"regPrice": "170+"';
+  const text = sampleText()
+    .replace(price, `${price}, "offerReason": "x"`)
+    .replace('"115/Kg"', '"115"')
+    .replace('"36/36"', '"36O"');
+  const { status, lines } = check(written("wrong.json", text));
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('regPrice "36O" is not a price.');
+  expect(lines[1]).toContain("(warning)");
+  expect(lines[2]).toMatch(/^1 error, 1 warning in .*wrong\.json\.$/);
+  expect(status).toBe(1);
+});
+
+test("warnings alone do not fail", () => {
+  const price = '"regPrice": "170+"';
+  const { status, lines } = check(written("warned.json", sampleText().replace(price, `${price}, "offerReason": "x"`)));
+  expect(lines.at(-1)).toMatch(/is fine: \d+ pages, \d+ prices\. 1 warning\.$/);
+  expect(status).toBe(0);
+});
+
+test("a missing file is told plainly", () => {
+  const { status, lines } = check("no-such.json");
+  expect(lines).toEqual(["There is no file no-such.json. Write the name of a document, such as site.json."]);
+  expect(status).toBe(1);
+});
