@@ -1,3 +1,4 @@
+import type { CSSObject } from "@emotion/react";
 import styled from "@emotion/styled";
 import { forwardsProp, type SystemProps, system } from "#ui/system.ts";
 
@@ -6,14 +7,19 @@ interface BoxProps extends SystemProps {
   readonly scope?: "row" | "col";
 }
 
-/** The building block: any element, styled by props from the theme. `as` chooses the element. */
-export const Box = styled("div", { shouldForwardProp: forwardsProp })<BoxProps>(system);
+/** A block with styles of its own and, over them, styles as props from the theme. `as` chooses the element. */
+export function block(own: CSSObject) {
+  return styled("div", { shouldForwardProp: forwardsProp })<BoxProps>(own, system);
+}
+
+/** The building block. */
+export const Box = block({});
 
 /** Children side by side. */
-export const Flex = styled(Box)({ display: "flex" }, system);
+export const Flex = block({ display: "flex" });
 
 /** Children in a grid; say `gridTemplateColumns`, or place them with `gridColumn`. */
-export const Grid = styled(Box)({ display: "grid" }, system);
+export const Grid = block({ display: "grid" });
 
 /** Children below each other, `gap` apart. */
-export const Stack = styled(Box)({ display: "flex", flexDirection: "column" }, system);
+export const Stack = block({ display: "flex", flexDirection: "column" });

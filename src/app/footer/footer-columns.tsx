@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FooterLink } from "#app/footer/footer-link.tsx";
 import { emailHref, phoneHref } from "#document/contact-links.ts";
+import type { Media } from "#document/resolved.gen.ts";
 import { Box, Grid } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
@@ -57,13 +58,15 @@ function FooterColumn({ heading, children }: { readonly heading: string; readonl
   );
 }
 
+const scaledWidth = ({ width, height }: Media, to: number) => Math.round((to * width) / height);
+
 function FooterBrand() {
   const { nativeName, brand, shortName, blurb } = useShell().business;
   const { wordmark, nativeWordmark } = brand;
   return (
     <>
       {wordmark ? (
-        <img src={wordmark.darkSrc ?? wordmark.src} alt={shortName} width={132} height={41} loading="lazy" />
+        <img src={wordmark.darkSrc ?? wordmark.src} alt={shortName} width={scaledWidth(wordmark, 41)} height={41} loading="lazy" />
       ) : (
         <Text fontFamily="display" fontSize="4xl" lineHeight="none" color="onBar">
           {shortName}
@@ -71,7 +74,7 @@ function FooterBrand() {
       )}
       <Box lang={nativeName.lang} mt={4} color="marigold">
         {nativeWordmark ? (
-          <img src={nativeWordmark.src} alt={nativeName.text} width={110} height={16} loading="lazy" />
+          <img src={nativeWordmark.src} alt={nativeName.text} width={scaledWidth(nativeWordmark, 16)} height={16} loading="lazy" />
         ) : (
           nativeName.text
         )}

@@ -1,17 +1,20 @@
+import styled from "@emotion/styled";
 import { Box, Flex } from "#ui/box.tsx";
 import { useShell } from "#ui/shell.ts";
 import { SmartLink } from "#ui/smart-link.tsx";
 import { Text } from "#ui/text.tsx";
+
+const HomeLink = styled(SmartLink)({ textDecoration: "none", "--focus": "var(--marigold)" });
 
 /** The name of the business, leading home: its drawn wordmark, or the short name in the display face. */
 export function Brand() {
   const { business, words } = useShell();
   const { wordmark } = business.brand;
   return (
-    <SmartLink href="/" aria-label={`${business.name}, ${words.home}`}>
+    <HomeLink href="/" aria-label={`${business.name}, ${words.home}`}>
       <Flex alignItems="center" gap={3} color="onBar">
         {wordmark ? (
-          <img src={wordmark.darkSrc ?? wordmark.src} width={97} height={30} alt="" />
+          <img src={wordmark.darkSrc ?? wordmark.src} width={Math.round((30 * wordmark.width) / wordmark.height)} height={30} alt="" />
         ) : (
           <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none">
             {business.shortName}
@@ -29,6 +32,6 @@ export function Brand() {
           {business.descriptor}
         </Box>
       </Flex>
-    </SmartLink>
+    </HomeLink>
   );
 }
