@@ -76,12 +76,21 @@ function routineSource({ args, returns, many }: Routine, relations: readonly Rel
   const single = relation
     ? `Database["public"]["${relation.view ? "Views" : "Tables"}"]["${relation.name}"]["Row"]`
     : typeOf(returns);
+  const given = args.map((arg) => [optional(arg.name, arg.filled), valueType(arg, typeOf)] as const);
   return block([
-    [
-      "Args",
-      args.length === 0 ? "never" : block(args.map((arg) => [optional(arg.name, arg.filled), valueType(arg, typeOf)])),
-    ],
+    ["Args", args.length === 0 ? "never" : block(given)],
     ["Returns", many ? `${single}[]` : single],
+    ...(relation ? [["SetofOptions", setOf(relation, many)] as const] : []),
+  ]);
+}
+
+/** Tells supabase-js that filters and selections apply to what the function returns. */
+function setOf({ name }: Relation, many: boolean): string {
+  return block([
+    ["from", `"*"`],
+    ["to", `"${name}"`],
+    ["isOneToOne", String(!many)],
+    ["isSetofReturn", String(many)],
   ]);
 }
 

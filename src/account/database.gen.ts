@@ -175,6 +175,12 @@ export type Database = {
           page_size?: number;
         };
         Returns: Database["public"]["Tables"]["orders"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "orders";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       publish_shop_calendar: {
         Args: {

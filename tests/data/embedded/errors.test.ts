@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbeddedWorld } from "#tests/data/embedded-world.ts";
+import type { World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openEmbeddedWorld();
+  await world.sql(`create function public.fail(code text) returns void language plpgsql as
+    $$ begin raise exception 'on purpose' using errcode = code, hint = 'a hint', detail = 'a detail'; end $$`);
+  await world.sql(`create function public.samples() returns table (price numeric, moment timestamptz) language sql as
+    $$ select 1.50, now() $$`);
+});
+afterAll(() => world.close());
+
+// As PostgREST answers: https://docs.postgrest.org/en/stable/references/errors.html
+test.each([
+  ["P0001", 400],
+  ["P0002", 500],
+  ["23514", 400],
+  ["23P01", 400],
+  ["23505", 409],
+  ["23503", 409],
+  ["23502", 400],
+  ["22P02", 400],
+  ["40001", 500],
+  ["40P01", 500],
+  ["53300", 503],
+  ["57014", 503],
+  ["PT429", 429],
+])("SQLSTATE %s is answered with %d and keeps its code", async (code, status) => {
+  expect(await world.asha.call("fail", { code })).toMatchObject({ status, code, message: "on purpose" });
+});
+
+test("numbers are numbers and moments are ISO 8601", async () => {
+  const [row] = (await world.asha.call("samples", {})).rows;
+  expect(row?.["price"]).toBe(1.5);
+  expect(row?.["moment"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+});

@@ -1,0 +1,152 @@
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import ws from "ws";
+import type { Database } from "#account/database.gen.ts";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { backendListener } from "#scripts/backend/request-listener.ts";
+import { NO_LIMITS } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+
+// Node 20 has none, and supabase-js asks for one before it is used.
+if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket: ws });
+
+let backend: Backend;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  backend = await openBackend({
+    siteUrl: "http://site.test",
+    dataDir: migratedFolder(),
+    limits: { ...NO_LIMITS, write: { requests: 60, seconds: 300 } },
+  });
+  const listen = backendListener(backend);
+  server = createServer((request, response) => {
+    if (!listen(request, response)) response.end("the site");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  origin = originOf(address);
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await backend.close();
+});
+
+const originOf = ({ port }: AddressInfo) => `http://127.0.0.1:${port}`;
+const HEADERS = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
+
+test("supabase-js works unchanged: sign in, read, sign out", async () => {
+  const client = createClient<Database>(origin, EMBEDDED_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signInWithPassword({ email: "demo@example.com", password: "demo1234" });
+  expect(error).toBeNull();
+  const summary = await client.from("my_order_summary").select().single();
+  expect(summary.data).toEqual({ active_orders: 2, completed_orders: 15, total_spent: 3240 });
+  const first = await client.rpc("my_orders", { page_size: 10 });
+  const last = first.data?.at(-1);
+  const second = await client.rpc("my_orders", {
+    page_size: 10,
+    before_created_at: last?.created_at ?? "",
+    before_number: last?.number ?? 0,
+  });
+  expect([first.data?.length, second.data?.length]).toEqual([10, 7]);
+  expect((await client.auth.signOut()).error).toBeNull();
+});
+
+test.each(["/storage/v1/bucket", "/_system/", "/functions/v1/x", "/realtime/v1/websocket", "/auth", "/authentic/v1/"])(
+  "%s is the site's",
+  async (path) => {
+    expect(await (await fetch(origin + path, { headers: HEADERS })).text()).toBe("the site");
+  },
+);
+
+test.each(["/auth/v1/%74oken?grant_type=password", "/rest/v1/%6Frders"])("%s is not found", async (path) => {
+  expect((await fetch(origin + path, { method: "POST", headers: HEADERS, body: "{}" })).status).toBe(404);
+});
+
+test("other schemas are not exposed", async () => {
+  for (const schema of ["auth", "private", "supabase_migrations"]) {
+    const answer = await fetch(`${origin}/rest/v1/users?select=*`, {
+      headers: { ...HEADERS, "accept-profile": schema },
+    });
+    expect(answer.status).toBe(406);
+  }
+  expect((await fetch(`${origin}/rest/v1/`, { headers: HEADERS })).status).toBe(403);
+});
+
+test("a body over a megabyte gets 413, with or without its length", async () => {
+  const large = "x".repeat(1_100_000);
+  expect(
+    (await fetch(`${origin}/rest/v1/contact_messages`, { method: "POST", headers: HEADERS, body: large })).status,
+  ).toBe(413);
+  const chunked = new Blob([JSON.stringify({ ...SAMPLES.contact_messages(), message: large })]).stream();
+  const upload = { method: "POST", headers: HEADERS, body: chunked, duplex: "half" };
+  const answer = await fetch(`${origin}/auth/v1/signup`, upload);
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ error_code: "request_too_large" });
+});
+
+test("an upload without end is cut off", async () => {
+  const status = await new Promise((resolve) => {
+    const upload = httpRequest(`${origin}/rest/v1/contact_messages`, { method: "POST", headers: HEADERS });
+    const more = setInterval(() => upload.write(Buffer.alloc(200_000, "x")), 5);
+    const done = (result: unknown) => {
+      clearInterval(more);
+      upload.destroy();
+      resolve(result);
+    };
+    upload.on("response", ({ statusCode }) => done(statusCode)).on("error", done);
+  });
+  expect(status).toBe(413);
+});
+
+test("a slow upload holds nobody up", async () => {
+  const slow = httpRequest(`${origin}/rest/v1/contact_messages`, { method: "POST", headers: HEADERS });
+  slow.on("error", () => undefined);
+  slow.write('{"name":');
+  const { status } = await fetch(`${origin}/rest/v1/orders?select=id`, { headers: HEADERS });
+  expect(status).toBe(401);
+  slow.destroy();
+});
+
+test("refusals are logged without what they were about", async () => {
+  const logged: string[] = [];
+  const spies = (["error", "warn", "log", "info"] as const).map((method) =>
+    vi
+      .spyOn(console, method)
+      .mockImplementation((...values) => void logged.push(...values.map((value) => inspect(value)))),
+  );
+  const row = { ...SAMPLES.pickup_requests(), name: "Secretname", email: "secretmail@example.com", phone: "12 secret" };
+  const send = (body: unknown) =>
+    fetch(`${origin}/rest/v1/pickup_requests`, { method: "POST", headers: HEADERS, body: JSON.stringify(body) });
+  expect((await send(row)).status).toBe(400);
+  expect((await send({ ...row, pickup_date: "Secretdate" })).status).toBe(400);
+  for (const spy of spies) spy.mockRestore();
+  expect(logged.join("\n")).toContain("23514");
+  expect(logged.join("\n")).not.toMatch(/secret/i);
+});
+
+test("a flood of posts from one address gets 429", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () =>
+      fetch(`${origin}/rest/v1/contact_messages`, {
+        method: "POST",
+        headers: HEADERS,
+        body: JSON.stringify(SAMPLES.contact_messages()),
+      }),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect(await refused[0]?.json()).toMatchObject({ code: "PT429" });
+  expect((await fetch(`${origin}/rest/v1/orders?select=id`, { headers: HEADERS })).status).toBe(401);
+});
