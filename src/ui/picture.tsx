@@ -1,5 +1,7 @@
 import styled from "@emotion/styled";
+import { layout } from "styled-system";
 import type { Picture as PictureData } from "#document/resolved.gen.ts";
+import { theme } from "#theme/theme.ts";
 import { forwardsProp, imageSystem, type SystemProps } from "#ui/system.ts";
 
 /** `width` and `height` are the file's own, for the browser to keep its place free. */
@@ -7,7 +9,24 @@ type ImageStyle = Omit<SystemProps, "width" | "height" | "color">;
 
 const Image = styled("img", {
   shouldForwardProp: (prop) => prop === "width" || prop === "height" || forwardsProp(prop),
-})<ImageStyle>(imageSystem);
+})<ImageStyle>(imageSystem, tightWidth);
+
+interface Size {
+  readonly maxHeight?: unknown;
+  readonly width?: number | string | undefined;
+  readonly height?: number | string | undefined;
+}
+
+/** A drawing limited in height is as narrow as its shape asks, instead of standing in the middle of a wide empty box. */
+function tightWidth({ maxHeight, width, height }: Size) {
+  if (maxHeight === undefined || width === undefined || height === undefined) return {};
+  const limits: readonly unknown[] = Array.isArray(maxHeight) ? maxHeight : [maxHeight];
+  const ratio = (Number(width) / Number(height)).toFixed(4);
+  const shownWidth = limits.map((limit) =>
+    typeof limit === "string" && !limit.endsWith("%") ? `min(${width}px, ${limit} * ${ratio})` : null,
+  );
+  return layout({ width: shownWidth, theme: { breakpoints: theme.breakpoints } });
+}
 
 type PictureProps = ImageStyle & {
   readonly picture: PictureData;
@@ -17,7 +36,7 @@ type PictureProps = ImageStyle & {
   readonly eager?: boolean;
 };
 
-/** A picture of the document; on dark screens its dark twin, where there is one. Size it with `maxWidth`. */
+/** A picture of the document; on dark screens its dark twin, where there is one. Size it with `maxWidth` and `maxHeight`. */
 export function Picture({ picture: { image, alt }, onDark = false, eager = false, ...style }: PictureProps) {
   const { src, darkSrc, width, height } = image;
   return (
