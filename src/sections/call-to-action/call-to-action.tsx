@@ -29,7 +29,7 @@ const Road = styled("div")({
 export function CallToAction({ section }: SectionProps<"call-to-action">) {
   const { id, heading, text, primaryAction, secondaryAction, picture } = section;
   return (
-    <Box as="section" id={id} bg="neel100" overflowX="clip">
+    <Box as="section" id={id} className="no-print" bg="neel100" overflowX="clip">
       <Container display="grid" gridTemplateColumns={["1fr", picture ? "7fr 5fr" : "1fr"]} columnGap={6}>
         <Box py={[8, 9, 10]}>
           <SectionHeading maxWidth="34rem">{heading}</SectionHeading>
