@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { Dock } from "#app/dock.tsx";
 import { Footer } from "#app/footer/footer.tsx";
 import { Header } from "#app/header/header.tsx";
@@ -24,18 +24,20 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
     waitingFor.current -= 1;
     if (waitingFor.current === 0) onReady?.();
   }, [onReady]);
+  // The same elements at each drawing: React draws anew what changes before it has taken it over, and loses what was typed.
+  const sections = useMemo(
+    () =>
+      page.sections.map((section) => (
+        <RenderSection key={`${page.path}#${section.id}`} section={section} onReady={sectionReady} />
+      )),
+    [page, sectionReady],
+  );
   return (
     <ShellContext value={shell}>
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1}>
-        {waiting ? (
-          <WaitingRoom />
-        ) : (
-          page.sections.map((section) => (
-            <RenderSection key={`${page.path}#${section.id}`} section={section} onReady={sectionReady} />
-          ))
-        )}
+        {waiting ? <WaitingRoom /> : sections}
       </main>
       <Footer />
       <Dock />
