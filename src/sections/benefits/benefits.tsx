@@ -30,7 +30,7 @@ const Cloth = styled("li")({
     "--threads": "var(--marigold)",
     "--indigo": "var(--onBar)",
     "--muted": "var(--onBarMuted)",
-    borderColor: "var(--bar)",
+    borderColor: "var(--field)",
   },
   "&:nth-of-type(4n)": { "--face": "var(--neel100)", "--threads": "var(--field)" },
   [media.md]: {

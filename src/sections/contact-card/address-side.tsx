@@ -13,7 +13,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 /** A postage stamp: holes along all four edges, a pale ground, the drawing in a frame. */
 const Stamp = styled(Box)({
-  width: "6.5rem",
+  width: "6.75rem",
   padding: "0.75rem",
   background:
     "radial-gradient(circle, var(--paper) 0.21rem, var(--neel200) 0.25rem) -0.375rem -0.375rem / 0.75rem 0.75rem",
@@ -22,7 +22,7 @@ const Stamp = styled(Box)({
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
-    height: "6.75rem",
+    height: "6rem",
     padding: "0.5rem",
     background: "var(--neel100)",
   },
@@ -52,7 +52,7 @@ export function AddressSide({ section }: SectionProps<"contact-card">) {
         <Postmark />
         <Stamp>
           <div>
-            <Picture picture={stamp} maxHeight="5.5rem" />
+            <Picture picture={stamp} maxHeight="4.75rem" />
           </div>
         </Stamp>
       </Flex>

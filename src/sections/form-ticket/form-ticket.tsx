@@ -12,18 +12,17 @@ import { TAUT } from "#ui/rope.ts";
 import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
 
 const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton) min(44rem, 80%))" });
-const Linen = styled(LineGround)({ background: "var(--linen)" });
 
 /** Where garments beside the ticket end, from 1024 px on, in units of the line. */
 const BESIDE_TICKET = 720;
-const GARMENT_SIZE = 0.9;
+const GARMENT_SIZE = 0.8;
 
 /** A form on a ticket that hangs on the line; on phones it comes straight after the title. */
 export function FormTicket({ section }: SectionProps<"form-ticket">) {
   const { id, service, garment, heading, note, form } = section;
   const title = section.title ?? service?.title;
   const text = section.text ?? service?.description;
-  const Ground = title === undefined ? Linen : Sky;
+  const Ground = title === undefined ? LineGround : Sky;
   return (
     <Ground as="section" reach="content" id={id}>
       <Box display={["none", null, "block"]}>
@@ -47,7 +46,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
           columnGap={[0, 0, 8, 10]}
         >
           {title !== undefined && (
-            <Box pt={["2.5rem", 8, "8rem"]} maxWidth={["none", null, "32rem"]}>
+            <Box pt={["2.5rem", 8, "8rem"]} maxWidth={["none", null, "26rem"]}>
               <PageHeading>{title}</PageHeading>
             </Box>
           )}
@@ -95,7 +94,7 @@ function Beside({ section: { price, next, picture }, text, large }: BesideProps)
       {(text !== undefined || price !== undefined) && (
         <Stack gap={5}>
           {text !== undefined && (
-            <Text fontSize="lg" lineHeight="1.55" maxWidth="32rem">
+            <Text fontSize="lg" lineHeight="1.55" maxWidth={["32rem", null, "29rem"]}>
               {text}
             </Text>
           )}

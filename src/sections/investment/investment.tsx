@@ -37,7 +37,7 @@ const Entry = styled(Grid)({ "& + &": { borderBlockStart: "1px solid var(--rule)
 export function Investment({ section }: SectionProps<"investment">) {
   const { id, heading, text, caption, entries, action, picture } = section;
   return (
-    <Box as="section" id={id} py={[10, 11]} bg="neel100">
+    <Box as="section" id={id} py={[10, 11]} bg="linen">
       <Container>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 5fr) minmax(0, 7fr)"]}
