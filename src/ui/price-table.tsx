@@ -9,20 +9,40 @@ const Table = styled("table")({
   width: "100%",
   fontVariantNumeric: "tabular-nums lining-nums",
   "& caption": { position: "absolute" },
-  "& th, & td": { paddingBlock: "1rem", paddingInlineStart: "clamp(0.5rem, 3vw, 0.75rem)", textAlign: "end", whiteSpace: "nowrap", lineHeight: 1.5 },
-  "& th:first-of-type": { width: "100%", paddingInlineStart: 0, textAlign: "start", whiteSpace: "normal", fontWeight: 400 },
-  "& thead th": { paddingBlock: "0 0.75rem", verticalAlign: "bottom", color: "var(--muted)", fontSize: "0.875rem", fontWeight: 500, lineHeight: 1.25 },
+  "& th, & td": {
+    paddingBlock: "1rem",
+    paddingInlineStart: "clamp(0.5rem, 3vw, 0.75rem)",
+    textAlign: "end",
+    whiteSpace: "nowrap",
+    lineHeight: 1.5,
+  },
+  "& th:first-of-type": {
+    width: "100%",
+    paddingInlineStart: 0,
+    textAlign: "start",
+    whiteSpace: "normal",
+    fontWeight: 400,
+  },
+  "& thead th": {
+    paddingBlock: "0 0.75rem",
+    verticalAlign: "bottom",
+    color: "var(--muted)",
+    fontSize: "0.875rem",
+    fontWeight: 500,
+    lineHeight: 1.25,
+  },
   "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
   "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
   [media.belowMd]: { "& thead th": { whiteSpace: "normal" } },
-  [media.md]: {
+  [media.md]: { "& th, & td": { paddingInlineStart: "1.5rem" } },
+  [media.lg]: {
     "& th, & td": { paddingInlineStart: "2rem" },
     "& td:last-of-type, & thead th:last-of-type": { minWidth: "11.75rem" },
   },
   [media.hover]: { "& tbody tr:hover": { background: "var(--neel50)" } },
   [media.print]: {
-    "& th, & td": { paddingBlock: "0.14rem", paddingInlineStart: "0.5rem", lineHeight: 1.35 },
-    "& thead th": { paddingBlock: "0 0.14rem", fontSize: "0.75rem" },
+    "& th, & td": { paddingBlock: "0.26rem", paddingInlineStart: "0.5rem", lineHeight: 1.35 },
+    "& thead th": { paddingBlock: "0 0.14rem", whiteSpace: "nowrap", fontSize: "0.75rem" },
     "& td:last-of-type, & thead th:last-of-type": { minWidth: 0 },
     "& thead tr, & tbody tr": { borderWidth: "0.4pt" },
     "& tr": { breakInside: "avoid" },
@@ -34,8 +54,12 @@ const ColumnHead = styled("span")({ display: "flex", alignItems: "flex-end", jus
 const Regular = styled("s")({
   color: "var(--muted)",
   textDecorationThickness: "1px",
-  // The offer beside it shows the unit; on phones once is enough.
-  "&[data-long] > span:last-of-type": { [media.belowMd]: { position: "absolute", clipPath: "inset(50%)" } },
+  // The offer beside it shows the unit; where room is short, once is enough.
+  "&[data-long] > span:last-of-type": {
+    position: "absolute",
+    clipPath: "inset(50%)",
+    [media.lg]: { position: "static", clipPath: "none" },
+  },
 });
 
 const Same = styled("span")({ color: "var(--muted)", fontSize: "0.875rem" });
@@ -48,7 +72,7 @@ const Offer = styled("td")({
   [media.print]: { fontSize: "inherit" },
 });
 
-/** Longer suffixes than "/Kg" are left out of the second column on phones. */
+/** Longer suffixes than "/Kg" are left out of the second column where room is short. */
 const SHORT_SUFFIX = 3;
 
 interface Slots {

@@ -18,7 +18,7 @@ export function priceParts(text: string): PriceParts {
 }
 
 interface PriceSlotProps {
-  /** Room on phones, in characters of the suffix. */
+  /** Room on phones and tablets, in characters of the suffix. */
   readonly narrow: number;
   /** Room on wider screens. */
   readonly wide: number;
@@ -27,9 +27,22 @@ interface PriceSlotProps {
 const room = (characters: number) => (characters === 0 ? "auto" : `${characters * 0.54 + 0.4}em`);
 
 /** The room after a figure, for "+" and units; empty above a column, so that its heading ends where the figures end. */
-export const PriceSlot = styled("span", { shouldForwardProp: (prop) => prop === "children" || prop === "className" })<PriceSlotProps>(
-  { display: "inline-block", flex: "none", paddingInlineStart: "0.15em", textAlign: "start", fontSize: "0.8125rem", fontWeight: 400 },
-  ({ narrow, wide }) => ({ minWidth: room(narrow), [media.md]: { minWidth: room(wide) }, [media.print]: { minWidth: room(narrow) } }),
+export const PriceSlot = styled("span", {
+  shouldForwardProp: (prop) => prop === "children" || prop === "className",
+})<PriceSlotProps>(
+  {
+    display: "inline-block",
+    flex: "none",
+    paddingInlineStart: "0.15em",
+    textAlign: "start",
+    fontSize: "0.8125rem",
+    fontWeight: 400,
+  },
+  ({ narrow, wide }) => ({
+    minWidth: room(narrow),
+    [media.lg]: { minWidth: room(wide) },
+    [media.print]: { minWidth: room(narrow) },
+  }),
 );
 
 interface AmountProps extends Partial<PriceSlotProps> {

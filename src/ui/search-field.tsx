@@ -7,7 +7,13 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 /** Nothing to offer where no script ever runs: the list below is complete. */
 const Form = styled("form")({ [media.noScript]: { display: "none" }, [media.print]: { display: "none" } });
 
-const Label = styled("label")({ display: "block", marginBlockEnd: "0.5rem", color: "var(--indigo)", fontSize: "0.9375rem", fontWeight: 600 });
+const Label = styled("label")({
+  display: "block",
+  marginBlockEnd: "0.5rem",
+  color: "var(--indigo)",
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+});
 
 const Field = styled("div")({ position: "relative", display: "flex", alignItems: "center", color: "var(--muted)" });
 

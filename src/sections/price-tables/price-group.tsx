@@ -9,9 +9,10 @@ import { SectionHeading, Text } from "#ui/text.tsx";
 
 const Group = styled("section")({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.75rem",
   paddingBlock: "4rem",
-  scrollMarginTop: "2.25rem",
+  scrollMarginTop: "1.75rem",
   "& + &": { borderBlockStart: "1px solid var(--rule)" },
   [media.md]: { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 8fr)", gap: "2.5rem", paddingBlock: "5rem" },
   [media.lg]: { gap: "3.5rem" },
@@ -21,7 +22,7 @@ const Group = styled("section")({
 /** Heading and drawing: side by side on phones, below each other and sticky beside a long table. */
 const Aside = styled("div")({
   display: "grid",
-  gridTemplateColumns: "1fr auto",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "end",
   gap: "1rem",
   [media.md]: { position: "sticky", top: "10.5rem", display: "block", alignSelf: "start" },
@@ -30,9 +31,13 @@ const Aside = styled("div")({
 
 const Drawing = styled("div")({ [media.md]: { marginBlockStart: "2rem" }, [media.print]: { display: "none" } });
 
-const Title = styled(SectionHeading)({ fontSize: "2rem", [media.lg]: { fontSize: "2.375rem" }, [media.print]: { fontSize: "1.25rem" } });
+const Title = styled(SectionHeading)({
+  fontSize: "2rem",
+  [media.lg]: { fontSize: "2.375rem" },
+  [media.print]: { fontSize: "1.25rem" },
+});
 
-const Note = styled(Text)({ [media.print]: { margin: "0 0 0.25rem", fontSize: "0.75rem" } });
+const Note = styled(Text)({ [media.print]: { maxWidth: "none", margin: "0 0 0.25rem", fontSize: "0.75rem" } });
 
 interface PriceGroupProps {
   readonly table: PriceTableData;
@@ -54,7 +59,10 @@ export const PriceGroup = memo(function PriceGroup({ table, unitRoom }: PriceGro
           </Note>
         </div>
         <Drawing>
-          <Picture picture={picture} maxWidth={[fitting(picture.image, 7.5, 7), fitting(picture.image, 13, 13), fitting(picture.image, 16, 14)]} />
+          <Picture
+            picture={picture}
+            maxWidth={[fitting(picture.image, 6.75, 7), fitting(picture.image, 13, 13), fitting(picture.image, 16, 14)]}
+          />
         </Drawing>
       </Aside>
       <PriceTable caption={title} rows={rows} unitRoom={unitRoom} />

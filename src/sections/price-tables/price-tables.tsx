@@ -16,7 +16,14 @@ import { SearchField } from "#ui/search-field.tsx";
 import { Text } from "#ui/text.tsx";
 
 const Paper = styled("section")({
-  [media.print]: { "--ink": "black", "--indigo": "black", "--muted": "black", "--rule": "silver", color: "black" },
+  [media.print]: {
+    "--ink": "black",
+    "--indigo": "black",
+    "--muted": "black",
+    "--rule": "silver",
+    color: "black",
+    "& > div, & > header": { maxWidth: "none", paddingInline: 0 },
+  },
 });
 
 /** On paper two columns, so that the usual list fits one A4 page. */
@@ -29,7 +36,7 @@ const Notes = styled("ul")({
   paddingBlock: "2rem 5rem",
   borderBlockStart: "1px solid var(--indigo)",
   color: "var(--muted)",
-  [media.print]: { display: "block", paddingBlock: "0.5rem 0", fontSize: "0.75rem" },
+  [media.print]: { display: "block", maxWidth: "none", paddingBlock: "0.5rem 0", fontSize: "0.75rem" },
 });
 
 /** The whole price list: search, categories, tables, and a print of one page. */
@@ -39,7 +46,10 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const asked = useDeferredValue(query);
   const all = useMemo(() => searchable(tables), [tables]);
   const found = useMemo(() => findRows(all, asked), [all, asked]);
-  const unitRoom = useMemo(() => suffixLength(tables.flatMap(({ rows }) => rows.map(({ offerPrice }) => offerPrice))), [tables]);
+  const unitRoom = useMemo(
+    () => suffixLength(tables.flatMap(({ rows }) => rows.map(({ offerPrice }) => offerPrice))),
+    [tables],
+  );
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Paper id={id}>
@@ -61,7 +71,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
           ))}
         </Groups>
         {found.length === 0 && <NothingFound search={search} query={asked} />}
-        {notes.length > 0 && (
+        {found.length > 0 && notes.length > 0 && (
           <Notes>
             {notes.map((note) => (
               <li key={note}>{note}</li>

@@ -5,7 +5,12 @@ import { useShell } from "#ui/shell.ts";
 
 const Head = styled("header")({
   display: "none",
-  [media.print]: { display: "block", marginBlockEnd: "1rem", paddingBlockEnd: "0.5rem", borderBlockEnd: "1pt solid currentColor" },
+  [media.print]: {
+    display: "block",
+    marginBlockEnd: "1rem",
+    paddingBlockEnd: "0.5rem",
+    borderBlockEnd: "1pt solid currentColor",
+  },
 });
 
 const Name = styled("p")({ fontFamily: "Fraunces, Georgia, serif", fontSize: "1.75rem", lineHeight: 1.2 });

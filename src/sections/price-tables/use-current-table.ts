@@ -13,7 +13,8 @@ export function useCurrentTable(ids: readonly string[]): string | undefined {
     const inBand = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) isIntersecting ? inBand.add(target.id) : inBand.delete(target.id);
+        for (const { target, isIntersecting } of entries)
+          isIntersecting ? inBand.add(target.id) : inBand.delete(target.id);
         const top = order.find((id) => inBand.has(id));
         if (top !== undefined) setCurrent(top);
       },

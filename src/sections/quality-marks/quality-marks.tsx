@@ -23,7 +23,13 @@ export function QualityMarks({ section: { id, heading, text, marks } }: SectionP
           mt={[7, 8]}
         >
           {marks.map((mark) => (
-            <Grid key={mark.id} as="li" gridTemplateColumns={["5rem 1fr", "6rem 1fr", "1fr"]} columnGap={4} alignContent="start">
+            <Grid
+              key={mark.id}
+              as="li"
+              gridTemplateColumns={["5rem 1fr", "6rem 1fr", "1fr"]}
+              columnGap={4}
+              alignContent="start"
+            >
               <Box gridRow={["span 2", "span 2", "auto"]}>
                 <Picture picture={mark.picture} maxWidth={["5rem", "6rem", "6.5rem"]} />
               </Box>

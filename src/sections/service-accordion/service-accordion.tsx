@@ -21,8 +21,17 @@ export function ServiceAccordion({ section }: SectionProps<"service-accordion">)
             open={index === 0}
             heading={service.title}
             lead={
-              <Flex flex="none" alignItems="center" justifyContent="center" width={["3.5rem", "5.5rem"]} height={["3.5rem", "4.5rem"]}>
-                <Picture picture={service.picture} maxWidth={[fitting(service.picture.image, 3.5, 3.25), fitting(service.picture.image, 5.25, 4.25)]} />
+              <Flex
+                flex="none"
+                alignItems="center"
+                justifyContent="center"
+                width={["3.5rem", "5.5rem"]}
+                height={["3.5rem", "4.5rem"]}
+              >
+                <Picture
+                  picture={service.picture}
+                  maxWidth={[fitting(service.picture.image, 3.5, 3.25), fitting(service.picture.image, 5.25, 4.25)]}
+                />
               </Flex>
             }
           >

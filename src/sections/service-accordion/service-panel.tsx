@@ -11,9 +11,17 @@ interface ServicePanelProps {
 }
 
 /** One service in full: what it is, what it includes, what it costs, and the button that books it. */
-export function ServicePanel({ service: { id, title, path, description, features, prices }, words }: ServicePanelProps) {
+export function ServicePanel({
+  service: { id, title, path, description, features, prices },
+  words,
+}: ServicePanelProps) {
   return (
-    <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]} gap={[6, 7, 9]} pl={[0, 0, "6.5rem"]} pt={2}>
+    <Grid
+      gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]}
+      gap={[6, 7, 9]}
+      pl={[0, 0, "6.5rem"]}
+      pt={2}
+    >
       <Box>
         <Text color="ink" fontSize={["md", "lg"]} lineHeight="1.55">
           {description}
@@ -42,7 +50,15 @@ export function ServicePanel({ service: { id, title, path, description, features
   );
 }
 
-function FirstPrice({ label, rows: [row], title }: { readonly label: string; readonly rows: Service["prices"]; readonly title: string }) {
+function FirstPrice({
+  label,
+  rows: [row],
+  title,
+}: {
+  readonly label: string;
+  readonly rows: Service["prices"];
+  readonly title: string;
+}) {
   if (row === undefined) return null;
   return (
     <Box mb={2}>

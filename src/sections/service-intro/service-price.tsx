@@ -19,6 +19,7 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
   const { before } = useShell().words.prices;
   const quiet = dark ? "onBarMuted" : "muted";
   const { figure, suffix } = priceParts(offerPrice);
+  const regular = priceParts(regPrice);
   return (
     <Box mt={5}>
       {item !== title && (
@@ -26,15 +27,35 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
           {item}
         </Text>
       )}
-      <Flex as="p" alignItems="baseline" justifyContent={centred ? "center" : "flex-start"} gap={2} color={quiet} fontVariantNumeric="lining-nums">
-        <Text as="strong" fontFamily="display" fontSize={["2.25rem", "3xl"]} fontWeight="heading" lineHeight="1.15" color={dark ? "marigold" : "indigo"}>
-          {figure}
-        </Text>
-        <span>{suffix}</span>
+      <Flex
+        as="p"
+        alignItems="baseline"
+        justifyContent={centred ? "center" : "flex-start"}
+        gap={3}
+        color={quiet}
+        fontVariantNumeric="lining-nums"
+      >
+        <span>
+          <Text
+            as="strong"
+            fontFamily="display"
+            fontSize={["2.25rem", "3xl"]}
+            fontWeight="heading"
+            lineHeight="1.15"
+            color={dark ? "marigold" : "indigo"}
+          >
+            {figure}
+          </Text>
+          {suffix !== "" && (
+            <Text as="span" pl={1}>
+              {suffix}
+            </Text>
+          )}
+        </span>
         {regPrice !== offerPrice && (
           <s>
             <VisuallyHidden>{before} </VisuallyHidden>
-            {priceParts(regPrice).figure}
+            {regular.figure + (regular.suffix === "+" ? "+" : "")}
           </s>
         )}
       </Flex>

@@ -16,18 +16,31 @@ export function ServiceWords({ service, layout, action, link }: ServiceWordsProp
   const dark = layout === "evening";
   const centred = layout === "wide";
   return (
-    <Box maxWidth={centred ? "42rem" : ["none", "24rem", "31rem", "36rem"]} pb={layout === "standing" ? [0, 9] : 0}>
+    <Box maxWidth={centred ? "42rem" : ["none", "22rem", "31rem", "36rem"]} pb={layout === "standing" ? [0, 9] : 0}>
       <PageHeading color={dark ? "onBar" : "indigo"}>{title}</PageHeading>
       <Text fontSize="lg" lineHeight="1.55" mt={4} textWrap={centred ? "balance" : "pretty"}>
         {description}
       </Text>
       {first !== undefined && <ServicePrice row={first} title={title} dark={dark} centred={centred} />}
-      <Flex flexWrap="wrap" alignItems="center" justifyContent={centred ? "center" : "flex-start"} columnGap={6} rowGap={3} mt={6}>
+      <Flex
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent={centred ? "center" : "flex-start"}
+        columnGap={6}
+        rowGap={3}
+        mt={6}
+      >
         <ButtonLink href={`/book?service=${id}`} look={dark ? "marigold" : "main"}>
           {action}
         </ButtonLink>
         {link !== undefined && (
-          <TextLink href={link.path} display="inline-flex" alignItems="center" minHeight="controlSmall" color={dark ? "onBar" : "link"}>
+          <TextLink
+            href={link.path}
+            display="inline-flex"
+            alignItems="center"
+            minHeight="controlSmall"
+            color={dark ? "onBar" : "link"}
+          >
             {link.label}
           </TextLink>
         )}
