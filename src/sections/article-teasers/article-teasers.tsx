@@ -51,9 +51,7 @@ function LargeTeaser({ article, readingTime }: TeaserProps) {
         <Heading fontSize={["1.75rem", "2xl"]} lineHeight={1.16}>
           <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
         </Heading>
-        <Text color="muted" maxWidth="36rem" textWrap="balance">
-          {article.excerpt}
-        </Text>
+        <Text color="muted">{article.excerpt}</Text>
       </Stack>
     </Stack>
   );
@@ -67,7 +65,7 @@ function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly p
       gridTemplateColumns={["8rem 1fr", "1fr", "10rem 1fr", "13rem 1fr"]}
       gap={[4, 4, 5]}
       alignItems={["center", "start", "center"]}
-      alignContent={["center", "start", "center"]}
+      alignContent={["center", "start", "stretch"]}
     >
       <Cover
         picture={article.imageUrl}

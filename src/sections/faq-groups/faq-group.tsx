@@ -1,8 +1,16 @@
+import styled from "@emotion/styled";
 import type { FaqGroup as FaqGroupData } from "#document/resolved.gen.ts";
+import { media } from "#theme/media.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import { Box, Flex, Grid } from "#ui/box.tsx";
+import { Box, Grid } from "#ui/box.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+
+const Drawing = styled("div")({
+  marginBottom: "1rem",
+  "& img": { maxWidth: "7rem", maxHeight: "4.5rem", objectFit: "contain", objectPosition: "left bottom" },
+  [media.md]: { paddingTop: "0.5rem", "& img": { maxWidth: "9rem", maxHeight: "7rem", objectPosition: "left top" } },
+});
 
 interface FaqGroupProps {
   /** Shared by all groups: one answer is open at a time. */
@@ -16,9 +24,9 @@ export function FaqGroup({ name, group: { id, heading, picture, questions } }: F
   return (
     <Box as="section" id={id} aria-labelledby={headingId} mb={[8, 9]}>
       <Grid gridTemplateColumns={["1fr", "9rem 1fr"]} columnGap={7}>
-        <Flex alignItems="flex-start" pt={[0, 4]} mb={[3, 0]} height={["4.5rem", "auto"]}>
-          <Picture picture={picture} maxWidth={["7rem", "9rem"]} maxHeight={["4.5rem", "7.5rem"]} />
-        </Flex>
+        <Drawing>
+          <Picture picture={picture} />
+        </Drawing>
         <div>
           <Heading as="h2" id={headingId} fontSize="2xl" lineHeight="snug" mb={4}>
             {heading}

@@ -70,3 +70,16 @@ export const Card = styled("div")({
   background: "var(--paper)",
   clipPath: "polygon(17% 0, 83% 0, 100% 3.75rem, 100% 100%, 0 100%, 0 3.75rem)",
 });
+
+/** Drawings stand on the dotted line, where the text below begins. */
+export const Drawing = styled("div")({
+  display: "flex",
+  alignItems: "flex-end",
+  height: "9.5rem",
+  marginBottom: "1.5rem",
+  paddingBottom: "1.5rem",
+  borderBottom: "2px dotted var(--neel200)",
+  "& img": { maxHeight: "8rem", objectFit: "contain", objectPosition: "left bottom" },
+  [media.md]: { height: "8rem", "& img": { maxHeight: "6.5rem" } },
+  [media.lg]: { height: "10.5rem", "& img": { maxHeight: "9rem" } },
+});

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { PicturedText } from "#document/resolved.gen.ts";
-import { Card, Place, Rope, ropeShape, Swing } from "#sections/hang-tags/tag-line.ts";
-import { Box, Flex } from "#ui/box.tsx";
+import { Card, Drawing, Place, Rope, ropeShape, Swing } from "#sections/hang-tags/tag-line.ts";
+import { Box } from "#ui/box.tsx";
 import { Peg } from "#ui/peg.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Heading, Text } from "#ui/text.tsx";
@@ -30,16 +30,9 @@ export function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedT
       <TagRope />
       <Swing>
         <Card>
-          <Flex
-            alignItems="flex-end"
-            height={["9.5rem", "8rem", "10.5rem"]}
-            pb={5}
-            mb={5}
-            borderBottom="2px dotted"
-            borderColor="neel200"
-          >
-            <Picture picture={picture} maxHeight={["8rem", "6.5rem", "9rem"]} />
-          </Flex>
+          <Drawing>
+            <Picture picture={picture} />
+          </Drawing>
           <Heading mb={2}>{title}</Heading>
           <Text color="muted">{text}</Text>
         </Card>

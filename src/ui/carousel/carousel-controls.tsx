@@ -40,7 +40,16 @@ interface CarouselControlsProps {
 /** Pause, back, on, and where we are. Without JavaScript the row is scrolled, and there is nothing to press. */
 const Controls = styled(Flex)({ "@media (scripting: none)": { display: "none" }, [media.print]: { display: "none" } });
 
-export function CarouselControls({ words, controls, playing, position, spoken, onToggle, onPrevious, onNext }: CarouselControlsProps) {
+export function CarouselControls({
+  words,
+  controls,
+  playing,
+  position,
+  spoken,
+  onToggle,
+  onPrevious,
+  onNext,
+}: CarouselControlsProps) {
   const control = (label: string, icon: IconName, onClick: () => void) => (
     <Control type="button" aria-controls={controls} onClick={onClick}>
       <Icon name={icon} />
@@ -52,7 +61,15 @@ export function CarouselControls({ words, controls, playing, position, spoken, o
       {playing ? control(words.pause, "pause-fill", onToggle) : control(words.play, "play-fill", onToggle)}
       {control(words.previous, "arrow-left", onPrevious)}
       {control(words.next, "arrow-right", onNext)}
-      <Text aria-live={spoken ? "polite" : "off"} ml={2} color="muted" fontSize="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      <Text
+        aria-live={spoken ? "polite" : "off"}
+        ml={2}
+        minWidth="4rem"
+        color="muted"
+        fontSize="sm"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
         {position}
       </Text>
     </Controls>

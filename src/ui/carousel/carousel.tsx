@@ -40,7 +40,7 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
   const slideId = `${id}-slides`;
   const position = (place: number) => `${place + 1} ${words.of} ${items.length}`;
   return (
-    <div role="group" aria-roledescription={words.carousel} aria-labelledby={labelledBy} {...rotation.focusing}>
+    <section aria-roledescription={words.carousel} aria-labelledby={labelledBy} {...rotation.focusing}>
       <Flex flexWrap="wrap" alignItems={["flex-start", "flex-end"]} justifyContent="space-between" gap={4} mb={[6, 8]}>
         {children}
         <CarouselControls
@@ -57,12 +57,18 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
       <Viewport ref={viewport} id={slideId} className="swiper" tabIndex={swiper ? undefined : 0} {...rotation.pointing}>
         <Track className="swiper-wrapper">
           {items.map((item, place) => (
-            <Slide key={item.id} className="swiper-slide" role="group" aria-roledescription={words.slide} aria-label={position(place)}>
+            <Slide
+              key={item.id}
+              className="swiper-slide"
+              role="group"
+              aria-roledescription={words.slide}
+              aria-label={position(place)}
+            >
               {item.draw(place === index)}
             </Slide>
           ))}
         </Track>
       </Viewport>
-    </div>
+    </section>
   );
 }

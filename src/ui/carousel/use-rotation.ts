@@ -28,7 +28,7 @@ export function useRotation({ interval, turn, index, still }: RotationOptions) {
   }, [rotating, interval, turn, index]);
 
   const toggle = () => setChoice(playing ? "pause" : "play");
-  const onPointerEnter = ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse");
+  const onPointerEnter = ({ pointerType }: Pick<PointerEvent, "pointerType">) => setHovered(pointerType === "mouse");
   const onPointerLeave = () => setHovered(false);
   const onFocus = () => setFocused(true);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));

@@ -10,5 +10,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the reader has asked for less motion. Pages made ahead of time assume so: nothing moves before we know. */
 export function useStill(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => true,
+  );
 }
