@@ -69,7 +69,7 @@ export type Href = string
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "section".
  */
-export type Section = HeroSection
+export type Section = (ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | PageTitleSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
 
 /**
  * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run check:site`, then `npm run render`.
@@ -109,6 +109,10 @@ articles: Article[]
  * The fields visitors fill in, with their rules and messages.
  */
 forms: Form[]
+/**
+ * What visitors read when the account service refuses something; forms pick theirs by id.
+ */
+failures: KnownFailure[]
 navigation: Navigation
 /**
  * Every page of the site: its address and its sections from top to bottom.
@@ -323,7 +327,97 @@ home: Text
 brokenSection: Text
 loading: Text
 pageChanged: Text
+prices: PriceWords
 loadFailed: Text
+forms: FormWords
+needsScript: Text
+close: Text
+}
+/**
+ * The columns of every price table, and what screen readers hear.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "price-words".
+ */
+export interface PriceWords {
+item: Text
+regular: Text
+offer: Text
+before: Text
+same: Text
+}
+/**
+ * The small words all forms share.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "form-words".
+ */
+export interface FormWords {
+/**
+ * Behind the label of a field that may stay empty.
+ */
+optional: string
+/**
+ * On the button while the form is looked at.
+ */
+busy: string
+/**
+ * Stands over the list of what is wrong in a form.
+ */
+problemHeading: string
+/**
+ * Before the title of the page, and before each message for screen readers, when something is wrong.
+ */
+errorPrefix: string
+withoutScript: Text
+handover: HandoverWords
+/**
+ * The button after a failure.
+ */
+retry: string
+failures: FailureWords
+}
+/**
+ * The way out when a form cannot be sent from the page.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "handover-words".
+ */
+export interface HandoverWords {
+heading: Text
+text: Text
+/**
+ * Opens WhatsApp with everything filled in.
+ */
+whatsapp: string
+/**
+ * Calls the shop.
+ */
+call: string
+/**
+ * Opens an e-mail with everything filled in.
+ */
+email: string
+/**
+ * Opens the text that will be sent.
+ */
+preview: string
+/**
+ * Empties the form once the message has gone out.
+ */
+clear: string
+}
+/**
+ * One sentence per reason.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "failure-words".
+ */
+export interface FailureWords {
+offline: Text
+limit: Text
+server: Text
+refused: Text
 }
 /**
  * The colours of the site, for light and for dark screens.
@@ -560,6 +654,10 @@ imageUrl: Picture
  * @minItems 1
  */
 parts: ProseBlock[]
+/**
+ * Minutes it takes to read. Leave it out: it is counted from the text.
+ */
+readingMinutes?: number
 }
 /**
  * A heading with paragraphs and, where it helps, a list.
@@ -590,11 +688,31 @@ list?: Text[]
 export interface Form {
 id: Id
 /**
+ * Where the answers go. Decided by the code: choose one of the list.
+ */
+action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "recover-password" | "change-password")
+/**
  * The words of the button: what happens when it is pressed.
  */
 submitLabel: string
+/**
+ * The words of the button while the form is on its way; the words all forms share when left out.
+ */
+busyLabel?: string
 confirmation: Confirmation
-messageIntro: Text
+after?: Path
+failure: FormFailure
+/**
+ * Ids of failures this form can meet, each with its own words.
+ * 
+ * Items: The id of a failure.
+ */
+failures?: string[]
+/**
+ * The subject when the form is sent by e-mail. Left out with the first line, the form cannot be sent by hand.
+ */
+messageSubject?: string
+messageIntro?: Text
 /**
  * The fields from top to bottom.
  * 
@@ -611,6 +729,16 @@ fields: FormField[]
 export interface Confirmation {
 title: Text
 text: Text
+}
+/**
+ * A short title and, where it helps, a sentence.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "form-failure".
+ */
+export interface FormFailure {
+title: Text
+text?: Text
 }
 /**
  * One field of a form.
@@ -636,15 +764,27 @@ hint?: string
  */
 input: ("text" | "email" | "tel" | "date" | "textarea" | "select" | "password")
 /**
- * What the browser may fill in by itself, such as name, email, tel, street-address.
+ * What the browser may fill in by itself, such as name, email, tel or street-address; off for what it cannot know.
  */
-autocomplete?: string
+autocomplete: string
+/**
+ * How many lines a field for longer text shows; two when left out.
+ */
+lines?: number
 /**
  * The choices of a select field.
  * 
  * @minItems 1
  */
 options?: FormOption[]
+/**
+ * Ids of services; a select field offers them by their titles after its own choices.
+ * 
+ * @minItems 1
+ * 
+ * Items: The id of a service.
+ */
+services?: string[]
 /**
  * What a select field shows before a choice is made.
  */
@@ -774,6 +914,17 @@ kind: "open-day"
 message: RuleMessage
 }
 /**
+ * What visitors read when the service refuses for a known reason. The id is the service's code, with hyphens.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "known-failure".
+ */
+export interface KnownFailure {
+id: Id
+title?: Text
+text: Text
+}
+/**
  * The header, the bar on phones and the footer.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -787,7 +938,18 @@ export interface Navigation {
  * @maxItems 7
  */
 items: NavigationItem[]
+/**
+ * Where customers log in and find their orders.
+ */
+account: {
 login: Link
+dashboard: Link
+/**
+ * Shown to customers who are logged in.
+ */
+logoutLabel: string
+resetPath: Path
+}
 schedule: Link
 /**
  * One word where space is short.
@@ -797,6 +959,7 @@ scheduleShort: string
  * The links at the foot of every page.
  */
 footer: {
+picture: Picture
 /**
  * Above the quick links.
  */
@@ -887,6 +1050,372 @@ guard: ("public" | "signed-in" | "signed-out")
 sections: Section[]
 }
 /**
+ * One article in full: title, cover, text, and what to read next.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "article-section".
+ */
+export interface ArticleSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "article"
+/**
+ * Id of the article; :articles on the page that stands for all of them.
+ */
+article: string
+back: Link
+contentsHeading: Text
+readingTime: Text
+moreHeading: Text
+/**
+ * Ids of articles to read next; the one that is open is left out.
+ */
+more: string[]
+}
+/**
+ * All articles of the blog with their covers, the newest large.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "article-list-section".
+ */
+export interface ArticleListSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "article-list"
+heading: Text
+/**
+ * Ids of the articles, the newest first.
+ * 
+ * @minItems 1
+ */
+articles: string[]
+readingTime: Text
+}
+/**
+ * The newest articles of the blog: one large, the others beside it.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "article-teasers-section".
+ */
+export interface ArticleTeasersSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "article-teasers"
+heading: Text
+/**
+ * Ids of the articles, the large one first.
+ * 
+ * @minItems 2
+ * @maxItems 3
+ */
+articles: string[]
+readingTime: Text
+action: Link
+}
+/**
+ * Good reasons, as cloths folded into a stack.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "benefits-section".
+ */
+export interface BenefitsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "benefits"
+heading: Text
+text?: Text
+/**
+ * From the top of the stack down.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+items: TitledText[]
+}
+/**
+ * The end of a page: what to do next.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "call-to-action-section".
+ */
+export interface CallToActionSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "call-to-action"
+heading: Text
+text?: Text
+primaryAction: Link
+secondaryAction?: Link
+picture?: Picture
+}
+/**
+ * The top of the contact page: a picture postcard with the message form on the left, and stamp, address, phone, e-mail and hours on the right.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "contact-card-section".
+ */
+export interface ContactCardSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "contact-card"
+title: Text
+text?: Text
+heading: Text
+/**
+ * The id of the form.
+ */
+form: string
+stamp: Picture
+addressHeading: Text
+mapLabel: Text
+phoneHeading: Text
+emailHeading: Text
+hoursHeading: Text
+map?: Picture
+}
+/**
+ * Phone, email, address and hours beside a drawn map. The facts themselves stand under Business.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "contact-tiles-section".
+ */
+export interface ContactTilesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "contact-tiles"
+heading: Text
+phoneLabel: Text
+emailLabel: Text
+addressLabel: Text
+hoursLabel: Text
+map: Picture
+action?: Link
+}
+/**
+ * A customer's orders: three figures, the list, and what stands there while there is nothing to show.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "dashboard-section".
+ */
+export interface DashboardSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "dashboard"
+title: Text
+greeting: Text
+anonymousName: Text
+action: Link
+/**
+ * The words above the three figures.
+ */
+tiles: {
+active: Text
+completed: Text
+spent: Text
+}
+/**
+ * The words of the table of orders.
+ */
+orders: {
+heading: Text
+number: Text
+date: Text
+services: Text
+amount: Text
+status: Text
+numberPrefix: Text
+older: Text
+}
+/**
+ * What a new customer reads.
+ */
+empty: {
+title: Text
+text: Text
+picture: Picture
+}
+/**
+ * What stands there when the orders cannot be read.
+ */
+failed: {
+title: Text
+text: Text
+retry: Text
+profileTitle: Text
+}
+/**
+ * The way of an order, as four stations on a line; each names the statuses that stand there.
+ * 
+ * @minItems 2
+ */
+progress: DashboardStation[]
+}
+/**
+ * One station of an order's way.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "dashboard-station".
+ */
+export interface DashboardStation {
+label: Text
+/**
+ * The status of an order that stands here.
+ */
+status: ("Received" | "In Progress" | "Ready for Delivery" | "Completed")
+}
+/**
+ * All questions with their answers, in groups, with links to the groups.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "faq-groups-section".
+ */
+export interface FaqGroupsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "faq-groups"
+contentsHeading: Text
+/**
+ * The groups, in order.
+ * 
+ * @minItems 1
+ */
+groups: FaqGroup[]
+}
+/**
+ * Questions about one matter.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "faq-group".
+ */
+export interface FaqGroup {
+id: Id
+heading: Text
+picture: Picture
+/**
+ * Ids of the questions.
+ * 
+ * @minItems 1
+ */
+questions: string[]
+}
+/**
+ * A form on a paper ticket that hangs on the clothes line, beside the title of the page and what happens next.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "form-ticket-section".
+ */
+export interface FormTicketSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "form-ticket"
+/**
+ * The id of the service the page is about: its name becomes the title of the page, its description the text.
+ */
+service?: string
+title?: Text
+text?: Text
+/**
+ * The id of a row of the price book; its offer price stands with the title.
+ */
+price?: string
+/**
+ * A drawing that hangs on the line beside the ticket: a file whose name begins with line-.
+ */
+garment?: string
+heading: Text
+note?: Text
+/**
+ * The id of the form.
+ */
+form: string
+picture?: Picture
+next?: TicketNext
+/**
+ * Other ways, each with a few words before it.
+ */
+links?: TicketLink[]
+}
+/**
+ * A heading and a few steps in their order.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "ticket-next".
+ */
+export interface TicketNext {
+heading: Text
+/**
+ * What happens, one after the other.
+ * 
+ * @minItems 2
+ * @maxItems 5
+ */
+steps: TitledText[]
+}
+/**
+ * A few words and a link.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "ticket-link".
+ */
+export interface TicketLink {
+text?: Text
+link: Link
+}
+/**
+ * Two to four short points on laundry tags that hang from the clothes line.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "hang-tags-section".
+ */
+export interface HangTagsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "hang-tags"
+heading: Text
+action?: Link
+/**
+ * What stands on each tag.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+tags: PicturedText[]
+}
+/**
+ * A short heading with a sentence or two and a drawing.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "pictured-text".
+ */
+export interface PicturedText {
+id: Id
+title: Text
+text: Text
+picture: Picture
+}
+/**
  * The top of the home page: the promise, two buttons and three highlights under the clothes line.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -908,18 +1437,601 @@ secondaryAction: Link
  * @minItems 3
  * @maxItems 3
  */
-highlights: Highlight[]
+highlights: HeroHighlight[]
+/**
+ * Drawings on the clothes line, from left to right. The first one is left out on phones and tablets.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+garments: HeroGarment[]
 }
 /**
  * A short promise with a drawing.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
- * via the `definition` "highlight".
+ * via the `definition` "hero-highlight".
  */
-export interface Highlight {
+export interface HeroHighlight {
 id: Id
 label: Text
 picture: Picture
+}
+/**
+ * A drawing and its place on the line.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "hero-garment".
+ */
+export interface HeroGarment {
+id: Id
+/**
+ * A file in src/public/media whose name begins with line-.
+ */
+image: string
+/**
+ * Left edge of the drawing: 0 is the left of a laptop screen, 1440 its right. Later garments hang in front of earlier ones.
+ */
+hangsAt: number
+}
+/**
+ * A few strong points, each with a drawing, in a strip on a tinted ground.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "highlights-section".
+ */
+export interface HighlightsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "highlights"
+heading: Text
+text?: Text
+/**
+ * Two to four points.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+highlights: PicturedText[]
+}
+/**
+ * What something costs, as a page of a ledger.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "investment-section".
+ */
+export interface InvestmentSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "investment"
+heading: Text
+text?: Text
+caption: Text
+/**
+ * The lines of the ledger.
+ * 
+ * @minItems 2
+ * @maxItems 8
+ */
+entries: InvestmentEntry[]
+action?: Link
+picture?: Picture
+}
+/**
+ * A line of the ledger: what, how much, and a note.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "investment-entry".
+ */
+export interface InvestmentEntry {
+id: Id
+label: Text
+/**
+ * The figure, such as ₹40 Lakhs.
+ */
+figure: string
+note?: Text
+}
+/**
+ * A long page of plain words, with a list of its contents: privacy, terms.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "legal-text-section".
+ */
+export interface LegalTextSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "legal-text"
+title: Text
+intro: Text
+updatedLabel: Text
+/**
+ * Year-month-day of the last change.
+ */
+updated: string
+contentsHeading: Text
+/**
+ * The text, part by part.
+ * 
+ * @minItems 1
+ */
+parts: ProseBlock[]
+}
+/**
+ * The top of an inner page: its title on the sky, under the clothes line.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "page-title-section".
+ */
+export interface PageTitleSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "page-title"
+title: Text
+text?: Text
+action?: Link
+picture?: Picture
+/**
+ * The line across the top. Leave it out for a plain sky.
+ */
+line?: {
+/**
+ * Drawings that hang on the right of the line, from left to right: files whose names begin with line-. Empty for two waiting pegs.
+ * 
+ * @maxItems 4
+ * 
+ * Items: A file in src/public/media, such as line-shirt.svg.
+ */
+garments: string[]
+}
+}
+/**
+ * The prices of one service, with a link to the whole list.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "price-excerpt-section".
+ */
+export interface PriceExcerptSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "price-excerpt"
+heading: Text
+text: Text
+/**
+ * The id of the service.
+ */
+service: string
+/**
+ * The colour behind the section.
+ */
+ground?: ("cotton" | "linen")
+link: Link
+}
+/**
+ * The whole price list with its search, its categories and a print of one page. Holds the top of the page.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "price-tables-section".
+ */
+export interface PriceTablesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "price-tables"
+heading: Text
+lead: Text
+/**
+ * What hangs on the line, from left to right: files whose names begin with line-.
+ * 
+ * @maxItems 6
+ * 
+ * Items: A file in src/public/media, such as line-shirt.svg.
+ */
+garments: string[]
+search: PriceSearch
+print: PricePrint
+categoriesLabel: Text
+/**
+ * The tables of the price book, in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: The id of a table of the price book.
+ */
+tables: string[]
+/**
+ * What to know about the prices, below the tables.
+ */
+notes: Text[]
+}
+/**
+ * The words of the search by item.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "price-search".
+ */
+export interface PriceSearch {
+label: Text
+placeholder: Text
+clear: Text
+itemsOne: Text
+itemsMany: Text
+emptyHeading: Text
+emptyText: Text
+emptyPicture: Picture
+askOnWhatsapp: Text
+ask: Text
+call: Text
+}
+/**
+ * The words of the printed price list.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "price-print".
+ */
+export interface PricePrint {
+label: Text
+asOf: Text
+}
+/**
+ * Certificates and other proofs of quality, each with a badge.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "quality-marks-section".
+ */
+export interface QualityMarksSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "quality-marks"
+heading: Text
+text?: Text
+/**
+ * The proofs, each with a badge.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+marks: PicturedText[]
+}
+/**
+ * A few questions with their answers, beside a drawing, and the way to all of them.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "questions-section".
+ */
+export interface QuestionsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "questions"
+heading: Text
+picture: Picture
+/**
+ * Ids of the questions; the first one stands open.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+questions: string[]
+action: Link
+}
+/**
+ * A list of points beside a drawing.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "reasons-section".
+ */
+export interface ReasonsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "reasons"
+heading: Text
+text?: Text
+picture: Picture
+/**
+ * Four to eight short reasons.
+ * 
+ * @minItems 3
+ * @maxItems 8
+ */
+points: TitledText[]
+}
+/**
+ * Every service with its description, its four features and a button; one open at a time.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "service-accordion-section".
+ */
+export interface ServiceAccordionSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-accordion"
+/**
+ * The services, in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: The id of a service.
+ */
+services: string[]
+bookLabel: Text
+pageLabel?: Text
+priceLabel: Text
+}
+/**
+ * The services on the home page, in one of two sets.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "service-cards-section".
+ */
+export interface ServiceCardsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-cards"
+heading: Text
+text?: Text
+/**
+ * Which of the two sets the page shows.
+ */
+shown: ("care" | "everyday")
+/**
+ * The two sets of cards; both stay in the document.
+ */
+variants: {
+/**
+ * Four cards: two panels, then two open columns.
+ * 
+ * @minItems 4
+ * @maxItems 4
+ */
+care: ServiceCard[]
+/**
+ * Three cards: one tall panel and two beside it.
+ * 
+ * @minItems 3
+ * @maxItems 3
+ */
+everyday: ServiceCard[]
+}
+}
+/**
+ * A service with a drawing and a link.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "service-card".
+ */
+export interface ServiceCard {
+id: Id
+title: Text
+description: Text
+picture: Picture
+link: Link
+linkContext: Text
+}
+/**
+ * The four features of a service.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "service-features-section".
+ */
+export interface ServiceFeaturesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-features"
+heading: Text
+text?: Text
+/**
+ * The id of the service.
+ */
+service: string
+/**
+ * list: one below the other, beside the heading. pairs: two and two below it. row: four side by side.
+ */
+layout: ("list" | "pairs" | "row")
+/**
+ * The colour behind the section.
+ */
+ground?: ("cotton" | "linen" | "neel50")
+marker: Picture
+picture?: Picture
+}
+/**
+ * What the service is, what it costs, and the button that schedules a pickup.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "service-intro-section".
+ */
+export interface ServiceIntroSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-intro"
+/**
+ * The id of the service.
+ */
+service: string
+/**
+ * hanging: garments on the line. standing: the drawing stands on a shelf. wide: the drawing below centred words. evening: garments on the line at night.
+ */
+layout: ("hanging" | "standing" | "wide" | "evening")
+/**
+ * Where a standing drawing stands on wide screens.
+ */
+side?: ("left" | "right")
+/**
+ * What hangs on the line, from left to right: files whose names begin with line-.
+ * 
+ * @maxItems 3
+ * 
+ * Items: A file in src/public/media, such as line-shirt.svg.
+ */
+garments?: string[]
+action: Text
+link?: Link
+/**
+ * Up to three short facts: how long, where, how paid.
+ * 
+ * @maxItems 3
+ */
+facts?: TitledText[]
+}
+/**
+ * Mission and vision, or other sentences that deserve large type.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "statements-section".
+ */
+export interface StatementsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "statements"
+/**
+ * One to three.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+statements: Statement[]
+}
+/**
+ * A sentence with a label.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "statement".
+ */
+export interface Statement {
+id: Id
+label: Text
+text: Text
+}
+/**
+ * How an order goes, told along the clothes line.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "steps-section".
+ */
+export interface StepsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "steps"
+heading: Text
+text?: Text
+/**
+ * Four steps: the first two hang on the line, the last two stand on the road it becomes.
+ * 
+ * @minItems 4
+ * @maxItems 4
+ */
+steps: OrderStep[]
+}
+/**
+ * One step of an order.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "order-step".
+ */
+export interface OrderStep {
+id: Id
+cue: Text
+title: Text
+text: Text
+picture: Picture
+}
+/**
+ * Prose beside a drawing, with the founding year in large figures.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "story-section".
+ */
+export interface StorySection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "story"
+heading: Text
+/**
+ * The text, a paragraph each.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+paragraphs: Text[]
+picture: Picture
+/**
+ * A word and a year, set large.
+ */
+since?: {
+label: Text
+year: Text
+}
+}
+/**
+ * What customers said, in a row that turns by itself: one, two or three at a time, depending on the width of the screen.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "testimonials-section".
+ */
+export interface TestimonialsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "testimonials"
+heading: Text
+/**
+ * Ids of the testimonials, in order.
+ * 
+ * @minItems 4
+ */
+testimonials: string[]
+/**
+ * Thousandths of a second until the next testimonial: 5000 is five seconds.
+ */
+interval: number
+words: CarouselWords
+}
+/**
+ * Names of its buttons, and what screen readers say about it.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "carousel-words".
+ */
+export interface CarouselWords {
+carousel: Text
+slide: Text
+of: Text
+pause: Text
+play: Text
+previous: Text
+next: Text
 }
 /**
  * What the site knows of a picture file. Read from the file itself, never written in the document.
@@ -944,16 +2056,4 @@ width: number
  * Height in pixels.
  */
 height: number
-}
-/**
- * A short heading with a sentence or two and a drawing.
- * 
- * This interface was referenced by `Site`'s JSON-Schema
- * via the `definition` "pictured-text".
- */
-export interface PicturedText {
-id: Id
-title: Text
-text: Text
-picture: Picture
 }

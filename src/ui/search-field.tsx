@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { media } from "#theme/media.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -49,6 +49,7 @@ const Clear = styled("button")({
 });
 
 interface SearchFieldProps {
+  readonly id: string;
   readonly label: string;
   readonly placeholder: string;
   /** The words of the button that empties the field. */
@@ -57,8 +58,7 @@ interface SearchFieldProps {
 }
 
 /** A search that filters what is on the page while one types. Words typed before React arrived count as well. */
-export function SearchField({ label, placeholder, clear, onSearch }: SearchFieldProps) {
-  const id = useId();
+export function SearchField({ id, label, placeholder, clear, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => onSearch(input.current?.value ?? ""), [onSearch]);
   const submit = (event: FormEvent) => {

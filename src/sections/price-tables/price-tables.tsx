@@ -55,7 +55,13 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
     <Paper id={id}>
       <PrintHead heading={heading} asOf={print.asOf} />
       <PriceTop heading={heading} lead={lead} garments={garments}>
-        <SearchField label={search.label} placeholder={search.placeholder} clear={search.clear} onSearch={setQuery} />
+        <SearchField
+          id={`${id}-search`}
+          label={search.label}
+          placeholder={search.placeholder}
+          clear={search.clear}
+          onSearch={setQuery}
+        />
         <Flex alignItems="center" justifyContent="space-between" gap={3} minHeight="controlSmall" mt={2} fontSize="sm">
           <Text as="span" role="status" color="muted">
             {asked.trim() !== "" && `${count} ${count === 1 ? search.itemsOne : search.itemsMany}`}
