@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { addDays, clockText, hoursOn, openState, shopTime, weekdayOf, weekLines } from "#document/hours.ts";
+import type { Hours } from "#document/types.gen.ts";
+
+const LONG = { opens: "10:00", closes: "20:00" };
+
+function shop(
+  exceptions: Hours["exceptions"] = [],
+  sunday: Hours["weekly"]["sunday"] = { opens: "10:00", closes: "18:00" },
+): Hours {
+  const weekly = { monday: LONG, tuesday: LONG, wednesday: LONG, thursday: LONG, friday: LONG, saturday: LONG, sunday };
+  return { weekly, exceptions };
+}
+
+/** 2026-11-20 is a Friday. */
+const FRIDAY = "2026-11-20";
+const SUNDAY = "2026-11-22";
+
+describe("shopTime", () => {
+  test.each([
+    ["2026-11-20T04:29:59Z", "2026-11-20", "09:59"],
+    ["2026-11-20T18:29:00Z", "2026-11-20", "23:59"],
+    ["2026-11-20T18:30:00Z", "2026-11-21", "00:00"],
+    ["2026-12-31T18:30:00Z", "2027-01-01", "00:00"],
+    ["2028-02-28T20:00:00Z", "2028-02-29", "01:30"],
+  ])("%s is %s %s in Coimbatore", (moment, date, time) => {
+    expect(shopTime(new Date(moment), "Asia/Kolkata")).toEqual({ date, time });
+  });
+
+  test("follows the shop's time zone, not the visitor's", () => {
+    expect(shopTime(new Date("2026-11-20T00:30:00Z"), "America/New_York")).toEqual({
+      date: "2026-11-19",
+      time: "19:30",
+    });
+  });
+});
+
+describe("dates", () => {
+  test("addDays crosses months, years and leap days", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
+  });
+
+  test("weekdayOf names the day of a date", () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((days) => weekdayOf(addDays(FRIDAY, days)))).toEqual([
+      "friday",
+      "saturday",
+      "sunday",
+      "monday",
+      "tuesday",
+      "wednesday",
+      "thursday",
+    ]);
+  });
+});
+
+describe("hoursOn", () => {
+  test("an exception stands in the place of the weekday's hours", () => {
+    const halfDay = shop([{ date: FRIDAY, reason: "Deepavali", opens: "10:00", closes: "13:00" }]);
+    expect(hoursOn(halfDay, FRIDAY)).toEqual({ opens: "10:00", closes: "13:00" });
+    expect(hoursOn(halfDay, addDays(FRIDAY, 1))).toEqual(LONG);
+  });
+
+  test("an exception without times closes the shop", () => {
+    expect(hoursOn(shop([{ date: FRIDAY, reason: "Pongal" }]), FRIDAY)).toBeUndefined();
+  });
+
+  test("an exception can open a day that is closed otherwise", () => {
+    const open = shop([{ date: SUNDAY, reason: "Wedding season", opens: "10:00", closes: "14:00" }], {});
+    expect(hoursOn(open, SUNDAY)).toEqual({ opens: "10:00", closes: "14:00" });
+    expect(hoursOn(open, addDays(SUNDAY, 7))).toBeUndefined();
+  });
+});
+
+describe("openState", () => {
+  test.each([
+    ["00:00", { open: false, next: { days: 0, date: FRIDAY, time: "10:00" } }],
+    ["09:59", { open: false, next: { days: 0, date: FRIDAY, time: "10:00" } }],
+    ["10:00", { open: true, until: "20:00" }],
+    ["19:59", { open: true, until: "20:00" }],
+    ["20:00", { open: false, next: { days: 1, date: "2026-11-21", time: "10:00" } }],
+    ["23:59", { open: false, next: { days: 1, date: "2026-11-21", time: "10:00" } }],
+  ])("on a Friday at %s", (time, state) => {
+    expect(openState(shop(), { date: FRIDAY, time })).toEqual(state);
+  });
+
+  test("Sunday closes at six", () => {
+    expect(openState(shop(), { date: SUNDAY, time: "17:59" })).toEqual({ open: true, until: "18:00" });
+    expect(openState(shop(), { date: SUNDAY, time: "18:00" })).toEqual({
+      open: false,
+      next: { days: 1, date: "2026-11-23", time: "10:00" },
+    });
+  });
+
+  test("looks past closed days", () => {
+    const closed = shop([1, 2].map((days) => ({ date: addDays(FRIDAY, days), reason: "Festival" })));
+    expect(openState(closed, { date: FRIDAY, time: "21:00" })).toEqual({
+      open: false,
+      next: { days: 3, date: "2026-11-23", time: "10:00" },
+    });
+  });
+
+  test("knows no next opening when the shop stays closed", () => {
+    const days = Array.from({ length: 15 }, (_, index) => ({ date: addDays(FRIDAY, index), reason: "Renovation" }));
+    expect(openState(shop(days), { date: FRIDAY, time: "12:00" })).toEqual({ open: false, next: undefined });
+  });
+});
+
+test("clockText writes the hour as people say it", () => {
+  expect(["00:00", "00:30", "10:00", "12:00", "18:30", "23:05"].map(clockText)).toEqual([
+    "12 am",
+    "12:30 am",
+    "10 am",
+    "12 pm",
+    "6:30 pm",
+    "11:05 pm",
+  ]);
+});
+
+describe("weekLines", () => {
+  test("days with the same hours stand together", () => {
+    expect(weekLines(shop())).toEqual([
+      { days: "Mon–Sat", ...LONG },
+      { days: "Sun", opens: "10:00", closes: "18:00" },
+    ]);
+  });
+
+  test("a closed day has a line without times", () => {
+    expect(weekLines(shop([], {})).at(-1)).toEqual({ days: "Sun", opens: undefined, closes: undefined });
+  });
+});
