@@ -1,8 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { processIdentity } from "#scripts/backend/process-identity.ts";
+import { Refusal } from "#scripts/run-main.ts";
 
 /** Another process (or this one, with `pid` its own) has the data folder open. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends Refusal {
   override readonly name = "DataFolderInUse";
   readonly pid: number;
 

@@ -1,0 +1,11 @@
+import { openBackend } from "#scripts/backend/open-backend.ts";
+
+// Opens the data folder named on the command line and says so; exit code 1 when it cannot.
+try {
+  await openBackend({ siteUrl: "http://site.test", dataDir: process.argv[2] ?? "" });
+  console.log("open");
+  setInterval(() => undefined, 1000);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
