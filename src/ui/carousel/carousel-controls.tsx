@@ -37,9 +37,10 @@ interface CarouselControlsProps {
   readonly onNext: () => void;
 }
 
-/** Pause, back, on, and where we are. Without JavaScript the row is scrolled, and there is nothing to press. */
+// Without JavaScript the row is scrolled, and there is nothing to press.
 const Controls = styled(Flex)({ "@media (scripting: none)": { display: "none" }, [media.print]: { display: "none" } });
 
+/** Pause, back, on, and where we are. */
 export function CarouselControls({
   words,
   controls,
