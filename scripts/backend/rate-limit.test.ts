@@ -17,6 +17,7 @@ test.each([
   ["POST", "/rest/v1/contact_messages", "write"],
   ["PATCH", "/rest/v1/orders", "write"],
   ["GET", "/rest/v1/orders", undefined],
+  ["POST", "/rest/v1/rpc/my_orders", undefined],
 ])("%s %s counts as %s", (method, path, kind) => {
   expect(limitedAs(method, at(path))).toBe(kind);
 });

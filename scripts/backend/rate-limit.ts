@@ -21,12 +21,15 @@ export const LIMITS: Limits = {
   write: { requests: 120, seconds: 5 * MINUTES },
 };
 
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const MAX_COUNTERS = 10_000;
 
 /** What a request counts as; undefined when it is not limited. */
 export function limitedAs(method: string, { pathname, searchParams }: URL): Limited | undefined {
   if (method === "OPTIONS") return undefined;
-  if (pathname.startsWith("/rest/v1/")) return method === "GET" || method === "HEAD" ? undefined : "write";
+  // What visitors may call as a function only reads.
+  if (pathname.startsWith("/rest/v1/rpc/") || (pathname.startsWith("/rest/v1/") && READS.has(method))) return undefined;
+  if (pathname.startsWith("/rest/v1/")) return "write";
   switch (pathname.slice("/auth/v1/".length).split("/")[0]) {
     case "token":
       return searchParams.get("grant_type") === "refresh_token" ? "refresh" : "password";

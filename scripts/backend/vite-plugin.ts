@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
@@ -42,7 +41,7 @@ function serveBackend(server: ViteDevServer, dataDir: string): void {
   );
   const listen = backendListener(opening);
   server.middlewares.use((request, response, next) => {
-    if (request.url === MAILBOX && isLocal(request.socket.address()))
+    if (request.url === MAILBOX && isLocal(request.socket.remoteAddress))
       response
         .setHeader("content-type", "text/html; charset=utf-8")
         .end(mailboxPage(readMailbox(mailboxFile(dataDir))));
@@ -76,6 +75,6 @@ async function openWhenFree(options: BackendOptions): Promise<Backend> {
   }
 }
 
-function isLocal(address: AddressInfo | object): boolean {
-  return "address" in address && /^(::ffff:)?127\.|^::1$/.test(address.address);
+function isLocal(address = ""): boolean {
+  return /^(::ffff:)?127\.|^::1$/.test(address);
 }
