@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
+import { Refusal, runMain } from "#scripts/run-main.ts";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -38,7 +38,7 @@ export function ensureBrowser(): string {
     const installed = findBrowser();
     if (installed !== undefined) return installed;
   }
-  throw new Error("No browser for the journeys. Install Chrome or Chromium, or set CHROME_PATH to one.");
+  throw new Refusal("No browser for the journeys. Install Chrome or Chromium, or set CHROME_PATH to one.");
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) console.log(ensureBrowser());
+await runMain(import.meta, () => console.log(ensureBrowser()));

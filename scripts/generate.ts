@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { Refusal, runMain } from "#scripts/run-main.ts";
 import { bundleSchema, sectionTypes, sectionUnion } from "#scripts/schema/bundle.ts";
 import { registrySource } from "#scripts/schema/registry.ts";
 import { documentTypes, resolvedTypes } from "#scripts/schema/types.ts";
@@ -34,14 +34,14 @@ function sectionFolders(): string[] {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+await runMain(import.meta, async () => {
   const check = process.argv.includes("--check");
   const stale = await generate({ check });
   const list = stale.join(", ");
   if (check && stale.length > 0) {
-    console.error(`Generated files differ from the schema: ${list}. Run \`npm run generate\` and commit the result.`);
-    process.exitCode = 1;
-  } else {
-    console.log(stale.length === 0 ? "Generated files are up to date." : `Written: ${list}.`);
+    throw new Refusal(
+      `Generated files differ from the schema: ${list}. Run \`npm run generate\` and commit the result.`,
+    );
   }
-}
+  console.log(stale.length === 0 ? "Generated files are up to date." : `Written: ${list}.`);
+});

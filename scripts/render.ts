@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
-import { readSite } from "#scripts/document/read-site.ts";
+import { checkedSite } from "#scripts/document/checked-site.ts";
 import { headersFile } from "#scripts/render/headers.ts";
 import { readMedia } from "#scripts/render/media.ts";
 import { openOutput } from "#scripts/render/output.ts";
 import { renderPages } from "#scripts/render/pages.ts";
 import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
+import { runMain } from "#scripts/run-main.ts";
 
 const FONTS = ["figtree-1", "figtree-rupee-1", "fraunces-1", "fraunces-rupee-1"];
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
@@ -13,7 +13,7 @@ const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
 /** Turns site.json into the pages of `dist/`, without bundling; only files that changed are written. */
 export async function render(): Promise<void> {
   const started = performance.now();
-  const site = readSite();
+  const site = checkedSite();
   const output = openOutput("dist");
   const media = readMedia("src/public/media");
   const { pages, listed } = await renderPages(site, media, SITE_URL, output);
@@ -31,4 +31,4 @@ export async function render(): Promise<void> {
   console.log(`${pages.length} pages drawn in ${seconds} s, ${output.written()} files changed.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await render();
+await runMain(import.meta, render);

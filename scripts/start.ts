@@ -1,11 +1,13 @@
 import { createServer } from "node:http";
+import type { Site } from "#document/types.gen.ts";
 import { shopCalendar } from "#scripts/backend/calendar.ts";
 import { backendNotice } from "#scripts/backend/notice.ts";
-import { openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { backendListener } from "#scripts/backend/request-listener.ts";
 import { build } from "#scripts/build.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { render } from "#scripts/render.ts";
+import { runMain } from "#scripts/run-main.ts";
 import { siteHandler } from "#scripts/serve/site-handler.ts";
 import { isCodeStale, isDocumentStale } from "#scripts/serve/stale.ts";
 
@@ -14,31 +16,42 @@ const HOST = process.env["HOST"] ?? "127.0.0.1";
 const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 const SITE_URL = process.env["SITE_URL"] ?? `http://${HOST}:${PORT}`;
 
-if (await isCodeStale()) await build();
-else if (await isDocumentStale()) await render();
-
-const { business, fallbackPath } = readSite();
-const serveSite = siteHandler("dist", fallbackPath);
-const backend = process.env["VITE_SUPABASE_URL"] ? undefined : await openEmbedded();
-const answerBackend = backend ? backendListener(Promise.resolve(backend)) : () => false;
-
-const server = createServer((request, response) => {
-  if (!answerBackend(request, response)) serveSite(request, response);
-});
-server.listen(PORT, HOST, () => console.log(`The site is at ${SITE_URL}`));
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    server.close();
-    server.closeAllConnections();
-    await backend?.close();
-    process.exit(0);
+/** Builds what is missing, then serves the site and, unless a hosted project is named, the embedded backend. */
+async function start(): Promise<void> {
+  if (await isCodeStale()) await build();
+  else if (await isDocumentStale()) await render();
+  const site = readSite();
+  const backend = process.env["VITE_SUPABASE_URL"] ? undefined : await openEmbedded(site);
+  const answerBackend = backend ? backendListener(backend) : () => false;
+  const serveSite = siteHandler("dist", site.fallbackPath);
+  const server = createServer((request, response) => {
+    if (!answerBackend(request, response)) serveSite(request, response);
   });
+  server.listen(PORT, HOST, () => console.log(`The site is at ${SITE_URL}`));
+  server.on("error", ({ message }) => {
+    console.error(`${message}. Choose another port with PORT.`);
+    process.exit(1);
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, async () => {
+      server.close();
+      server.closeAllConnections();
+      await backend?.close();
+      process.exit(0);
+    });
+  }
 }
 
 /** Supabase on this machine, for a site that names no hosted project. */
-async function openEmbedded() {
-  const opened = await openBackend({ dataDir: DATA_DIR, host: HOST, siteUrl: SITE_URL, calendar: shopCalendar(business) });
+async function openEmbedded({ business }: Site): Promise<Backend> {
+  const opened = await openBackend({
+    dataDir: DATA_DIR,
+    host: HOST,
+    siteUrl: SITE_URL,
+    calendar: shopCalendar(business),
+  });
   console.log(backendNotice(HOST, DATA_DIR).join("\n"));
   return opened;
 }
+
+await runMain(import.meta, start);

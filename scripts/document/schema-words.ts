@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, (broken: Broken) => Words>> = {
       params["limit"] === 1 ? explained("Write something", schema) : `Write at least ${params["limit"]} characters.`,
   }),
   maxLength: ({ label, value, params }) => ({
-    problem: `${label} has ${String(value).length} characters, but there is room for ${params["limit"]}.`,
+    problem: `${label} has ${[...String(value)].length} characters, but there is room for ${params["limit"]}.`,
     hint: "Shorten it.",
   }),
   minimum: ({ label, value, params }) => ({

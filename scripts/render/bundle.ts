@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { Refusal } from "#scripts/run-main.ts";
 
 export const SERVER_BUNDLE = ".build/server/entry-server.js";
 
@@ -14,7 +15,7 @@ export interface Bundle {
 
 /** Addresses of the bundled code. Throws when nothing has been bundled yet. */
 export function readBundle(): Bundle {
-  if (!existsSync(SERVER_BUNDLE)) throw new Error("The code is not bundled yet. Run `npm run build` once.");
+  if (!existsSync(SERVER_BUNDLE)) throw new Refusal("The code is not bundled yet. Run `npm run build` once.");
   const client = readManifest(MANIFESTS.client);
   const entry = address(client, "entry-client.tsx");
   return {

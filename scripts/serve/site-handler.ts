@@ -15,8 +15,9 @@ const FILES = /^\/(assets|data|fonts|media)\/|\.[a-z0-9]+$/i;
  */
 export function siteHandler(folder: string, fallbackPath: string): Handler {
   let serve = openFolder(folder, fallbackPath);
-  watchFile(path.join(folder, "_headers"), { interval: 500, persistent: false }, () => {
-    serve = openFolder(folder, fallbackPath);
+  watchFile(path.join(folder, "_headers"), { interval: 500, persistent: false }, ({ size }) => {
+    // Gone while the code is bundled anew: the old answers stand until the new pages are there.
+    if (size > 0) serve = openFolder(folder, fallbackPath);
   });
   return (request, response) => serve(request, response);
 }

@@ -417,10 +417,6 @@ email: string
  * Opens the text that will be sent.
  */
 preview: string
-/**
- * Empties the form once the message has gone out.
- */
-clear: string
 }
 /**
  * One sentence per reason.

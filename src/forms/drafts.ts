@@ -1,5 +1,6 @@
 import { isRecord } from "#document/schema.ts";
 import type { Answers } from "#forms/answers.ts";
+import { withStorage } from "#forms/storage.ts";
 
 const PREFIX = "draft:";
 const DAYS_KEPT = 7;
@@ -19,6 +20,13 @@ export function readDraft(formId: string, now = Date.now()): Answers {
   return {};
 }
 
+/** Forgets what was typed into any form: the next person at this device may be another. */
+export function clearDrafts(): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}
+
 /** Forgets what was typed into a form. */
 export function clearDraft(formId: string): void {
   withStorage((storage) => storage.removeItem(PREFIX + formId));
@@ -28,13 +36,4 @@ function textsOf(answers: Record<string, unknown>): Answers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
   );
-}
-
-/** Storage may be blocked, full, or hold something else's text: a form works without it. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
 }

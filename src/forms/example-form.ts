@@ -11,6 +11,8 @@ export const HOURS: Hours = {
 /** A small form for tests: a choice, rules of several kinds, and an optional field. */
 export const FORM: Form = {
   id: "example",
+  action: "pickup-request",
+  failure: { title: "Your request has not been sent" },
   submitLabel: "Schedule Pickup",
   confirmation: { title: "Request Submitted", text: "We'll contact you shortly to confirm your pickup." },
   messageSubject: "Pickup request",

@@ -1,26 +1,24 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { shopTime } from "#document/hours.ts";
 import type { Form } from "#document/resolved.gen.ts";
-import { type Answers, controlId, readAnswers } from "#forms/answers.ts";
+import { controlId } from "#forms/answers.ts";
 import { clearDraft } from "#forms/drafts.ts";
 import { ErrorSummary } from "#forms/error-summary.tsx";
+import { FailureNote } from "#forms/failure-note.tsx";
+import { failureText } from "#forms/failure-text.ts";
 import { Field } from "#forms/field.tsx";
-import { Handover } from "#forms/handover.tsx";
+import { SentNote } from "#forms/sent-note.tsx";
+import { Trap } from "#forms/trap.tsx";
 import { useEngine } from "#forms/use-engine.ts";
 import { useRememberedAnswers } from "#forms/use-remembered-answers.ts";
+import { useSending } from "#forms/use-sending.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
 import { Stack } from "#ui/box.tsx";
 import { Button } from "#ui/button.tsx";
 import { useShell } from "#ui/shell.ts";
-
-/** Where a form stands between the first letter and the shop. */
-type Stage =
-  | { readonly status: "filling" }
-  | { readonly status: "checking" }
-  | { readonly status: "handover"; readonly answers: Answers };
-
-const FILLING: Stage = { status: "filling" };
+import { useToast } from "#ui/toast/use-toast.ts";
 
 const Sheet = styled("form")({
   "&:focus": { outline: "none" },
@@ -33,29 +31,44 @@ const Sheet = styled("form")({
  */
 export function FormView({ form }: { readonly form: Form }) {
   const [round, setRound] = useState(0);
-  const startAgain = () => {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const onSent = () => {
     clearDraft(form.id);
+    toast({ tone: "ok", ...form.confirmation });
     setRound(round + 1);
+    if (form.after !== undefined) navigate(form.after);
   };
-  return <FormSheet key={`${form.id}-${round}`} form={form} again={round > 0} onClear={startAgain} />;
+  return <FormSheet key={`${form.id}-${round}`} form={form} again={round > 0} onSent={onSent} />;
 }
 
 interface FormSheetProps {
   readonly form: Form;
-  /** The form was emptied: it takes the focus that the pressed button leaves behind. */
+  /** The form has just been sent and emptied: it takes the focus that the pressed button leaves behind. */
   readonly again: boolean;
-  readonly onClear: () => void;
+  readonly onSent: () => void;
 }
 
-function FormSheet({ form, again, onClear }: FormSheetProps) {
+function FormSheet({ form, again, onSent }: FormSheetProps) {
   const { words } = useShell();
+  const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
-  const keepAnswers = useRememberedAnswers(form, element);
-  const { controls, problems, check } = useEngine(form, element);
-  const firstDate = useShopDate();
-  const [stage, setStage] = useState(FILLING);
-  const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
+  const keepAnswers = useRememberedAnswers(form, element);
+  const { controls, problems: found, check } = useEngine(form, element);
+  const firstDate = useShopDate();
+  const { stage, attempts, send, reconsider } = useSending({
+    form,
+    element,
+    check,
+    onSent,
+    // Forms that can be handed over say it in the place of the button, the others in a toast as well.
+    onFailed: (failure) => {
+      if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
+    },
+  });
+  const problems = stage.status === "refused" ? stage.problems : found;
+  const busy = stage.status === "busy";
 
   useEffect(() => {
     if (again) element.current?.focus();
@@ -66,25 +79,19 @@ function FormSheet({ form, again, onClear }: FormSheetProps) {
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (stage.status === "checking") return;
-    const answers = readAnswers(event.currentTarget, form);
-    setStage({ status: "checking" });
-    const checked = await check(answers);
-    setAttempts((before) => before + 1);
-    if (checked.status === "problems") setStage(FILLING);
-    else setStage({ status: "handover", answers: checked.status === "good" ? checked.answers : answers });
+    send();
   };
   const onInput = () => {
     keepAnswers();
-    // A message that is already written would no longer say what the form says.
-    if (stage.status === "handover") setStage(FILLING);
+    reconsider();
   };
 
   return (
     <Sheet ref={element} method="post" noValidate tabIndex={-1} data-interactive onSubmit={onSubmit} onInput={onInput}>
       <WithoutScript form={form} />
+      {again && <SentNote confirmation={form.confirmation} />}
       {Object.keys(problems).length > 0 && <ErrorSummary form={form} problems={problems} ref={summary} />}
       <Stack gap={5}>
         {form.fields.map((field) => (
@@ -97,13 +104,15 @@ function FormSheet({ form, again, onClear }: FormSheetProps) {
             listeners={controls[field.name]}
           />
         ))}
-        {stage.status === "handover" ? (
-          <Handover form={form} answers={stage.answers} onClear={onClear} />
-        ) : (
-          <Button type="submit" aria-disabled={stage.status === "checking"}>
-            {stage.status === "checking" ? words.forms.busy : form.submitLabel}
-          </Button>
-        )}
+        <Trap />
+        {stage.status === "failed" && <FailureNote form={form} failure={stage.failure} answers={stage.answers} />}
+        <Button type="submit" aria-disabled={busy}>
+          {busy
+            ? (form.busyLabel ?? words.forms.busy)
+            : stage.status === "failed"
+              ? words.forms.retry
+              : form.submitLabel}
+        </Button>
       </Stack>
     </Sheet>
   );

@@ -7,7 +7,7 @@ export function handoverText({ messageIntro, fields }: Form, answers: Answers): 
     const answer = answers[field.name]?.trim() ?? "";
     return answer === "" || field.input === "password" ? [] : `${field.label}: ${answerText(field, answer)}`;
   });
-  return [messageIntro, "", ...lines].join("\n");
+  return [...(messageIntro === undefined ? [] : [messageIntro, ""]), ...lines].join("\n");
 }
 
 function answerText(field: FormField, answer: string): string {

@@ -1,46 +1,28 @@
-import { useEffect, useRef } from "react";
 import { emailHref, phoneHref, whatsappHref } from "#document/contact-links.ts";
 import type { Form } from "#document/resolved.gen.ts";
 import type { Answers } from "#forms/answers.ts";
 import { handoverText } from "#forms/handover-text.ts";
 import { Box, Stack } from "#ui/box.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useShell } from "#ui/shell.ts";
-import { Heading, Text } from "#ui/text.tsx";
+import { Text } from "#ui/text.tsx";
 
 interface HandoverProps {
   readonly form: Form;
   readonly answers: Answers;
-  /** Empties the form. */
-  readonly onClear: () => void;
 }
 
 /** The way out when a form cannot be sent from the page: the same answers by WhatsApp, by a call or by e-mail. */
-export function Handover({ form, answers, onClear }: HandoverProps) {
+export function Handover({ form, answers }: HandoverProps) {
   const { business, words } = useShell();
   const { handover } = words.forms;
-  const panel = useRef<HTMLDivElement>(null);
-  const headingId = `${form.id}-handover`;
   const message = handoverText(form, answers);
-
-  useEffect(() => panel.current?.focus(), []);
-
   return (
-    <Box
-      ref={panel}
-      role="group"
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      p={[4, 5]}
-      bg="neel50"
-      borderTop="4px solid"
-      borderColor="marigold"
-      borderRadius="control"
-    >
-      <Heading id={headingId}>{handover.heading}</Heading>
-      <Text mt={2}>{handover.text}</Text>
-      <Box as="details" mt={3}>
+    <Box mt={4}>
+      <Text fontWeight="strong">{handover.heading}</Text>
+      <Text>{handover.text}</Text>
+      <Box as="details" mt={2}>
         <Text
           as="summary"
           display="flex"
@@ -56,22 +38,19 @@ export function Handover({ form, answers, onClear }: HandoverProps) {
           {message}
         </Text>
       </Box>
-      <Stack gap={3} mt={4}>
-        <ButtonLink href={whatsappHref(business.whatsapp, message)}>
+      <Stack gap={3} mt={3}>
+        <ButtonLink small href={whatsappHref(business.whatsapp, message)} look="quiet">
           <Icon name="whatsapp-logo" />
           {handover.whatsapp}
         </ButtonLink>
-        <ButtonLink href={phoneHref(business.phone)} look="quiet">
+        <ButtonLink small href={phoneHref(business.phone)} look="quiet">
           <Icon name="phone" />
           {handover.call}
         </ButtonLink>
-        <ButtonLink href={emailHref(business.email, form.messageSubject, message)} look="quiet">
+        <ButtonLink small href={emailHref(business.email, form.messageSubject, message)} look="quiet">
           <Icon name="envelope-simple" />
           {handover.email}
         </ButtonLink>
-        <Button type="button" look="quiet" small borderColor="transparent" onClick={onClear}>
-          {handover.clear}
-        </Button>
       </Stack>
     </Box>
   );

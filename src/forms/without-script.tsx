@@ -17,7 +17,9 @@ export function WithoutScript({ form }: { readonly form: Form }) {
             <TextLink href={phoneHref(business.phone)}>{`${words.call} ${business.phone}`}</TextLink>
           </li>
           <li>
-            <TextLink href={whatsappHref(business.whatsapp, form.messageIntro)}>{words.whatsapp}</TextLink>
+            <TextLink href={whatsappHref(business.whatsapp, form.messageIntro ?? words.whatsappGreeting)}>
+              {words.whatsapp}
+            </TextLink>
           </li>
           <li>
             <TextLink

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import type { TicketLink } from "#document/resolved.gen.ts";
 import type { SectionProps } from "#document/types.ts";
 import { FormView } from "#forms/form-view.tsx";
 import { NextSteps } from "#sections/form-ticket/next-steps.tsx";
@@ -10,6 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 import { priceParts } from "#ui/price.tsx";
 import { TAUT } from "#ui/rope.ts";
 import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton) min(44rem, 80%))" });
 
@@ -72,12 +74,26 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
               <Box mt={5}>
                 <FormView form={form} />
               </Box>
+              {section.links && <TicketLinks links={section.links} />}
             </Ticket>
           </LineGround>
           <Beside section={section} text={text} large={title === undefined} />
         </Grid>
       </Container>
     </Ground>
+  );
+}
+
+/** Other ways, below the form: "No account yet? Sign up". */
+function TicketLinks({ links }: { readonly links: readonly TicketLink[] }) {
+  return (
+    <Stack as="ul" gap={2} mt={5} pt={4} borderTop="hairline">
+      {links.map(({ text: before, link }) => (
+        <li key={link.path}>
+          {before} <TextLink href={link.path}>{link.label}</TextLink>
+        </li>
+      ))}
+    </Stack>
   );
 }
 

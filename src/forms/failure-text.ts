@@ -1,0 +1,27 @@
+import type { Failure } from "#account/failure.ts";
+import type { Form, Words } from "#document/resolved.gen.ts";
+
+export interface FailureText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * What a visitor reads of a failure: the sentence for its code where the form knows one, else the one for its reason,
+ * else the service's own words with the code, for whoever is asked about it.
+ */
+export function failureText(form: Form, words: Words["forms"], failure: Failure): FailureText {
+  const known = (id: string) => form.failures?.find((candidate) => candidate.id === id);
+  const id = failure.code.replaceAll("_", "-");
+  const exact = known(id);
+  if (exact) {
+    const details = failure.details.flatMap((detail) => known(`${id}-${detail}`)?.text ?? []);
+    return { title: exact.title ?? form.failure.title, text: [exact.text, ...details].join(" ") };
+  }
+  const { title, text } = form.failure;
+  if (failure.reason !== "refused") return { title, text: words.failures[failure.reason] };
+  return {
+    title,
+    text: text ?? (failure.message === "" ? words.failures.refused : `${failure.message} (${failure.code})`),
+  };
+}
