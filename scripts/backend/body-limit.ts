@@ -1,5 +1,5 @@
 /** One megabyte: a hundred times what any form sends. */
-export const MAX_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 /**
  * Reads a request's body to its end, counting: a chunked body tells no length. Undefined when it is too large.

@@ -13,6 +13,7 @@ import { takeLock } from "#scripts/backend/lock.ts";
 import { fileMailbox, mailboxFile } from "#scripts/backend/mailbox.ts";
 import { appliedMigrations, migrate, readMigrations } from "#scripts/backend/migrate.ts";
 import { LIMITS, type Limits } from "#scripts/backend/rate-limit.ts";
+import { redirectUrls } from "#scripts/backend/redirect-urls.ts";
 import { inTurns } from "#scripts/backend/turns.ts";
 
 export interface BackendOptions {
@@ -87,7 +88,7 @@ async function startApp(connection: Connection, { App }: Lite, keys: Keys, optio
       publishable_key: EMBEDDED_PUBLISHABLE_KEY,
       secret_key: keys.secretKey,
       site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
+      additional_redirect_urls: redirectUrls(siteUrl),
       minimum_password_length: 6,
       email: { enable_signup: true, enable_confirmations: false, max_frequency: "1s" },
     },

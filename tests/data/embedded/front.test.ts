@@ -95,6 +95,15 @@ test("a body over a megabyte gets 413, with or without its length", async () => 
   expect(await answer.json()).toMatchObject({ error_code: "request_too_large" });
 });
 
+test("a body that says it is too large is refused before it is read", async () => {
+  const headers = { ...HEADERS, "content-length": "1000001" };
+  const upload = httpRequest(`${origin}/rest/v1/contact_messages`, { method: "POST", headers });
+  upload.flushHeaders();
+  const status = await new Promise((resolve) => upload.on("response", (answer) => resolve(answer.statusCode)));
+  expect(status).toBe(413);
+  upload.on("error", () => undefined).destroy();
+});
+
 test("an upload without end is cut off", async () => {
   const status = await new Promise((resolve) => {
     const upload = httpRequest(`${origin}/rest/v1/contact_messages`, { method: "POST", headers: HEADERS });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("requests side by side keep their own identity", async () => {
+test.each([1, 2, 3])("requests side by side keep their own identity, round %d", async () => {
   const people = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? world.asha : world.bala));
   const answers = await Promise.all(people.map((person) => person.select("orders")));
   const owners = answers.map(({ rows }) => rows.map((row) => row["user_id"]));
