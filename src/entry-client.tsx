@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { firstSession } from "#account/first-session.ts";
 import { guardTarget } from "#account/guards.ts";
-import { type Session, sessionAtom } from "#account/session.ts";
+import { takenOverAtom } from "#account/session.ts";
 import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
 import { followDocument } from "#app/follow-document.ts";
@@ -32,16 +32,16 @@ export async function takeOver(): Promise<void> {
         <BrowserRouter>
           <CurrentPage fallbackPath={shell.fallbackPath} onReady={ready} />
         </BrowserRouter>
-        <SessionStart session={session} />
+        <TakenOver />
       </Providers>,
     );
   });
   if (import.meta.hot) followDocument(import.meta.hot);
 }
 
-/** Tells who is here only after the page is taken over: the prerendered page knows nobody. */
-function SessionStart({ session }: { readonly session: Session }) {
-  const setSession = useSetAtom(sessionAtom);
-  useEffect(() => setSession(session), [session, setSession]);
+/** From here on the page shows who is here; until now it equalled the prerendered one, which knows nobody. */
+function TakenOver() {
+  const setTakenOver = useSetAtom(takenOverAtom);
+  useEffect(() => setTakenOver(true), [setTakenOver]);
   return null;
 }

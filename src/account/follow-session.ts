@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
-import { type Session, SIGNED_OUT, sessionAtom } from "#account/session.ts";
+import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/session.ts";
 
 type Follow = (current: Session, session: AuthSession | null) => Session;
 
@@ -25,7 +25,7 @@ export function followSession(client: Pick<SupabaseClient, "auth">): void {
   const store = getDefaultStore();
   client.auth.onAuthStateChange((event, session) => {
     const after = AFTER[event];
-    store.set(sessionAtom, (current) => after(current, session));
+    store.set(followedSessionAtom, (current) => after(current, session));
   });
 }
 

@@ -12,7 +12,14 @@ export type Session =
       readonly recovering: boolean;
     };
 
-export const UNKNOWN: Session = { status: "unknown" };
+const UNKNOWN: Session = { status: "unknown" };
 export const SIGNED_OUT: Session = { status: "signed-out" };
 
-export const sessionAtom = atom<Session>(UNKNOWN);
+/** What the authentication service last said. */
+export const followedSessionAtom = atom<Session>(SIGNED_OUT);
+
+/** Whether React has the page. Prerendered pages know nobody, and the first drawing must equal them. */
+export const takenOverAtom = atom(false);
+
+/** Who is here, for everything that is drawn. */
+export const sessionAtom = atom((get): Session => (get(takenOverAtom) ? get(followedSessionAtom) : UNKNOWN));

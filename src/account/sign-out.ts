@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { openClient } from "#account/client.ts";
-import { SIGNED_OUT, sessionAtom } from "#account/session.ts";
+import { followedSessionAtom, SIGNED_OUT } from "#account/session.ts";
 import { forgetStoredSession } from "#account/stored-session.ts";
 
 /**
@@ -12,5 +12,5 @@ export async function signOut(): Promise<void> {
   const { error } = await auth.signOut({ scope: "local" });
   if (error === null) return;
   forgetStoredSession();
-  getDefaultStore().set(sessionAtom, SIGNED_OUT);
+  getDefaultStore().set(followedSessionAtom, SIGNED_OUT);
 }

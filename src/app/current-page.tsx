@@ -5,6 +5,7 @@ import { guardTarget } from "#account/guards.ts";
 import { sessionAtom } from "#account/session.ts";
 import { documentVersionAtom } from "#app/document-version.ts";
 import { Page } from "#app/page.tsx";
+import { useForgetOnSignOut } from "#app/use-forget-on-sign-out.ts";
 import { usePageChange } from "#app/use-page-change.ts";
 import { loadPage } from "#document/page-store.ts";
 
@@ -21,6 +22,7 @@ export function CurrentPage({ fallbackPath, onReady }: CurrentPageProps) {
   useAtomValue(documentVersionAtom);
   const data = use(loadPage(pathname));
   usePageChange(data);
+  useForgetOnSignOut();
   if (data === undefined) return <Navigate to={fallbackPath} replace />;
   const { guard } = data.page;
   const target = guardTarget(guard, session, pathname + search, data.shell.navigation.account);

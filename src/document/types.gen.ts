@@ -376,6 +376,14 @@ handover: HandoverWords
  */
 retry: string
 failures: FailureWords
+/**
+ * The button inside a password field.
+ */
+showPassword: string
+/**
+ * The same button while the password is shown.
+ */
+hidePassword: string
 }
 /**
  * The way out when a form cannot be sent from the page.

@@ -1,10 +1,11 @@
 import styled from "@emotion/styled";
-import type { ComponentType, Ref } from "react";
+import { type ComponentType, type Ref, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FormField } from "#document/resolved.gen.ts";
 import { choicesOf } from "#forms/answers.ts";
 import { Box } from "#ui/box.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useShell } from "#ui/shell.ts";
 
 /** Everything a control of a form is given. */
 export interface ControlProps {
@@ -39,6 +40,19 @@ const look = {
 
 const Input = styled("input")(look);
 const TextArea = styled("textarea")({ ...look, minHeight: "5.5rem", resize: "vertical" });
+const SecretInput = styled("input")({ ...look, paddingInlineEnd: "6rem" });
+const Reveal = styled("button")({
+  position: "absolute",
+  inset: "0.375rem 0.375rem auto auto",
+  minHeight: "2.75rem",
+  paddingInline: "0.75rem",
+  border: 0,
+  background: "none",
+  color: "var(--link)",
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+  cursor: "pointer",
+});
 const Select = styled("select")({ ...look, paddingInlineEnd: "3rem", textOverflow: "ellipsis", cursor: "pointer" });
 
 function SingleLine(props: ControlProps) {
@@ -53,6 +67,20 @@ function SingleLine(props: ControlProps) {
       autoCapitalize={type === "email" ? "none" : undefined}
       spellCheck={type === "email" ? false : undefined}
     />
+  );
+}
+
+/** A password that can be looked at while it is typed. */
+function Secret(props: ControlProps) {
+  const { showPassword, hidePassword } = useShell().words.forms;
+  const [shown, setShown] = useState(false);
+  return (
+    <Box position="relative">
+      <SecretInput {...shared<HTMLInputElement>(props)} type={shown ? "text" : "password"} spellCheck={false} />
+      <Reveal type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? hidePassword : showPassword}
+      </Reveal>
+    </Box>
   );
 }
 
@@ -84,7 +112,7 @@ export const CONTROLS: Record<FormField["input"], ComponentType<ControlProps>> =
   email: SingleLine,
   tel: SingleLine,
   date: SingleLine,
-  password: SingleLine,
+  password: Secret,
   textarea: ManyLines,
   select: Choice,
 };

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { shopTime } from "#document/hours.ts";
-import type { Form } from "#document/resolved.gen.ts";
+import type { Form, Words } from "#document/resolved.gen.ts";
 import { controlId } from "#forms/answers.ts";
 import { clearDraft } from "#forms/drafts.ts";
 import { ErrorSummary } from "#forms/error-summary.tsx";
@@ -13,7 +13,7 @@ import { SentNote } from "#forms/sent-note.tsx";
 import { Trap } from "#forms/trap.tsx";
 import { useEngine } from "#forms/use-engine.ts";
 import { useRememberedAnswers } from "#forms/use-remembered-answers.ts";
-import { useSending } from "#forms/use-sending.ts";
+import { type Stage, useSending } from "#forms/use-sending.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
 import { Stack } from "#ui/box.tsx";
 import { Button } from "#ui/button.tsx";
@@ -107,15 +107,16 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
         <Trap />
         {stage.status === "failed" && <FailureNote form={form} failure={stage.failure} answers={stage.answers} />}
         <Button type="submit" aria-disabled={busy}>
-          {busy
-            ? (form.busyLabel ?? words.forms.busy)
-            : stage.status === "failed"
-              ? words.forms.retry
-              : form.submitLabel}
+          {buttonLabel(form, words.forms, stage)}
         </Button>
       </Stack>
     </Sheet>
   );
+}
+
+function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): string {
+  if (status === "busy") return form.busyLabel ?? words.busy;
+  return status === "failed" && form.messageIntro !== undefined ? words.retry : form.submitLabel;
 }
 
 /** The shop's date, once the page is alive: pages are made ahead of time. */

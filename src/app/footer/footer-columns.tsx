@@ -66,7 +66,13 @@ function FooterBrand() {
   return (
     <>
       {wordmark ? (
-        <img src={wordmark.darkSrc ?? wordmark.src} alt={shortName} width={scaledWidth(wordmark, 41)} height={41} loading="lazy" />
+        <img
+          src={wordmark.darkSrc ?? wordmark.src}
+          alt={shortName}
+          width={scaledWidth(wordmark, 41)}
+          height={41}
+          loading="lazy"
+        />
       ) : (
         <Text fontFamily="display" fontSize="4xl" lineHeight="none" color="onBar">
           {shortName}
@@ -74,7 +80,13 @@ function FooterBrand() {
       )}
       <Box lang={nativeName.lang} mt={4} color="marigold">
         {nativeWordmark ? (
-          <img src={nativeWordmark.src} alt={nativeName.text} width={scaledWidth(nativeWordmark, 16)} height={16} loading="lazy" />
+          <img
+            src={nativeWordmark.src}
+            alt={nativeName.text}
+            width={scaledWidth(nativeWordmark, 16)}
+            height={16}
+            loading="lazy"
+          />
         ) : (
           nativeName.text
         )}

@@ -14,7 +14,12 @@ export function Brand() {
     <HomeLink href="/" aria-label={`${business.name}, ${words.home}`}>
       <Flex alignItems="center" gap={3} color="onBar">
         {wordmark ? (
-          <img src={wordmark.darkSrc ?? wordmark.src} width={Math.round((30 * wordmark.width) / wordmark.height)} height={30} alt="" />
+          <img
+            src={wordmark.darkSrc ?? wordmark.src}
+            width={Math.round((30 * wordmark.width) / wordmark.height)}
+            height={30}
+            alt=""
+          />
         ) : (
           <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none">
             {business.shortName}

@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import type { ReactNode } from "react";
 import type { Order } from "#account/orders.ts";
 import type { OrderList } from "#account/use-orders.ts";
 import { formatRupees } from "#document/price.ts";
@@ -40,7 +39,10 @@ const Table = styled("table")({
   },
   "& tbody th": { fontWeight: 600, whiteSpace: "nowrap" },
   "& [data-amount]": { textAlign: "end", fontWeight: 600, whiteSpace: "nowrap" },
-  [media.md]: { "& td:last-of-type, & thead th:last-of-type": { paddingInlineEnd: 0 } },
+  [media.md]: {
+    "& [data-status]": { paddingInlineStart: "2rem" },
+    "& td:last-of-type, & thead th:last-of-type": { paddingInlineEnd: 0 },
+  },
   [media.belowMd]: {
     "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
@@ -103,29 +105,31 @@ export function OrderTable({ section, list }: OrderTableProps) {
 
 function OrderRow({ order, prefix }: { readonly order: Order; readonly prefix: string }) {
   return (
-    <Row
-      number={`${prefix}${order.number}`}
-      date={<time dateTime={order.created_at}>{shortDate(order.created_at)}</time>}
-      services={order.services}
-      amount={formatRupees(order.amount)}
-      status={<StatusBadge status={order.status} />}
-    />
+    <tr>
+      <th scope="row">
+        {prefix}
+        {order.number}
+      </th>
+      <td data-date>
+        <time dateTime={order.created_at}>{shortDate(order.created_at)}</time>
+      </td>
+      <td data-services>{order.services}</td>
+      <td data-amount>{formatRupees(order.amount)}</td>
+      <td data-status>
+        <StatusBadge status={order.status} />
+      </td>
+    </tr>
   );
 }
 
 function LoadingRow() {
-  const wait = <Skeleton width="7ch" />;
-  return <Row number={wait} date={wait} services={wait} amount={wait} status={wait} />;
-}
-
-function Row(cells: Readonly<Record<"number" | "date" | "services" | "amount" | "status", ReactNode>>) {
   return (
     <tr>
-      <th scope="row">{cells.number}</th>
-      <td data-date>{cells.date}</td>
-      <td data-services>{cells.services}</td>
-      <td data-amount>{cells.amount}</td>
-      <td data-status>{cells.status}</td>
+      {["number", "date", "services", "amount", "status"].map((column) => (
+        <td key={column}>
+          <Skeleton width="7ch" />
+        </td>
+      ))}
     </tr>
   );
 }

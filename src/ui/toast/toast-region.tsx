@@ -15,8 +15,9 @@ const swing = keyframes({ from: { transform: "rotate(-3deg) translateY(-0.5rem)"
 
 const Region = styled("div")({
   position: "fixed",
-  insetBlockStart: "5.25rem",
+  insetBlockEnd: "calc(5rem + env(safe-area-inset-bottom))",
   insetInlineEnd: "1.5rem",
+  [media.md]: { insetBlockEnd: "1.5rem" },
   zIndex: 40,
   display: "grid",
   gap: "0.75rem",

@@ -18,7 +18,8 @@ export const toastsAtom = atom<readonly ShownToast[]>([]);
 export const showToastAtom = atom(null, (_get, set, toast: Toast) => {
   lastId += 1;
   const shown = { ...toast, id: lastId };
-  set(toastsAtom, (toasts) => [...toasts, shown]);
+  // Good news ends the bad news before it.
+  set(toastsAtom, (toasts) => [...toasts.filter(({ tone }) => tone === toast.tone && tone === "ok"), shown]);
 });
 
 export const closeToastAtom = atom(null, (_get, set, id: number) => {
