@@ -31,7 +31,7 @@ describe("what is no document at all", () => {
     ["  \n ", "1:1  Site: The document is empty. Restore the last good version."],
     ["[]", "1:1  Site: The document is a list, but a group in { } belongs here."],
     ["hello", "1:1  Site: hello stands outside quotes."],
-    ["{", "1:2  Site: The group that begins on line 1 with { has no }."],
+    ["{", "1:2  Site: A } is missing here."],
   ])("%j", (text, line) => {
     expect(linesFor(text)[0]).toContain(`site.json:${line}`);
   });

@@ -2,14 +2,15 @@ import { collect } from "#document/collections.ts";
 import { concreteRoutes } from "#document/routes.ts";
 import { isRecord, type SchemaBundle } from "#document/schema.ts";
 import type { Site } from "#document/types.gen.ts";
+import type { Path } from "#document/walk.ts";
 import { schemaCheck } from "#scripts/document/check-schema.ts";
 import { checkedDocument, type Rule } from "#scripts/document/document.ts";
 import { lineFinder, type ParsedText, parseText } from "#scripts/document/parse-text.ts";
 import { placeName } from "#scripts/document/place.ts";
 import { pointerTo } from "#scripts/document/pointer.ts";
 import type { Finding, Problem } from "#scripts/document/problem.ts";
+import { type Repaired, repair } from "#scripts/document/repair.ts";
 import { RULES } from "#scripts/document/rules.ts";
-import { readSyntax, type SyntaxReport } from "#scripts/document/syntax.ts";
 
 export interface CheckOptions {
   readonly bundle: SchemaBundle;
@@ -31,29 +32,30 @@ export type CheckResult =
 
 /** Checks the text of a document: syntax, schema, then the rules. Never throws for bad content, never changes it. */
 export function checkSite(text: string, { bundle, media, rules = RULES }: CheckOptions): CheckResult {
-  const parsed = parseText(text);
-  const syntax = readSyntax(text, parsed);
+  const repaired = repair(text);
+  const parsed = parseText(repaired.text);
   const positionOf = lineFinder(text);
-  const findings = [
-    ...syntax.mistakes.map(({ offset, ...mistake }): Finding => {
-      return {
-        ...mistake,
-        severity: "error",
-        place: placeName(bundle, parsed.value, mistake.path),
-        ...positionOf(offset),
-      };
-    }),
-    ...problemsOf(parsed, syntax, { bundle, media, rules }).map((problem): Finding => {
-      const { offset, key } = spotOf(parsed, problem);
-      const place = placeName(bundle, parsed.value, groupOf(parsed.value, problem));
-      return { ...problem, place, ...positionOf(problem.at === "key" && key !== undefined ? key : offset) };
-    }),
-  ].toSorted(
+  const mistakes = repaired.mistakes.map(({ offset, ...words }): Finding => {
+    const path = groupAround(repaired.text, parsed, offset);
+    return { path, severity: "error", place: placeName(bundle, parsed.value, path), ...words, ...positionOf(offset) };
+  });
+  const problems = problemsOf(parsed, repaired, { bundle, media, rules }).map((problem): Finding => {
+    const { offset, key } = spotOf(parsed, problem);
+    const place = placeName(bundle, parsed.value, groupOf(parsed.value, problem));
+    return { ...problem, place, ...positionOf(problem.at === "key" && key !== undefined ? key : offset) };
+  });
+  const findings = [...mistakes, ...problems.filter((finding) => isCertain(finding, mistakes, repaired))].toSorted(
     (a, b) =>
       Number(a.severity === "warning") - Number(b.severity === "warning") || a.line - b.line || a.column - b.column,
   );
   if (findings.some(({ severity }) => severity === "error")) return { ok: false, findings };
   return { ok: true, site: JSON.parse(text), findings, ...sizeOf(bundle, JSON.parse(text)) };
+}
+
+/** Where a line was guessed at, what only seems wrong on it, or missing around it, is not reported. */
+function isCertain({ path, line }: Finding, mistakes: readonly Finding[], { guessed }: Repaired): boolean {
+  const around = pointerTo(path);
+  return !guessed.has(line) && mistakes.every((mistake) => pointerTo(mistake.path) !== around);
 }
 
 function sizeOf(bundle: SchemaBundle, site: Site): { pages: number; prices: number } {
@@ -63,33 +65,17 @@ function sizeOf(bundle: SchemaBundle, site: Site): { pages: number; prices: numb
 
 function problemsOf(
   parsed: ParsedText,
-  syntax: SyntaxReport,
+  { lostFrom = Number.POSITIVE_INFINITY }: Repaired,
   { bundle, media, rules }: Required<CheckOptions>,
 ): Problem[] {
   const { value: site } = parsed;
   if (site === undefined) return [];
   const refused = schemaCheck(bundle)(site);
-  const readable = [...duplicateKeys(parsed), ...refused].filter((problem) => isReadable(parsed, syntax, problem));
-  if (syntax.lostFrom !== undefined) return readable;
+  const readable = [...duplicateKeys(parsed), ...refused].filter((problem) => spotOf(parsed, problem).end < lostFrom);
+  if (lostFrom !== Number.POSITIVE_INFINITY) return readable;
   const pointers = new Set(refused.map(({ path }) => pointerTo(path)));
   const document = checkedDocument({ bundle, site, media, refused: pointers });
   return [...readable, ...rules.flatMap((rule) => rule(document))];
-}
-
-/** Around a syntax mistake the content is a guess; what only seems wrong there is not reported. */
-function isReadable(
-  parsed: ParsedText,
-  { mistakes, lostFrom = Number.POSITIVE_INFINITY }: SyntaxReport,
-  problem: Problem,
-): boolean {
-  const { offset, end } = spotOf(parsed, problem);
-  if (offset >= lostFrom || end > lostFrom) return false;
-  const pointer = pointerTo(problem.path);
-  const group = pointerTo(problem.path.slice(0, -1));
-  return mistakes.every((mistake) => {
-    const around = pointerTo(mistake.path);
-    return around !== pointer && (around !== group || mistake.offset < offset || mistake.offset > end);
-  });
 }
 
 function duplicateKeys({ duplicates }: ParsedText): Problem[] {
@@ -110,4 +96,11 @@ function spotOf({ spots }: ParsedText, { path }: Problem): { offset: number; end
 function groupOf(site: unknown, { path, at }: Problem): Problem["path"] {
   const value = path.reduce<unknown>((part, key) => Object(part)[key], site);
   return isRecord(value) && at !== "key" ? path : path.slice(0, -1);
+}
+
+/** The smallest group or list around an offset. */
+function groupAround(text: string, { spots }: ParsedText, offset: number): Path {
+  const containers = [...spots.values()].filter((spot) => "{[".includes(text[spot.offset] ?? " "));
+  const around = containers.filter((spot) => spot.offset <= offset && offset <= spot.end);
+  return around.toSorted((a, b) => a.end - a.offset - (b.end - b.offset))[0]?.path ?? [];
 }

@@ -1,4 +1,4 @@
-import { type Node as JsonNode, type ParseError, parseTree } from "jsonc-parser";
+import { type Node as JsonNode, parseTree } from "jsonc-parser";
 import type { Path } from "#document/walk.ts";
 import { pointerTo } from "#scripts/document/pointer.ts";
 
@@ -24,13 +24,11 @@ export interface ParsedText {
   /** Every value's spot by pointer. */
   readonly spots: ReadonlyMap<string, Spot>;
   readonly duplicates: readonly DuplicateKey[];
-  readonly errors: readonly ParseError[];
 }
 
-/** Reads strict JSON: no comments, no trailing commas. Never throws; a key written twice counts as its last value. */
+/** Reads JSON as far as it goes. Never throws; a key written twice counts as its last value. */
 export function parseText(text: string): ParsedText {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const tree = parseTree(text);
   const spots = new Map<string, Spot>();
   const duplicates: DuplicateKey[] = [];
 
@@ -47,7 +45,7 @@ export function parseText(text: string): ParsedText {
     if (first !== undefined) duplicates.push({ path: [...path, name], key: key.offset, first });
     return [[name, read(value, [...path, name], key.offset)]];
   };
-  return { value: tree && read(tree, []), spots, duplicates, errors };
+  return { value: tree && read(tree, []), spots, duplicates };
 }
 
 export interface Position {

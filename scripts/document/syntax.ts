@@ -1,25 +1,13 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
-import type { Path } from "#document/walk.ts";
-import { type BracketMistake, bracketMistakes } from "#scripts/document/brackets.ts";
-import type { ParsedText, Spot } from "#scripts/document/parse-text.ts";
 
 /** A place where the text cannot be read. */
 export interface SyntaxMistake {
   readonly offset: number;
-  /** The smallest group or list around it. */
-  readonly path: Path;
   readonly problem: string;
   readonly hint: string;
 }
 
-export interface SyntaxReport {
-  readonly mistakes: readonly SyntaxMistake[];
-  /** From here on the nesting is wrong, so nothing can be said about what follows; undefined when it is right. */
-  readonly lostFrom: number | undefined;
-}
-
-type Told = Omit<SyntaxMistake, "path">;
-type Reading = (text: string, error: ParseError) => Told;
+type Reading = (text: string, error: ParseError) => SyntaxMistake;
 
 const say =
   (problem: string, hint: string): Reading =>
@@ -69,50 +57,14 @@ const READINGS: Readonly<Record<string, Reading>> = {
   ),
 };
 
-const EMPTY: SyntaxMistake = {
-  offset: 0,
-  path: [],
-  problem: "The document is empty.",
-  hint: "Restore the last good version.",
-};
-
-/** Every place where the text is no strict JSON, each once, in plain words. */
-export function readSyntax(text: string, { errors, spots }: ParsedText): SyntaxReport {
-  if (text.trim() === "") return { mistakes: [EMPTY], lostFrom: 0 };
-  if (errors.length === 0) return { mistakes: [], lostFrom: undefined };
-  const end = errors.find(({ error }) => printParseErrorCode(error) === "EndOfFileExpected")?.offset;
-  const brackets = bracketMistakes(text).filter(({ offset }) => end === undefined || offset < end);
-  const lostFrom = brackets[0]?.lostFrom ?? end;
-  const single = errors
-    .filter(({ offset }) => lostFrom === undefined || offset < lostFrom || (brackets.length === 0 && offset === end))
-    .map((error) => reading(text, error));
-  const mistakes = onePerLine(text, [...single, ...brackets.map((mistake) => withBetterSpot(text, mistake, errors))]);
-  return { mistakes: mistakes.map((told) => ({ ...told, path: groupAround(text, spots, told.offset) })), lostFrom };
-}
-
-function reading(text: string, error: ParseError): Told {
+/** What the reader of the text stumbled over, in plain words. */
+export function inPlainWords(text: string, error: ParseError): SyntaxMistake {
   const read =
     READINGS[printParseErrorCode(error.error)] ?? say("This cannot be read.", "Compare it with the lines around it.");
   return read(text, error);
 }
 
-/** A mistake throws the reader out of step until the line ends; what it says after the first is an echo. */
-function onePerLine(text: string, mistakes: readonly Told[]): Told[] {
-  const lineOf = (offset: number) => text.lastIndexOf("\n", offset - 1);
-  return mistakes
-    .toSorted((a, b) => a.offset - b.offset)
-    .filter(({ offset }, index, all) => index === 0 || lineOf(offset) !== lineOf(all[index - 1]?.offset ?? 0));
-}
-
-/** The reader stumbles where the bracket should have stood, long before the nesting turns out to be wrong. */
-function withBetterSpot(text: string, mistake: BracketMistake, errors: readonly ParseError[]): Told {
-  const inside = errors.find(
-    ({ offset }) => offset > mistake.lostFrom && offset < mistake.offset && "{[:".includes(text[offset] ?? " "),
-  );
-  return { ...mistake, offset: inside?.offset ?? mistake.offset };
-}
-
-function spareComma(text: string, { offset }: ParseError): Told | undefined {
+function spareComma(text: string, { offset }: ParseError): SyntaxMistake | undefined {
   const before = text.slice(0, offset).trimEnd();
   if (!before.endsWith(",") || !"]},".includes(text[offset] ?? " ")) return undefined;
   return {
@@ -122,7 +74,7 @@ function spareComma(text: string, { offset }: ParseError): Told | undefined {
   };
 }
 
-function symbolMistake(text: string, { offset, length }: ParseError): Told {
+function symbolMistake(text: string, { offset, length }: ParseError): SyntaxMistake {
   const symbol = text.slice(offset, offset + length);
   if (symbol.startsWith("\uFEFF"))
     return {
@@ -134,10 +86,4 @@ function symbolMistake(text: string, { offset, length }: ParseError): Told {
   if (/^(true|false|null)$/i.test(symbol))
     return { offset, problem: `${symbol} has a capital letter.`, hint: `Write ${symbol.toLowerCase()}.` };
   return { offset, problem: `${symbol} stands outside quotes.`, hint: QUOTES };
-}
-
-function groupAround(text: string, spots: ReadonlyMap<string, Spot>, offset: number): Path {
-  const containers = [...spots.values()].filter((spot) => "{[".includes(text[spot.offset] ?? " "));
-  const around = containers.filter((spot) => spot.offset <= offset && offset <= spot.end);
-  return around.toSorted((a, b) => a.end - a.offset - (b.end - b.offset))[0]?.path ?? [];
 }

@@ -35,13 +35,13 @@ export const BROKEN_SYNTAX: readonly BrokenDocument[] = [
     "a text that does not end",
     [`${SAREE.item},`, '"item": "Saree,'],
     '"Saree,',
-    `${SAREE.place},: This text does not end on its line. Write " at its end; for a new line inside a text write \\n.`,
+    `Pricing › Women's Wear › saree: This text does not end on its line. Write " at its end; for a new line inside a text write \\n.`,
   ),
   broken(
     "a wrong backslash",
     [SAREE.item, '"item": "Saree\\s"'],
     '"Saree\\s"',
-    `${SAREE.place}: A backslash in this text stands before the wrong character. Write \\\\ for a backslash.`,
+    `Pricing › Women's Wear › saree: A backslash in this text stands before the wrong character. Write \\\\ for a backslash.`,
   ),
   broken(
     "a comment",
@@ -76,8 +76,8 @@ export const BROKEN_SYNTAX: readonly BrokenDocument[] = [
   broken(
     "a bracket after the end",
     ['"fallbackPath": "/"', '"fallbackPath": "/"}'],
-    ',\n  "routes"',
-    "Site: Something stands after the end of the document. Remove it: the document ends with the } of its first {.",
+    '},\n  "routes"',
+    "Site: This } is one too many. Remove it.",
   ),
   {
     name: "mistakes of every kind at once",
