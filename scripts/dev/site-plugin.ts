@@ -1,26 +1,31 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { type HotPayload, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import type { Site } from "#document/types.gen.ts";
+import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
+import { readSchema } from "#scripts/document/read-site.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
 import { readMedia } from "#scripts/render/media.ts";
 import type * as ServerEntry from "#src/entry-server.tsx";
 
-const SITE = path.resolve("site.json");
 const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
+const NO_UPDATE: HotPayload = { type: "update", updates: [] };
+/** Milliseconds after which a file that is being written is complete. */
+const WRITING_TAKES = 50;
 
-/** `npm run dev`: pages drawn from site.json at each request; a saved document reaches the open page in place. */
-export function sitePlugin(): Plugin {
+/**
+ * `npm run dev`: pages drawn from the document at each request; a saved document reaches the open page in place. While
+ * it has mistakes, the page keeps the last good content, and Vite's overlay says what is wrong and where.
+ */
+export function sitePlugin({ document = "site.json" } = {}): Plugin {
   return {
     name: "site",
     apply: "serve",
     configureServer(server) {
-      server.watcher.add(SITE);
-      server.watcher.on("change", (file) => {
-        if (file === SITE) server.ws.send({ type: "custom", event: "site:changed" });
-      });
+      const current = follow(server, document);
       return () =>
         server.middlewares.use((request, response, next) => {
-          answer(server, request.originalUrl ?? "/").then((body) => {
+          answer(server, current, request.originalUrl ?? "/").then((body) => {
             if (body === undefined) return next();
             response.setHeader("content-type", body.type);
             response.statusCode = body.status;
@@ -31,17 +36,65 @@ export function sitePlugin(): Plugin {
   };
 }
 
+/** Checks the document whenever it, its schema or its pictures change, and tells the open pages. */
+function follow(server: ViteDevServer, document: string): () => Site {
+  const file = path.resolve(document);
+  const causes = [file, path.resolve("schema/bundle.gen.json"), path.resolve("src/public/media")];
+  let state = readDocument(file, document);
+  tell(server, state);
+  const update = () => {
+    // Some editors save by removing the file and writing it anew.
+    if (!existsSync(file)) return;
+    const before = state;
+    state = readDocument(file, document, before);
+    tell(server, state);
+    sendChange(server, before, state);
+  };
+  let waiting: NodeJS.Timeout | undefined;
+  server.watcher.add(causes);
+  server.watcher.on("all", (_event, changed) => {
+    if (!causes.some((cause) => changed === cause || path.dirname(changed) === cause)) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(update, WRITING_TAKES);
+  });
+  server.ws.on("vite:client:connect", (_data, page) => {
+    if (state.overlay === undefined || state.site === undefined) return;
+    page.send(NO_UPDATE);
+    page.send(state.overlay);
+  });
+  return () => {
+    if (state.site === undefined) throw new Error(state.overlay?.err.message ?? `${document} cannot be read.`);
+    return state.site;
+  };
+}
+
+/** Vite would keep an error for the next page to open, even when it is mended by then. */
+function sendChange({ ws }: ViteDevServer, before: DocumentState, now: DocumentState): void {
+  if (ws.clients.size === 0) return;
+  if (before.site === undefined) {
+    ws.send({ type: "full-reload" });
+    return;
+  }
+  // The update closes the overlay. Were it the client's first, it would do so by loading the page anew: so one goes ahead.
+  ws.send(NO_UPDATE);
+  if (now.overlay) ws.send(now.overlay);
+  if (now.site !== before.site) ws.send({ type: "custom", event: "site:changed" });
+}
+
+function tell({ config }: ViteDevServer, { report, overlay }: DocumentState): void {
+  if (report !== undefined) config.logger[overlay ? "error" : "warn"](report, { timestamp: true });
+}
 interface Answer {
   readonly status: number;
   readonly type: string;
   readonly content: string;
 }
 
-async function answer(server: ViteDevServer, url: string): Promise<Answer | undefined> {
+async function answer(server: ViteDevServer, current: () => Site, url: string): Promise<Answer | undefined> {
   const { pathname } = new URL(url, "http://localhost");
   if (pathname === "/icons.svg") return { status: 200, type: "image/svg+xml", content: iconSprite() };
+  const site = current();
   const entry = await loadEntry(server);
-  const site = readSite();
   const open = entry.openSite(site, readSchema(), {
     media: readMedia("src/public/media").pictures,
     icons: "/icons.svg",

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import type { ErrorPayload } from "vite";
+import type { Site } from "#document/types.gen.ts";
+import { checkFile } from "#scripts/document/check-file.ts";
+import { parseText } from "#scripts/document/parse-text.ts";
+import type { Finding } from "#scripts/document/problem.ts";
+import { report, reportLine } from "#scripts/document/report.ts";
+
+const MOST_SHOWN = 6;
+const LINES_AROUND = 2;
+
+/** A document as the development server sees it at a moment. */
+export interface DocumentState {
+  /** The newest content that passed its check; before there was any, whatever can be read. */
+  readonly site: Site | undefined;
+  /** What the check says, for the terminal; undefined when it says nothing. */
+  readonly report: string | undefined;
+  /** The mistakes as Vite's overlay shows them. */
+  readonly overlay: ErrorPayload | undefined;
+}
+
+/** Reads a document again, keeping the last good content when it has mistakes. */
+export function readDocument(file: string, name: string, before?: DocumentState): DocumentState {
+  const result = checkFile(file);
+  const said = result.findings.length > 0 ? report(name, result) : undefined;
+  if (result.ok) return { site: result.site, report: said, overlay: undefined };
+  const text = readFileSync(file, "utf8");
+  return {
+    site: before?.site ?? readAnyhow(text),
+    report: said,
+    overlay: overlayOf(file, name, text, result.findings),
+  };
+}
+
+function readAnyhow(text: string): Site | undefined {
+  return parseText(text).errors.length === 0 ? JSON.parse(text) : undefined;
+}
+
+function overlayOf(file: string, name: string, text: string, findings: readonly Finding[]): ErrorPayload | undefined {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const [first] = errors;
+  if (first === undefined) return undefined;
+  const { line, column } = first;
+  const shown = errors.slice(0, MOST_SHOWN).map((finding) => reportLine(name, finding));
+  const rest = errors.length > MOST_SHOWN ? [`… and ${errors.length - MOST_SHOWN} more: npm run check:site`] : [];
+  const message = [...shown, ...rest].join("\n\n");
+  const loc = { file, line, column };
+  return {
+    type: "error",
+    err: { message, stack: "", plugin: name, id: `${file}:${line}:${column}`, loc, frame: frameOf(text, first) },
+  };
+}
+
+/** The lines around a finding, with a mark below it. */
+function frameOf(text: string, { line, column }: Finding): string {
+  const from = Math.max(1, line - LINES_AROUND);
+  const lines = text.split("\n").slice(from - 1, line + LINES_AROUND);
+  const width = String(line + LINES_AROUND).length;
+  return lines
+    .flatMap((content, index) => {
+      const numbered = `${String(from + index).padStart(width)} | ${content}`;
+      return from + index === line ? [numbered, `${" ".repeat(width)} | ${" ".repeat(column - 1)}^`] : numbered;
+    })
+    .join("\n");
+}
