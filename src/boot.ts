@@ -1,6 +1,6 @@
 import { mayHaveSession } from "#account/stored-session.ts";
+import { readOpenFacts } from "#document/open-facts.ts";
 import { openText } from "#document/open-text.ts";
-import { readPageData } from "#document/read-page-data.ts";
 
 /**
  * The only script of a page that is merely read. It sets the "open now" tags, and lets React take over when somebody
@@ -9,16 +9,23 @@ import { readPageData } from "#document/read-page-data.ts";
 const INTENT = ["pointerdown", "pointerover", "keydown", "focusin"] as const;
 const CONTROLS = "button,summary,input,select,textarea,[data-intent]";
 
+const { dataset } = document.documentElement;
+
 let taken = false;
 
-/** Loads the code of this page, named by `<html data-app>`: the entry first, then the page's sections. */
+/** Loads what `<html data-app>` and `<html data-page>` name: the entry, the page's sections, and the page's data. */
 async function takeOver(): Promise<void> {
   if (taken) return;
   taken = true;
-  for (const type of INTENT) removeEventListener(type, onIntent, true);
-  const modules = document.documentElement.dataset["app"]?.split(" ") ?? [];
-  const [entry] = await Promise.all(modules.map((url) => import(/* @vite-ignore */ url)));
-  entry.takeOver();
+  try {
+    const modules = (dataset["app"] ?? "").split(" ").map((url) => import(/* @vite-ignore */ url));
+    const data = fetch(dataset["page"] ?? "").then((answer) => answer.json());
+    const [entry] = await Promise.all(modules);
+    await entry.takeOver(await data);
+  } catch (error) {
+    taken = false; // The page goes on without React; the next touch asks for it again.
+    reportError(error);
+  }
 }
 
 function onIntent({ target }: Event): void {
@@ -26,9 +33,9 @@ function onIntent({ target }: Event): void {
 }
 
 function showOpenState(): void {
-  const data = readPageData(document);
-  if (data === undefined) return;
-  const { state, text } = openText(data.shell.business, data.shell.words, new Date());
+  const facts = readOpenFacts(document);
+  if (facts === undefined) return;
+  const { state, text } = openText(facts.business, facts.words, new Date());
   for (const tag of document.querySelectorAll<HTMLElement>("[data-open]")) {
     tag.dataset["open"] = state;
     const words = tag.querySelector("[data-open-text]");
@@ -39,7 +46,7 @@ function showOpenState(): void {
 /** Sending a form before React listens would leave the page: wait for React, then send. */
 function onEarlySubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if ("ready" in document.documentElement.dataset || !(form instanceof HTMLFormElement)) return;
+  if ("ready" in dataset || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   takeOver();
   const resend = new MutationObserver(() => {
@@ -62,7 +69,6 @@ addEventListener("submit", onEarlySubmit, true);
 addEventListener("click", onCommand);
 showOpenState();
 
-const { dataset } = document.documentElement;
 if (mayHaveSession()) dataset["session"] = "";
 if ("session" in dataset || dataset["guard"] !== "public" || import.meta.env.DEV) takeOver();
 

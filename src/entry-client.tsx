@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { firstSession } from "#account/first-session.ts";
 import { guardTarget } from "#account/guards.ts";
@@ -10,13 +10,12 @@ import { createStyleCache } from "#app/emotion-cache.ts";
 import { followDocument } from "#app/follow-document.ts";
 import { Providers } from "#app/providers.tsx";
 import { keepPage } from "#document/page-store.ts";
-import { readPageData } from "#document/read-page-data.ts";
+import type { PageData } from "#document/types.ts";
 
 /** React takes over the page that is on screen, once it is known who is here. `<html data-ready>` tells when it has. */
-export async function takeOver(): Promise<void> {
-  const data = readPageData(document);
+export async function takeOver(data: PageData): Promise<void> {
   const root = document.getElementById("root");
-  if (data === undefined || root === null) return;
+  if (root === null) return;
   const { page, shell } = data;
   const session = await firstSession();
   const target = guardTarget(page.guard, session, location.pathname + location.search, shell.navigation.account);
@@ -25,18 +24,25 @@ export async function takeOver(): Promise<void> {
   const ready = () => {
     document.documentElement.dataset["ready"] = "";
   };
+  const site = (
+    <Providers cache={createStyleCache()}>
+      <BrowserRouter>
+        <CurrentPage fallbackPath={shell.fallbackPath} onReady={ready} />
+      </BrowserRouter>
+      <TakenOver />
+    </Providers>
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <Providers cache={createStyleCache()}>
-        <BrowserRouter>
-          <CurrentPage fallbackPath={shell.fallbackPath} onReady={ready} />
-        </BrowserRouter>
-        <TakenOver />
-      </Providers>,
-    );
+    // A page published anew since this one was read: drawn afresh instead of matched with what no longer fits.
+    if (isOnScreen(data)) hydrateRoot(root, site);
+    else createRoot(root).render(site);
   });
   if (import.meta.hot) followDocument(import.meta.hot);
+}
+
+/** Whether the page on screen was made from this data. */
+function isOnScreen({ version }: PageData): boolean {
+  return document.documentElement.dataset["page"]?.endsWith(`?v=${version}`) ?? false;
 }
 
 /** From here on the page shows who is here; until now it equalled the prerendered one, which knows nobody. */

@@ -5,8 +5,8 @@ import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
 import { headTags, jsonBlock } from "#app/head.ts";
 import { Providers } from "#app/providers.tsx";
-import { forgetPages, keepPage } from "#document/page-store.ts";
-import { PAGE_DATA_ID } from "#document/read-page-data.ts";
+import { OPEN_FACTS_ID, openFacts } from "#document/open-facts.ts";
+import { dataPath, forgetPages, keepPage } from "#document/page-store.ts";
 import type { Theme } from "#document/types.gen.ts";
 import type { PageData } from "#document/types.ts";
 import globalStyles from "#theme/global.css?inline";
@@ -42,13 +42,14 @@ export async function renderPage(
   const { ids, css } = usedStyles(cache);
   const head = `${headTags(data, { siteUrl })}
     <style>${site}</style><style data-emotion="${cache.key} ${ids}">${css}</style>`;
-  const block = `<script type="application/json" id="${PAGE_DATA_ID}">${jsonBlock(data)}</script>`;
+  const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(data.shell))}</script>`;
   const html = template
     .replace("<!--app-->", () => modules(data.page.sections.map(({ type }) => type)).join(" "))
     .replace("<!--guard-->", () => data.page.guard)
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
-    .replace("<!--data-->", () => block)
+    .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.version}`)
+    .replace("<!--facts-->", () => facts)
     .replace("<!--boot-->", () => `<script type="module" async fetchpriority="low" src="${boot}"></script>`);
   return { html, styles: [site, css] };
 }

@@ -1,6 +1,10 @@
 import { clockText, openState, shopTime, weekdayOf, weekLines } from "#document/hours.ts";
 import type { Business, Words } from "#document/resolved.gen.ts";
 
+/** What "open now" is made of. */
+export type OpenBusiness = Pick<Business, "hours" | "timeZone">;
+export type OpenWords = Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow">;
+
 /** What the tag at the door says. */
 export interface OpenText {
   readonly state: "open" | "closed" | "unknown";
@@ -8,7 +12,7 @@ export interface OpenText {
 }
 
 /** "Open now · until 8 pm", "Closed · opens tomorrow 10 am". */
-export function openText(business: Business, words: Words, now: Date): OpenText {
+export function openText(business: OpenBusiness, words: OpenWords, now: Date): OpenText {
   const state = openState(business.hours, shopTime(now, business.timeZone));
   if (state.open) return { state: "open", text: `${words.openNow} · ${words.until} ${clockText(state.until)}` };
   if (state.next === undefined) return { state: "closed", text: words.closedNow };

@@ -7,6 +7,7 @@ import { fillTokens } from "#document/tokens.ts";
 import type { Media, Site } from "#document/types.gen.ts";
 import type { PageData, Shell } from "#document/types.ts";
 import { type Node, transform } from "#document/walk.ts";
+import { shortHash } from "#lib/short-hash.ts";
 
 /** What a page needs beside the document. */
 export interface Surroundings {
@@ -61,8 +62,10 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
     icons: surroundings.icons,
     fallbackPath: site.fallbackPath,
   } as Shell;
-  const draw = ({ route, item }: ConcreteRoute): PageData =>
-    ({ shell, page: resolve({ $ref: "#/definitions/route" }, route, item) }) as PageData;
+  const draw = ({ route, item }: ConcreteRoute): PageData => {
+    const page = resolve({ $ref: "#/definitions/route" }, route, item) as PageData["page"];
+    return { shell, page, version: shortHash(JSON.stringify([shell, page])) };
+  };
 
   return {
     paths: [...byPath.keys()],

@@ -23,4 +23,6 @@ export interface Shell {
 export interface PageData {
   readonly shell: Shell;
   readonly page: Route;
+  /** Changes with the rest. */
+  readonly version: string;
 }

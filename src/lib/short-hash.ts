@@ -1,0 +1,6 @@
+/** A few letters that change with the text (FNV-1a, 32 bits): to notice change, not to keep secrets. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
