@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { ErrorPayload } from "vite";
 import type { Site } from "#document/types.gen.ts";
 import { checkFile } from "#scripts/document/check-file.ts";
-import { parseText } from "#scripts/document/parse-text.ts";
 import type { Finding } from "#scripts/document/problem.ts";
+import { repair } from "#scripts/document/repair.ts";
 import { report, reportLine } from "#scripts/document/report.ts";
 
 const MOST_SHOWN = 6;
@@ -33,7 +33,7 @@ export function readDocument(file: string, name: string, before?: DocumentState)
 }
 
 function readAnyhow(text: string): Site | undefined {
-  return parseText(text).errors.length === 0 ? JSON.parse(text) : undefined;
+  return repair(text).mistakes.length === 0 ? JSON.parse(text) : undefined;
 }
 
 function overlayOf(file: string, name: string, text: string, findings: readonly Finding[]): ErrorPayload | undefined {
