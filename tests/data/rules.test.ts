@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { normalisePhone } from "#lib/phone.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
 import { openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
 
@@ -96,6 +97,8 @@ test.each([
 ])("the phone %s is kept as %s", async (typed, kept) => {
   const [row] = await world.sql("select private.tidy_phone($1) as phone", [typed]);
   expect(row).toEqual({ phone: kept });
+  // The forms show and send the same.
+  expect(normalisePhone(typed)).toBe(kept);
 });
 
 describe("the pickup date", () => {
