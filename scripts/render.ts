@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { checkedSite } from "#scripts/document/checked-site.ts";
 import { headersFile } from "#scripts/render/headers.ts";
 import { readMedia } from "#scripts/render/media.ts";
@@ -7,7 +8,7 @@ import { renderPages } from "#scripts/render/pages.ts";
 import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
 import { runMain } from "#scripts/run-main.ts";
 
-const FONTS = ["figtree-1", "figtree-rupee-1", "fraunces-1", "fraunces-rupee-1"];
+const FONTS = "src/public/fonts";
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
 
 /** Turns site.json into the pages of `dist/`, without bundling; only files that changed are written. */
