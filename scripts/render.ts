@@ -19,7 +19,7 @@ export async function render(): Promise<void> {
   const media = readMedia("src/public/media");
   const { pages, listed } = await renderPages(site, media, SITE_URL, output);
   for (const [name, content] of media.files) await output.put(`media/${name}`, content);
-  for (const font of FONTS) await output.put(`fonts/${font}.woff2`, await readFile(`src/public/fonts/${font}.woff2`));
+  for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
   await output.put("favicon.svg", media.files.get("favicon.svg") ?? "");
   await output.put("manifest.webmanifest", webManifest(site));
   await output.put("sitemap.xml", sitemap(listed, SITE_URL));

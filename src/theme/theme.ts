@@ -43,10 +43,7 @@ export const theme = {
   breakpoints: ["48em", "64em", "75em"],
   space,
   colors: colour,
-  fonts: {
-    display: "Fraunces, 'Fraunces fallback', Georgia, serif",
-    text: "Figtree, 'Figtree fallback', system-ui, sans-serif",
-  },
+  fonts: { display: "var(--display)", text: "var(--text)" },
   /** 13 · 15 · 16 · 19 · 24 · 32 · 42 · 56 px and the two fluid headings. */
   fontSizes: {
     xs: "0.8125rem",
@@ -80,8 +77,6 @@ export const theme = {
   shadows: { hanging: "0 18px 40px -18px var(--shade)", menu: "0 24px 48px -16px var(--shade)" },
   zIndices: { below: -1, raised: 1, sticky: 10, dock: 20, header: 30, menu: 40 },
 } as const;
-
-export type Theme = typeof theme;
 
 declare module "@emotion/react" {
   // Emotion's own way to type the theme that styled components receive.
