@@ -17,7 +17,7 @@ export async function render(): Promise<void> {
   const site = checkedSite();
   const output = openOutput("dist");
   const media = readMedia("src/public/media");
-  const { pages, listed } = await renderPages(site, media, SITE_URL, output);
+  const { pages, listed, pictureOrigins } = await renderPages(site, media, SITE_URL, output);
   for (const [name, content] of media.files) await output.put(`media/${name}`, content);
   for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
   await output.put("favicon.svg", media.files.get("favicon.svg") ?? "");
@@ -27,7 +27,10 @@ export async function render(): Promise<void> {
   await output.put("404.html", notFoundPage(site.fallbackPath));
   await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.svg$/);
   // Last, because the running server opens the folder anew when it changes.
-  await output.put("_headers", headersFile(pages, process.env["VITE_SUPABASE_URL"]));
+  await output.put(
+    "_headers",
+    headersFile(pages, { backend: process.env["VITE_SUPABASE_URL"], pictures: pictureOrigins }),
+  );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${pages.length} pages drawn in ${seconds} s, ${output.written()} files changed.`);
 }

@@ -23,8 +23,14 @@ export interface PageHeaders {
   readonly styles: readonly string[];
 }
 
+/** What the whole site may reach elsewhere: a page is left for another one without a new policy. */
+export interface Origins {
+  readonly backend: string | undefined;
+  readonly pictures: readonly string[];
+}
+
 /** The policy of a page: its own files, its own styles by their hashes, the backend, and nothing else. */
-export function contentSecurityPolicy(styles: readonly string[], backendOrigin: string | undefined): string {
+function contentSecurityPolicy(styles: readonly string[], { backend, pictures }: Origins): string {
   const hashes = [...styles, EMPTY_STYLE].map(
     (style) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
   );
@@ -32,9 +38,9 @@ export function contentSecurityPolicy(styles: readonly string[], backendOrigin: 
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${hashes.join(" ")}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(" "),
     "font-src 'self'",
-    `connect-src 'self'${backendOrigin ? ` ${backendOrigin}` : ""}`,
+    `connect-src 'self'${backend ? ` ${backend}` : ""}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -43,14 +49,14 @@ export function contentSecurityPolicy(styles: readonly string[], backendOrigin: 
 }
 
 /** The `_headers` file that Cloudflare Pages and Netlify read, and that `npm start` obeys. */
-export function headersFile(pages: readonly PageHeaders[], backendOrigin: string | undefined): string {
+export function headersFile(pages: readonly PageHeaders[], origins: Origins): string {
   const rules: [string, Readonly<Record<string, string>>][] = [
     ["/*", EVERYWHERE],
     ...["/assets/*", "/fonts/*", "/media/*", "/icons.svg"].map((path): [string, typeof FOR_GOOD] => [path, FOR_GOOD]),
     ["/data/*", ASK_FIRST],
     ...pages.map(({ path, styles }): [string, Record<string, string>] => [
       path,
-      { ...ASK_FIRST, "Content-Security-Policy": contentSecurityPolicy(styles, backendOrigin) },
+      { ...ASK_FIRST, "Content-Security-Policy": contentSecurityPolicy(styles, origins) },
     ]),
   ];
   return `${rules

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { dataPath } from "#document/page-store.ts";
+import { remoteOrigins } from "#document/remote-picture.ts";
 import type { Site } from "#document/types.gen.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { readBundle, SERVER_BUNDLE } from "#scripts/render/bundle.ts";
@@ -14,6 +15,8 @@ export interface RenderedSite {
   readonly pages: readonly PageHeaders[];
   /** Paths that search engines may list. */
   readonly listed: readonly string[];
+  /** Where pictures of the pages lie on other sites. */
+  readonly pictureOrigins: readonly string[];
 }
 
 /** Draws every page of a checked document into the output: complete HTML, and its data for changes of page. */
@@ -31,6 +34,7 @@ export async function renderPages(
   const options = { siteUrl, theme: site.theme, ...readBundle() };
   const pages: PageHeaders[] = [];
   const listed: string[] = [];
+  const pictureOrigins = new Set<string>();
   for (const pagePath of open.paths) {
     const data = open.page(pagePath);
     if (data === undefined) continue;
@@ -38,9 +42,10 @@ export async function renderPages(
     await output.put(htmlFile(pagePath), html);
     await output.put(dataPath(pagePath).slice(1), JSON.stringify(data));
     pages.push({ path: pagePath, styles });
+    for (const origin of remoteOrigins(data)) pictureOrigins.add(origin);
     if (data.page.guard === "public") listed.push(pagePath);
   }
-  return { pages, listed };
+  return { pages, listed, pictureOrigins: [...pictureOrigins] };
 }
 
 /** "/" → "index.html", "/about" → "about.html": what hosts serve at the bare address, without a redirect to "/about/". */

@@ -1,6 +1,7 @@
 import { collect } from "#document/collections.ts";
 import { offerFor, parsePrice, priceFigure } from "#document/price.ts";
 import { readingMinutes } from "#document/reading-time.ts";
+import { remotePicture } from "#document/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes, itemText } from "#document/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/schema.ts";
 import { fillTokens } from "#document/tokens.ts";
@@ -46,7 +47,8 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
       const collection = described["x-ref"];
       if (collection === undefined)
         return fillTokens(written, (name) => tokenValue(site, surroundings.now, name, item));
-      if (collection === "media") return found(surroundings.media.get(written), "picture", written);
+      if (collection === "media")
+        return found(surroundings.media.get(written) ?? remotePicture(written), "picture", written);
       const referred = found(collections.get(collection)?.get(written), collection, written);
       return picked(transform(bundle, referred.schema, referred.value, replace), described["x-pick"]);
     };

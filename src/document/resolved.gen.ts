@@ -964,6 +964,7 @@ dashboard: Link
  * Shown to customers who are logged in.
  */
 logoutLabel: string
+forgotPath: Path
 resetPath: Path
 }
 schedule: Link

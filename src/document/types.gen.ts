@@ -518,7 +518,7 @@ rows: PriceRow[]
  */
 export interface Picture {
 /**
- * The name of a file in src/public/media, such as iron.svg. A twin named iron.dark.svg is used on dark screens.
+ * The name of a file in src/public/media, such as iron.svg. A twin named iron.dark.svg is used on dark screens. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
  */
 image: string
 /**
@@ -952,6 +952,7 @@ dashboard: Link
  * Shown to customers who are logged in.
  */
 logoutLabel: string
+forgotPath: Path
 resetPath: Path
 }
 schedule: Link

@@ -1,3 +1,4 @@
+import { remotePicture } from "#document/remote-picture.ts";
 import type { Rule } from "#scripts/document/document.ts";
 import { labelOf, shown } from "#scripts/document/place.ts";
 import { didYouMean } from "#scripts/document/suggest.ts";
@@ -8,6 +9,7 @@ const FOLDER = "src/public/media";
 export const pictures: Rule = ({ nodes, media }) =>
   nodes.flatMap(({ value, schema, path }) => {
     if (schema["x-ref"] !== "media" || typeof value !== "string" || media.has(value)) return [];
+    if (remotePicture(value)) return [];
     return {
       path,
       severity: "error",

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { remoteOrigins } from "#document/remote-picture.ts";
+import { openSite } from "#document/resolve.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readMedia } from "#scripts/render/media.ts";
+
+const surroundings = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
+
+describe("a picture named by its address on the web", () => {
+  const site = readSite();
+  const articles = site.articles.map((article, index) =>
+    index === 0 ? { ...article, imageUrl: { image: "https://pictures.example/shirt.jpg", alt: "A shirt" } } : article,
+  );
+  const page = openSite({ ...site, articles }, readSchema(), surroundings).page(`/blog/${articles[0]?.id}`);
+
+  test("is drawn from there", () => {
+    expect(JSON.stringify(page)).toContain('"src":"https://pictures.example/shirt.jpg"');
+  });
+
+  test("opens the security policy for that site and no other", () => {
+    expect(remoteOrigins(page)).toEqual(["https://pictures.example"]);
+  });
+});
