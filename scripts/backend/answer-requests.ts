@@ -3,6 +3,7 @@ import { type Limits, limitedAs, requestCounter } from "#scripts/backend/rate-li
 import { CLOSING, NOT_FOUND, refuse, TOO_LARGE, tooMany } from "#scripts/backend/refusals.ts";
 import type { TakeTurn } from "#scripts/backend/turns.ts";
 import { answerVerifyingEmail } from "#scripts/backend/verify-email.ts";
+import { refuseWeakPassword } from "#scripts/backend/weak-passwords.ts";
 
 /** Nothing else of the embedded Supabase can be reached. */
 const EXPOSED = ["/auth/v1/", "/rest/v1/"];
@@ -30,6 +31,8 @@ export function answerRequests(appFetch: AppFetch, takeTurn: TakeTurn, limits: L
     if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
     const body = await readBody(request);
     if (body === undefined) return refuse(pathname, TOO_LARGE);
+    const weak = refuseWeakPassword(request.method, pathname, body);
+    if (weak) return weak;
     return takeTurn(async () => {
       if (stopped) return refuse(pathname, CLOSING);
       return answerVerifyingEmail(request, body, (whole) => appFetch(whole, peer));

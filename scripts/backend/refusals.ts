@@ -4,13 +4,15 @@ type Refusal = {
   readonly code: string;
   readonly message: string;
   readonly headers?: Record<string, string>;
+  /** Fields the authentication service adds to errors of this code. */
+  readonly more?: Record<string, unknown>;
 };
 
 /** The REST interface and the authentication service name the parts of an error differently. */
-export function refuse(pathname: string, { status, code, message, headers }: Refusal): Response {
+export function refuse(pathname: string, { status, code, message, headers, more }: Refusal): Response {
   const body = pathname.startsWith("/rest/")
     ? { code, message, details: null, hint: null }
-    : { code: status, error_code: code, msg: message };
+    : { code: status, error_code: code, msg: message, ...more };
   return Response.json(body, { status, ...(headers && { headers }) });
 }
 
