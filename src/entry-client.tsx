@@ -2,8 +2,9 @@ import { useSetAtom } from "jotai";
 import { startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { takeFailedLink } from "#account/failed-link.ts";
 import { firstSession } from "#account/first-session.ts";
-import { guardTarget } from "#account/guards.ts";
+import { failedLinkTarget, guardTarget } from "#account/guards.ts";
 import { takenOverAtom } from "#account/session.ts";
 import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
@@ -17,8 +18,12 @@ export async function takeOver(data: PageData): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) return;
   const { page, shell } = data;
+  const { account } = shell.navigation;
+  const failedLink = takeFailedLink();
   const session = await firstSession();
-  const target = guardTarget(page.guard, session, location.pathname + location.search, shell.navigation.account);
+  const target =
+    failedLinkTarget(failedLink, session, account) ??
+    guardTarget(page.guard, session, location.pathname + location.search, account);
   if (target !== undefined) return location.replace(target);
   keepPage(page.path, data);
   const ready = () => {

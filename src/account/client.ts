@@ -2,10 +2,13 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { BACKEND_KEY, backendUrl } from "#account/backend-address.ts";
 import type { Database } from "#account/database.gen.ts";
 import { followSession } from "#account/follow-session.ts";
+import { patientFetch } from "#account/patience.ts";
 
 export type Client = SupabaseClient<Database>;
 
 const loadSupabase = () => import("@supabase/supabase-js");
+
+const global = { fetch: patientFetch };
 
 let client: Promise<Client> | undefined;
 
@@ -16,7 +19,7 @@ let client: Promise<Client> | undefined;
 export function openClient(): Promise<Client> {
   client ??= loadSupabase().then(
     ({ createClient }) => {
-      const created = createClient<Database>(backendUrl(), BACKEND_KEY);
+      const created = createClient<Database>(backendUrl(), BACKEND_KEY, { global });
       followSession(created);
       return created;
     },
@@ -32,5 +35,5 @@ export function openClient(): Promise<Client> {
 export async function openClientAside(): Promise<Client> {
   const { createClient } = await loadSupabase();
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "aside" };
-  return createClient<Database>(backendUrl(), BACKEND_KEY, { auth });
+  return createClient<Database>(backendUrl(), BACKEND_KEY, { auth, global });
 }

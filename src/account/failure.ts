@@ -13,15 +13,19 @@ export interface Failure {
 
 /** What the errors of auth-js and postgrest-js have in common. */
 interface BackendError {
+  readonly name?: string;
   readonly message: string;
   readonly code?: string | undefined;
   readonly status?: number | undefined;
   readonly reasons?: readonly string[];
 }
 
+/** Errors of auth-js that come without a code. */
+const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([["AuthSessionMissingError", "session_missing"]]);
+
 /** What a failed answer means for the visitor. `status` is the HTTP status, 0 when there was no answer. */
 export function failureOf(error: BackendError, status = error.status ?? 0): Failure {
-  const { message, code = "", reasons = [] } = error;
+  const { message, code = CODE_BY_NAME.get(error.name ?? "") ?? "", reasons = [] } = error;
   return { status: "failed", reason: reasonOf(status, code), code, message, details: reasons };
 }
 

@@ -1,6 +1,5 @@
-import { openClient } from "#account/client.ts";
 import type { Database } from "#account/database.gen.ts";
-import { onceMore } from "#account/once-more.ts";
+import { readOwn } from "#account/read-own.ts";
 
 export type Order = Database["public"]["Tables"]["orders"]["Row"];
 export type OrderStatus = Database["public"]["Enums"]["order_status"];
@@ -16,23 +15,14 @@ export interface OrderSummary {
 export const PAGE_SIZE = 10;
 
 /** The signed-in customer's figures, zeros for a new one. Throws when they cannot be read, after trying twice. */
-export function readOrderSummary(): Promise<OrderSummary> {
-  return onceMore(async () => {
-    const client = await openClient();
-    const { data } = await client.from("my_order_summary").select().single().retry(false).throwOnError();
-    return { active: data.active_orders ?? 0, completed: data.completed_orders ?? 0, spent: data.total_spent ?? 0 };
-  });
+export async function readOrderSummary(): Promise<OrderSummary> {
+  const summary = await readOwn((client) => client.from("my_order_summary").select().single().retry(false));
+  const { active_orders, completed_orders, total_spent } = summary;
+  return { active: active_orders ?? 0, completed: completed_orders ?? 0, spent: total_spent ?? 0 };
 }
 
 /** The signed-in customer's orders, newest first, a page at a time. Throws when they cannot be read, after trying twice. */
 export function readOrders(after?: Order): Promise<Order[]> {
-  return onceMore(async () => {
-    const client = await openClient();
-    const from = after ? { before_created_at: after.created_at, before_number: after.number } : {};
-    const { data } = await client
-      .rpc("my_orders", { page_size: PAGE_SIZE, ...from })
-      .retry(false)
-      .throwOnError();
-    return data;
-  });
+  const from = after ? { before_created_at: after.created_at, before_number: after.number } : {};
+  return readOwn((client) => client.rpc("my_orders", { page_size: PAGE_SIZE, ...from }).retry(false));
 }

@@ -1,11 +1,7 @@
-import { openClient } from "#account/client.ts";
-import { onceMore } from "#account/once-more.ts";
+import { readOwn } from "#account/read-own.ts";
 
 /** The name on a customer's profile; empty when none was given. Throws the server's error after trying twice. */
-export function readFullName(userId: string): Promise<string> {
-  return onceMore(async () => {
-    const client = await openClient();
-    const { data } = await client.from("profiles").select().eq("id", userId).single().retry(false).throwOnError();
-    return data.full_name;
-  });
+export async function readFullName(userId: string): Promise<string> {
+  const profile = await readOwn((client) => client.from("profiles").select().eq("id", userId).single().retry(false));
+  return profile.full_name;
 }

@@ -3,15 +3,13 @@ import { BACKEND_KEY, backendUrl } from "#account/backend-address.ts";
 import { openClient } from "#account/client.ts";
 import type { Database } from "#account/database.gen.ts";
 import { type Failure, failureOf } from "#account/failure.ts";
+import { patientFetch } from "#account/patience.ts";
 import { mayHaveSession } from "#account/stored-session.ts";
 
 type Tables = Database["public"]["Tables"];
 
 /** The tables visitors may write to. */
 export type RequestTable = "pickup_requests" | "franchise_applications" | "contact_messages";
-
-/** A visitor waits this long for an answer. */
-const PATIENCE = 15_000;
 
 /** SQLSTATE of a second row with the same id: the first one arrived. */
 const DUPLICATE = "23505";
@@ -26,8 +24,8 @@ export async function sendRequest<T extends RequestTable>(
 ): Promise<{ status: "sent" } | Failure> {
   const headers = { apikey: BACKEND_KEY, Authorization: `Bearer ${await accessToken()}` };
   // Without the rest of supabase-js: whoever has no account sends with a tenth of its code.
-  const database = new PostgrestClient(`${backendUrl()}/rest/v1`, { headers });
-  const { error, status } = await database.from(table).insert(row).abortSignal(AbortSignal.timeout(PATIENCE));
+  const database = new PostgrestClient(`${backendUrl()}/rest/v1`, { headers, fetch: patientFetch });
+  const { error, status } = await database.from(table).insert(row);
   if (error === null || error.code === DUPLICATE) return { status: "sent" };
   return failureOf(error, status);
 }

@@ -26,8 +26,12 @@ export function CurrentPage({ fallbackPath, onReady }: CurrentPageProps) {
   if (data === undefined) return <Navigate to={fallbackPath} replace />;
   const { guard } = data.page;
   const target = guardTarget(guard, session, pathname + search, data.shell.navigation.account);
-  if (target !== undefined) return <Navigate to={target} replace />;
+  const waiting = target !== undefined || (guard !== "public" && session.status === "unknown");
   return (
-    <Page data={data} waiting={guard !== "public" && session.status === "unknown"} {...(onReady && { onReady })} />
+    <>
+      {target !== undefined && <Navigate to={target} replace />}
+      {/* The frame stays while the other page is on its way. */}
+      <Page data={data} waiting={waiting} {...(onReady && { onReady })} />
+    </>
   );
 }

@@ -2,13 +2,17 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { sessionAtom } from "#account/session.ts";
 import { clearDrafts } from "#forms/drafts.ts";
+import { forgetRequestIds } from "#forms/request-id.ts";
 
 /** When a customer logs out, here or in another tab, nothing they typed stays behind. */
 export function useForgetOnSignOut(): void {
   const { status } = useAtomValue(sessionAtom);
   const before = useRef(status);
   useEffect(() => {
-    if (before.current === "signed-in" && status === "signed-out") clearDrafts();
+    const signedOut = before.current === "signed-in" && status === "signed-out";
     before.current = status;
+    if (!signedOut) return;
+    clearDrafts();
+    forgetRequestIds();
   }, [status]);
 }

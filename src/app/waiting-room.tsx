@@ -1,6 +1,16 @@
+import { keyframes } from "@emotion/react";
+import styled from "@emotion/styled";
 import { Box } from "#ui/box.tsx";
 import { useShell } from "#ui/shell.ts";
 import { Text } from "#ui/text.tsx";
+
+const appear = keyframes({ to: { visibility: "visible" } });
+
+/** Words for whoever has waited long enough to doubt. Without a script, since the script is what has not come. */
+const Doubt = styled("div")({
+  visibility: "hidden",
+  animation: `${appear} 0s 10s forwards`,
+});
 
 /** The empty room of a page that needs an account, until it is known who is here. */
 export function WaitingRoom() {
@@ -12,6 +22,11 @@ export function WaitingRoom() {
           {words.needsScript}
         </Text>
       </noscript>
+      <Doubt>
+        <Text p={5} textAlign="center">
+          {words.loadFailed}
+        </Text>
+      </Doubt>
     </Box>
   );
 }

@@ -12,15 +12,15 @@ export function dataPath(path: string): string {
 
 /**
  * The data of a page, fetched once; undefined when there is no such page. When the network fails, the browser itself
- * goes to the page, so that the visitor sees the browser's own word on it.
+ * goes to the page, whose address it has already, so that the visitor sees the browser's own word on it.
  */
 export function loadPage(path: string): Promise<PageData | undefined> {
   const known = pages.get(path);
   if (known) return known;
-  const loading = fetchPage(path).then((data) => {
+  const loading = fetchOnce(path).then((data) => {
     keepPage(path, data);
     return data;
-  });
+  }, leaveItToBrowser);
   pages.set(path, loading);
   return loading;
 }
@@ -32,16 +32,30 @@ export function keepPage(path: string, data: PageData | undefined): void {
 
 /** Starts loading a page somebody seems about to open. A failure is met again, and told, when they do. */
 export function prefetchPage(href: string): void {
-  loadPage(pathOf(href)).catch(() => pages.delete(pathOf(href)));
+  fetchOnce(href.replace(/[?#].*$/, "")).catch(() => undefined);
 }
 
 /** Forgets all pages: the document has changed. */
 export function forgetPages(): void {
   pages.clear();
+  underWay.clear();
 }
 
-function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, "");
+const underWay = new Map<string, Promise<PageData | undefined>>();
+
+/** A page is asked for once; after a failure, again. */
+function fetchOnce(path: string): Promise<PageData | undefined> {
+  const known = underWay.get(path);
+  if (known) return known;
+  const fetching = fetchPage(path);
+  underWay.set(path, fetching);
+  fetching.catch(() => underWay.delete(path));
+  return fetching;
+}
+
+function leaveItToBrowser(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 async function fetchPage(path: string): Promise<PageData | undefined> {

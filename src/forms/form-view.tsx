@@ -11,11 +11,12 @@ import { failureText } from "#forms/failure-text.ts";
 import { Field } from "#forms/field.tsx";
 import { SentNote } from "#forms/sent-note.tsx";
 import { Trap } from "#forms/trap.tsx";
+import { useAnnouncedFailure } from "#forms/use-announced-failure.ts";
 import { useEngine } from "#forms/use-engine.ts";
 import { useRememberedAnswers } from "#forms/use-remembered-answers.ts";
 import { type Stage, useSending } from "#forms/use-sending.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
-import { Stack } from "#ui/box.tsx";
+import { Box, Stack } from "#ui/box.tsx";
 import { Button } from "#ui/button.tsx";
 import { useShell } from "#ui/shell.ts";
 import { useToast } from "#ui/toast/use-toast.ts";
@@ -57,6 +58,7 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
   const keepAnswers = useRememberedAnswers(form, element);
   const { controls, problems: found, check } = useEngine(form, element);
   const firstDate = useShopDate();
+  const announced = useAnnouncedFailure(form);
   const { stage, attempts, send, reconsider } = useSending({
     form,
     element,
@@ -92,6 +94,11 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
     <Sheet ref={element} method="post" noValidate tabIndex={-1} data-interactive onSubmit={onSubmit} onInput={onInput}>
       <WithoutScript form={form} />
       {again && <SentNote confirmation={form.confirmation} />}
+      {announced && attempts === 0 && !again && (
+        <Box mb={5}>
+          <FailureNote form={form} failure={announced} answers={{}} />
+        </Box>
+      )}
       {Object.keys(problems).length > 0 && <ErrorSummary form={form} problems={problems} ref={summary} />}
       <Stack gap={5}>
         {form.fields.map((field) => (

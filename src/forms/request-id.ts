@@ -28,6 +28,14 @@ export function forgetRequestId(formId: string): void {
   withStorage((storage) => storage.removeItem(PREFIX + formId));
 }
 
+/** Forgets every request under way: the next person at this device may be another. */
+export function forgetRequestIds(): void {
+  ids.clear();
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}
+
 function readKept(formId: string): { id: string; content: string } | undefined {
   const kept: unknown = withStorage((storage) => JSON.parse(storage.getItem(PREFIX + formId) ?? "null"));
   if (!isRecord(kept) || typeof kept["id"] !== "string" || typeof kept["content"] !== "string") return undefined;

@@ -14,7 +14,8 @@ export type Outcome =
   | Failure;
 
 interface Sending {
-  readonly id: string;
+  /** The id the request is stored under. */
+  id(): string;
   readonly paths: Navigation["account"];
   answer(name: string): string;
   /** The answer to an optional question; nothing when it was left empty. */
@@ -27,7 +28,7 @@ type Action = (sending: Sending) => Promise<{ status: "sent" } | Failure>;
 const ACTIONS: Record<Form["action"], Action> = {
   "pickup-request": ({ id, answer, optional }) =>
     sendRequest("pickup_requests", {
-      id,
+      id: id(),
       name: answer("name"),
       email: answer("email"),
       phone: answer("phone"),
@@ -38,7 +39,7 @@ const ACTIONS: Record<Form["action"], Action> = {
     }),
   "franchise-application": ({ id, answer }) =>
     sendRequest("franchise_applications", {
-      id,
+      id: id(),
       name: answer("name"),
       email: answer("email"),
       phone: answer("phone"),
@@ -46,7 +47,12 @@ const ACTIONS: Record<Form["action"], Action> = {
       investment: answer("investment"),
     }),
   "contact-message": ({ id, answer }) =>
-    sendRequest("contact_messages", { id, name: answer("name"), email: answer("email"), message: answer("message") }),
+    sendRequest("contact_messages", {
+      id: id(),
+      name: answer("name"),
+      email: answer("email"),
+      message: answer("message"),
+    }),
   "sign-in": ({ answer }) => signIn(answer("email"), answer("password")),
   "sign-up": ({ answer }) => signUp(answer("name"), answer("email"), answer("password")),
   "recover-password": ({ answer, paths }) => recoverPassword(answer("email"), paths.resetPath),
@@ -57,7 +63,7 @@ const ACTIONS: Record<Form["action"], Action> = {
 export async function sendForm(form: Form, answers: Answers, paths: Navigation["account"]): Promise<Outcome> {
   const answer = (name: string) => answers[name] ?? "";
   const optional = (name: string) => answer(name) || null;
-  const id = requestId(form.id, withoutSecrets(form, answers));
+  const id = () => requestId(form.id, answers);
   const result = await ACTIONS[form.action]({ id, paths, answer, optional });
   if (result.status === "sent") {
     forgetRequestId(form.id);
@@ -65,10 +71,4 @@ export async function sendForm(form: Form, answers: Answers, paths: Navigation["
   }
   const problems = result.reason === "refused" ? problemsFrom(form, result.message) : {};
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
-}
-
-/** What may be kept in the browser: everything but passwords. */
-function withoutSecrets({ fields }: Form, answers: Answers): Answers {
-  const open = fields.filter(({ input }) => input !== "password");
-  return Object.fromEntries(open.map(({ name }) => [name, answers[name] ?? ""]));
 }

@@ -1,4 +1,6 @@
+import { useAtomValue } from "jotai";
 import { readOrderSummary } from "#account/orders.ts";
+import { sessionAtom } from "#account/session.ts";
 import { useOrders } from "#account/use-orders.ts";
 import { useRead } from "#account/use-read.ts";
 import type { SectionProps } from "#document/types.ts";
@@ -10,8 +12,14 @@ import { OrderTable } from "#sections/dashboard/order-table.tsx";
 import { Box } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
 
-/** What a customer has with us: figures, the orders under way, and every order so far. */
+/** What a customer has with us. Another customer signing in, in another tab perhaps, gets a dashboard of their own. */
 export function Dashboard({ section }: SectionProps<"dashboard">) {
+  const session = useAtomValue(sessionAtom);
+  return <OwnDashboard key={session.status === "signed-in" ? session.userId : ""} section={section} />;
+}
+
+/** Figures, the orders under way, and every order so far. */
+function OwnDashboard({ section }: SectionProps<"dashboard">) {
   const { retry: readSummaryAgain, ...summary } = useRead(readOrderSummary);
   const list = useOrders();
   const retry = () => {

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
 import { readFullName } from "#account/profile.ts";
+import { ReadRefused } from "#account/read-own.ts";
 import { sessionAtom } from "#account/session.ts";
 import { useRead } from "#account/use-read.ts";
 import type { Section } from "#document/types.ts";
@@ -11,7 +12,7 @@ import { useToast } from "#ui/toast/use-toast.ts";
 
 /** The heading with the customer's name, and the way to the next pickup. */
 export function Greeting({ section }: { readonly section: Section<"dashboard"> }) {
-  const name = useName(section.failed.profileTitle) || section.anonymousName;
+  const name = useName(section.failed) || section.anonymousName;
   return (
     <Flex justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" gap={5}>
       <Box>
@@ -25,15 +26,16 @@ export function Greeting({ section }: { readonly section: Section<"dashboard"> }
   );
 }
 
-/** The customer's name once it is read; a failure is told in a toast. */
-function useName(failureTitle: string): string | undefined {
+/** The customer's name once it is read; a failure is told in a toast, in the server's words if it said any. */
+function useName({ profileTitle, text }: Section<"dashboard">["failed"]): string | undefined {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : "";
   const profile = useRead(useCallback(() => readFullName(userId), [userId]));
   const toast = useToast();
   const error = profile.status === "failed" ? profile.error : undefined;
   useEffect(() => {
-    if (error instanceof Error) toast({ tone: "danger", title: failureTitle, text: error.message });
-  }, [error, failureTitle, toast]);
+    if (error === undefined) return;
+    toast({ tone: "danger", title: profileTitle, text: error instanceof ReadRefused ? error.message : text });
+  }, [error, profileTitle, text, toast]);
   return profile.status === "done" ? profile.value : undefined;
 }
