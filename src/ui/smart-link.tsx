@@ -11,5 +11,5 @@ export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
 export function SmartLink({ href, ...rest }: SmartLinkProps) {
   if (!href.startsWith("/")) return <a href={href} {...rest} />;
   const prefetch = () => prefetchPage(href);
-  return <Link to={href} onPointerEnter={prefetch} onTouchStart={prefetch} {...rest} />;
+  return <Link to={href} discover="none" onPointerEnter={prefetch} onTouchStart={prefetch} {...rest} />;
 }

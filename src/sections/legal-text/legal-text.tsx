@@ -1,9 +1,9 @@
 import type { ProseBlock } from "#document/resolved.gen.ts";
 import type { SectionProps } from "#document/types.ts";
 import { longDate } from "#lib/long-date.ts";
-import { Contents } from "#sections/legal-text/contents.tsx";
 import { Box, Grid, Stack } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
+import { ContentsLinks } from "#ui/contents-links.tsx";
 import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
 
 /** A legal page: what it says in short, a list of its parts that stays in view, then the parts. */
@@ -21,7 +21,7 @@ export function LegalText({ section }: SectionProps<"legal-text">) {
         </Text>
       </Box>
       <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[7, 8]} mt={[7, 9]}>
-        <Contents heading={contentsHeading} parts={parts} />
+        <ContentsLinks heading={contentsHeading} parts={parts} />
         <Stack gap={[7, 8]} maxWidth="measure">
           {parts.map((part) => (
             <Part key={part.id} part={part} />
