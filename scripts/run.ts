@@ -12,7 +12,11 @@ export interface Step {
 export function runSteps(steps: readonly Step[]): void {
   for (const { name, command, args, env } of steps) {
     const started = performance.now();
-    const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" });
+    const { status } = spawnSync(command, args, {
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+    });
     if (status !== 0) {
       console.error(`✗ ${name}`);
       process.exit(status ?? 1);

@@ -1,22 +1,45 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
 export { expect };
 
+interface Journey {
+  /**
+   * What the browser will complain of in this test, such as the answer 400 to a wrong password. Each pattern must be met,
+   * and everything else fails the test as ever.
+   */
+  readonly expected: RegExp[];
+  readonly complaints: string[];
+}
+
 /** A journey fails on anything a visitor's browser complains about: errors, warnings, refused styles or scripts. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Journey>({
+  expected: async ({ browserName: _ }, use) => use([]),
   complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(error.message));
+    async ({ context, expected }, use) => {
+      const complaints = gatherComplaints(context);
       await use(complaints);
-      expect(complaints, "the browser complained").toEqual([]);
+      const unexpected = complaints.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(unexpected, "the browser complained").toEqual([]);
+      const unmet = expected.filter((pattern) => !complaints.some((line) => pattern.test(line)));
+      expect(unmet, "the browser did not complain as expected").toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Every complaint of every page of a browser context, each with the address it is about. */
+function gatherComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(lineOf(message));
+  });
+  context.on("weberror", (error) => complaints.push(error.error().message));
+  return complaints;
+}
+
+function lineOf(message: ConsoleMessage): string {
+  return `${message.text()} ${message.location().url}`;
+}
 
 /** Lets React take over the page and waits until it has. */
 export async function takeOver(page: Page): Promise<void> {

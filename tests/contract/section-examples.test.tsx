@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import axe from "axe-core";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Section } from "#document/types.gen.ts";
+import { readSchema } from "#scripts/document/read-site.ts";
+import { drawSection } from "#tests/helpers/draw-section.tsx";
+
+const bundle = readSchema();
+const schemas = Object.entries(bundle.definitions).filter(([name]) => name.endsWith("-section"));
+
+function examplesOf(schema: { examples?: readonly unknown[] }): readonly Section[] {
+  return JSON.parse(JSON.stringify(schema.examples ?? []));
+}
+
+describe.each(schemas)("%s", (_name, schema) => {
+  const complaints = vi.fn();
+
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(complaints);
+    vi.spyOn(console, "warn").mockImplementation(complaints);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    complaints.mockReset();
+  });
+
+  it("has an example", () => {
+    expect(schema.examples?.length ?? 0).toBeGreaterThan(0);
+  });
+
+  it.each(examplesOf(schema))("draws its example $id without a complaint and without a barrier", async (example) => {
+    const drawn = await drawSection(example);
+    expect(drawn.textContent?.length).toBeGreaterThan(0);
+    const { violations } = await axe.run(drawn, {
+      rules: { region: { enabled: false }, "heading-order": { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+  });
+});

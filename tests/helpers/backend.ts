@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
+import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mailbox.ts";
+
+/** Where the server of the journeys keeps its database, its keys and its mails. */
+export const DATA_DIR = ".data/journeys";
+
+export const DEMO = { email: "demo@example.com", password: "demo1234" };
+
+/** What the authentication service gives to whoever signs in, as supabase-js keeps it. */
+export interface StoredSession {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_at: number;
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** An address nobody has used. */
+export function newAddress(): string {
+  return `${randomUUID().slice(0, 13)}@example.com`;
+}
+
+/** Rows as the shop sees them, past every policy: `rows(request, "orders", "user_id=eq.…")`. */
+export async function rows(request: APIRequestContext, table: string, filter: string): Promise<Row[]> {
+  const answer = await request.get(`/rest/v1/${table}?select=*&${filter}`, { headers: shopHeaders() });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Does something with the shop's key, such as calling a function or adding an order. */
+export async function asShop(request: APIRequestContext, path: string, data: unknown): Promise<void> {
+  const answer = await request.post(`/rest/v1/${path}`, { headers: shopHeaders(), data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export async function signIn(request: APIRequestContext, credentials: Row): Promise<StoredSession> {
+  return session(request, "token?grant_type=password", credentials);
+}
+
+/** A customer who has just opened an account. */
+export async function newCustomer(request: APIRequestContext, fullName = "Asha"): Promise<StoredSession> {
+  const data = { full_name: fullName };
+  return session(request, "signup", { email: newAddress(), password: "neel on cotton", data });
+}
+
+/** What the service answers to a refresh token: 200 while the session lives. */
+export async function refresh(request: APIRequestContext, { refresh_token }: StoredSession): Promise<number> {
+  const answer = await request.post("/auth/v1/token?grant_type=refresh_token", {
+    headers: { apikey: EMBEDDED_PUBLISHABLE_KEY },
+    data: { refresh_token },
+  });
+  return answer.status();
+}
+
+/** Puts a session into the browser, where supabase-js looks for it. */
+export async function keepSession(page: Page, session: StoredSession): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    storageKey(page),
+    JSON.stringify(session),
+  ] as const);
+}
+
+/** The session the browser keeps; null when it keeps none. */
+export async function keptSession(page: Page): Promise<StoredSession | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), storageKey(page));
+  return JSON.parse(text ?? "null");
+}
+
+/** The newest mail to somebody. */
+export async function mailTo(address: string): Promise<Mail> {
+  const find = () => readMailbox(mailboxFile(DATA_DIR)).findLast(({ to }) => to === address);
+  await expect.poll(find).toBeDefined();
+  const mail = find();
+  if (mail === undefined) throw new Error(`No mail to ${address}.`);
+  return mail;
+}
+
+/** The link in a mail. */
+export function linkIn({ text }: Mail): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`No link in: ${text}`);
+  return link;
+}
+
+async function session(request: APIRequestContext, path: string, data: unknown): Promise<StoredSession> {
+  const answer = await request.post(`/auth/v1/${path}`, { headers: { apikey: EMBEDDED_PUBLISHABLE_KEY }, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+function shopHeaders(): Record<string, string> {
+  const { secretKey }: { secretKey: string } = JSON.parse(readFileSync(`${DATA_DIR}/keys.json`, "utf8"));
+  return { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
+}
+
+/** supabase-js names its entry after the first part of the host. */
+function storageKey(page: Page): string {
+  return `sb-${new URL(page.url()).hostname.split(".")[0]}-auth-token`;
+}

@@ -1,0 +1,45 @@
+import createCache from "@emotion/cache";
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { Providers } from "#app/providers.tsx";
+import { RenderSection } from "#app/render-section.tsx";
+import { openSite } from "#document/resolve.ts";
+import type { Site, Section as WrittenSection } from "#document/types.gen.ts";
+import type { PageData } from "#document/types.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readMedia } from "#scripts/render/media.ts";
+import { ShellContext } from "#ui/shell.ts";
+
+const media = readMedia("src/public/media").pictures;
+
+/** The data of a page that holds one section, in a site like ours otherwise. */
+export function pageWith(section: WrittenSection, site: Site = readSite()): PageData {
+  const route = { path: "/", title: "Example", description: "Example", guard: "public" as const, sections: [section] };
+  const open = openSite({ ...site, routes: [route] }, readSchema(), { media, icons: "/icons.svg", now: new Date() });
+  const data = open.page("/");
+  if (data === undefined) throw new Error("The example page was not drawn.");
+  return data;
+}
+
+/** Draws a written section as a visitor gets it, and waits until its component has come. */
+export async function drawSection(section: WrittenSection): Promise<HTMLElement> {
+  const { shell, page } = pageWith(section);
+  const [resolved] = page.sections;
+  if (resolved === undefined) throw new Error("The example section was not resolved.");
+  let container: HTMLElement | undefined;
+  await new Promise<void>((resolve) => {
+    ({ container } = render(
+      <Providers cache={createCache({ key: "e" })}>
+        <MemoryRouter>
+          <ShellContext value={shell}>
+            <main>
+              <RenderSection section={resolved} onReady={resolve} />
+            </main>
+          </ShellContext>
+        </MemoryRouter>
+      </Providers>,
+    ));
+  });
+  if (container === undefined) throw new Error("The example was not drawn.");
+  return container;
+}
