@@ -16,7 +16,7 @@ const Prose = styled("div")({
     float: "left",
     marginBlock: "0.06em -0.06em",
     marginRight: "0.09em",
-    fontFamily: "Fraunces, Georgia, serif",
+    fontFamily: "var(--display)",
     fontSize: "3.65em",
     lineHeight: 0.82,
     color: "var(--indigo)",

@@ -13,7 +13,7 @@ const Head = styled("header")({
   },
 });
 
-const Name = styled("p")({ fontFamily: "Fraunces, Georgia, serif", fontSize: "1.75rem", lineHeight: 1.2 });
+const Name = styled("p")({ fontFamily: "var(--display)", fontSize: "1.75rem", lineHeight: 1.2 });
 
 interface PrintHeadProps {
   readonly heading: string;
