@@ -27,6 +27,7 @@ const Dialog = styled("dialog")({
   color: "var(--onBar)",
   overflowY: "auto",
   "--focus": "var(--marigold)",
+  "& nav > ul > li > a, & nav > ul > li > button": { paddingInline: 0, fontSize: "1.1875rem" },
   "&::backdrop": { background: "rgb(10 14 38 / 0.6)" },
   "@media (prefers-reduced-motion: no-preference)": {
     "&[open]": { animation: "drawer-in 220ms cubic-bezier(0.2, 0.8, 0.2, 1)" },
