@@ -26,13 +26,15 @@ function openFolder(folder: string, fallbackPath: string): Handler {
   const rules = parseHeaderRules(readFileSync(path.join(folder, "_headers"), "utf8"));
   const files = sirv(folder, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
-    const pathname = (request.url ?? "/").replace(/[?#].*$/, "");
+    const { pathname, query } = addressOf(request);
     for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     if (pathname === "/_headers") return answer(response, 404, "Not found");
     const bare = barePath(pathname);
-    if (bare !== pathname) return answer(response, 308, "", { Location: bare });
+    if (bare !== pathname) return answer(response, 308, "", { Location: bare + query });
+    // A file that a new build has just removed ends this answer, not the server.
+    response.once("pipe", (file) => file.once("error", () => response.destroy()));
     files(request, response, () => {
       if (FILES.test(pathname)) return answer(response, 404, "Not found");
       answer(response, 302, "", { Location: fallbackPath, "Cache-Control": "no-store" });
@@ -40,9 +42,21 @@ function openFolder(folder: string, fallbackPath: string): Handler {
   };
 }
 
-/** A page has one address: "/about/", "/about.html" and "/about/index.html" all mean "/about". */
+function addressOf({ url = "/" }: IncomingMessage): { pathname: string; query: string } {
+  const [, pathname = "/", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  return { pathname, query };
+}
+
+/** Letters, digits and "-._~" that are written as "%61": RFC 3986 has them mean the character itself. */
+const NEEDLESS_ESCAPES = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/**
+ * A page has one address, which names its headers: "/about/", "/about.html", "/%61bout" and "/about/index.html" all
+ * mean "/about". Two slashes at the start would name another site.
+ */
 function barePath(pathname: string): string {
-  return pathname.replace(/(\/index)?(\.html)?\/*$/, "") || "/";
+  const readable = pathname.replace(NEEDLESS_ESCAPES, decodeURIComponent).replace(/^[/\\]+/, "/");
+  return readable.replace(/(\/index)?(\.html)?\/*$/, "") || "/";
 }
 
 function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
