@@ -27,6 +27,8 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
     `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
+    // The bar is painted when all of it is there: half a bar would fill itself from the right, before everybody's eyes.
+    `<link rel="expect" href="#bar" blocking="render">`,
   ].join("\n    ");
 }
 
