@@ -9,7 +9,7 @@ export interface Step {
 }
 
 const NOTHING: Schema = {};
-const NAMING_FIELDS = ["title", "label", "item", "question", "name", "heading", "reason", "path", "id"];
+export const NAMING_FIELDS = ["title", "label", "item", "question", "name", "heading", "reason", "path", "id"];
 
 /** Values and schemas from the root to a path; a field the schema does not know has an empty schema. */
 export function stepsTo(bundle: SchemaBundle, site: unknown, path: Path): Step[] {

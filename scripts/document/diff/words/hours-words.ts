@@ -1,0 +1,58 @@
+import { clockText } from "#document/hours.ts";
+import { isRecord } from "#document/schema.ts";
+import type { Change } from "#scripts/document/diff/change.ts";
+import { capital, grouped, happened, type Teller } from "#scripts/document/diff/words/tell.ts";
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{2}:\d{2}$/;
+const dayAndMonth = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** Days that differ from the week: "Closed on 14 January (Pongal)." */
+export const exceptions: Teller = {
+  takes: ({ kind, path }) =>
+    path.join(".").startsWith("business.hours.exceptions.") &&
+    path.length === 4 &&
+    kind !== "changed" &&
+    kind !== "moved",
+  tell: (changes) =>
+    changes.map((change) => {
+      if (change.kind === "added") return `${dayInWords(change.after)}.`;
+      return `No longer: ${dayInWords(change.kind === "removed" ? change.before : undefined)}.`;
+    }),
+};
+
+/** The week, a sentence per day: "Sunday opens 10 am → 11 am, closes 6 pm → 5 pm." */
+export const week: Teller = {
+  takes: ({ path }) => path.join(".").startsWith("business.hours.weekly.") && path.length === 5,
+  tell: (changes) =>
+    grouped(changes, ({ path }) => path[3] ?? "").map(([day, ofDay]) => {
+      const isClosed = ofDay.length === 2 && ofDay.every(({ kind }) => kind === "removed");
+      return `${capital(day)} ${isClosed ? "closed all day" : ofDay.map(timeChange).join(", ")}.`;
+    }),
+};
+
+function timeChange(change: Change): string {
+  const what = change.path.at(-1) ?? "";
+  if (change.kind === "changed") return `${what} ${clock(change.before)} → ${clock(change.after)}`;
+  if (change.kind === "added") return `${what} ${clock(change.after)}`;
+  return happened(what, change);
+}
+
+/** "Closed on 14 January (Pongal)", "Open 10 am to 2 pm on 14 January (Pongal)". */
+function dayInWords(day: unknown): string {
+  if (!isRecord(day)) return "A day that differs";
+  const { date, reason, opens, closes } = day;
+  const what = opens === undefined ? "Closed" : `Open ${clock(opens)} to ${clock(closes)}`;
+  const why = typeof reason === "string" && reason !== "" ? ` (${reason})` : "";
+  return `${what} on ${dateInWords(date)}${why}`;
+}
+
+function dateInWords(date: unknown): string {
+  if (typeof date !== "string" || !DATE.test(date)) return String(date);
+  const moment = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? date : dayAndMonth.format(moment);
+}
+
+function clock(time: unknown): string {
+  return typeof time === "string" && TIME.test(time) ? clockText(time) : String(time);
+}

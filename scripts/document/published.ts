@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Where the editor keeps what was put online, a file per version; names sort by time. */
+export const VERSIONS_FOLDER = ".data/versions";
+
+/** A document as it was once put online. */
+export interface PublishedVersion {
+  /** Where it comes from, for people. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The version published last; without one, the document of the last commit; undefined where there is neither. */
+export function lastPublished(folder = VERSIONS_FOLDER): PublishedVersion | undefined {
+  const newest = existsSync(folder) ? versionFiles(folder).at(-1) : undefined;
+  if (newest !== undefined) return { name: `the version of ${newest.name}`, text: newest.text };
+  const { status, stdout } = spawnSync("git", ["show", "HEAD:./site.json"], { encoding: "utf8" });
+  return status === 0 ? { name: "site.json of the last commit", text: stdout } : undefined;
+}
+
+function versionFiles(folder: string): PublishedVersion[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.toSorted().map((name) => ({
+    name: path.basename(name, ".json"),
+    text: readFileSync(path.join(folder, name), "utf8"),
+  }));
+}
