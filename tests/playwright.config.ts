@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { ensureBrowser } from "#scripts/browser.ts";
+import { DATA_DIR } from "#tests/helpers/backend.ts";
 
-const PORT = 4180;
+const PORT = Number(process.env["JOURNEYS_PORT"] ?? 4180);
 
 export default defineConfig({
   testDir: "journeys",
@@ -20,9 +21,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "npx tsx scripts/start.ts",
+    // A database of its own for each run.
+    command: `node -e "fs.rmSync('${DATA_DIR}',{recursive:true,force:true})" && npx tsx scripts/start.ts`,
     cwd: "..",
-    env: { PORT: String(PORT), DATA_DIR: ".data/journeys" },
+    env: { PORT: String(PORT), DATA_DIR },
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -58,7 +58,7 @@ export async function refresh(request: APIRequestContext, { refresh_token }: Sto
 
 /** Puts a session into the browser, where supabase-js looks for it. */
 export async function keepSession(page: Page, session: StoredSession): Promise<void> {
-  await page.goto("/robots.txt");
+  await page.goto("/terms");
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     storageKey(page),
     JSON.stringify(session),

@@ -1,0 +1,35 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Toasts: good news in one region, bad news in the other. */
+export const goodNews = (page: Page): Locator => page.locator("[role=status]").filter({ hasText: /./ });
+export const badNews = (page: Page): Locator => page.locator("div[role=alert]").filter({ hasText: /./ });
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+export interface NewAccount {
+  readonly name?: string;
+  readonly email: string;
+  readonly password: string;
+  readonly again?: string;
+}
+
+export async function signUp(
+  page: Page,
+  { name = "Asha", email, password, again = password }: NewAccount,
+): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(again);
+  await page.getByRole("button", { name: "Sign up" }).click();
+}
+
+/** The three tiles of the dashboard as they are read: "Active Orders 2". */
+export async function tiles(page: Page): Promise<string[]> {
+  const texts = await page.locator("dl > div").allInnerTexts();
+  return texts.map((text) => text.split("\n").filter(Boolean).slice(0, 2).join(" "));
+}
