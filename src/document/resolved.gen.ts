@@ -1,12 +1,12 @@
 // Written by `npm run generate` from schema/. Do not edit.
 
 /**
- * Words for visitors. May hold tokens such as {business.phone}, {price.saree} or {years}.
+ * A sentence or two. May hold tokens such as {business.phone}, {price.saree} or {years}.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
- * via the `definition` "text".
+ * via the `definition` "short-text".
  */
-export type Text = string
+export type ShortText = string
 /**
  * 24-hour time, such as 18:30.
  * 
@@ -14,6 +14,27 @@ export type Text = string
  * via the `definition` "clock-time".
  */
 export type ClockTime = string
+/**
+ * The few words of a button, a link or a column. May hold tokens such as {business.phone}.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "label".
+ */
+export type Label = string
+/**
+ * Words for visitors. May hold tokens such as {business.phone}, {price.saree} or {years}.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "text".
+ */
+export type Text = string
+/**
+ * A heading of a few words. May hold tokens such as {business.shortName}.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "heading".
+ */
+export type Heading = string
 /**
  * Six hexadecimal digits after #, such as #1f2a68.
  * 
@@ -57,7 +78,7 @@ export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule
  */
 export type RuleMessage = string
 /**
- * A page of this site (/pricing), a web address (https://…), or a phone or e-mail link (tel:…, mailto:…).
+ * A page of this site (/pricing), a part of the page (#apply), a web address (https://…), or a phone or e-mail link (tel:…, mailto:…).
  * 
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "href".
@@ -154,7 +175,7 @@ text: string
  */
 lang: string
 }
-blurb: Text
+blurb: ShortText
 /**
  * The year the business began. Years in business are counted from it.
  */
@@ -318,35 +339,35 @@ height: number
  * via the `definition` "words".
  */
 export interface Words {
-skipToContent: Text
-menu: Text
-closeMenu: Text
-mainNavigation: Text
-footerNavigation: Text
-quickActions: Text
-homeLink: Text
-call: Text
-whatsapp: Text
+skipToContent: Label
+menu: Label
+closeMenu: Label
+mainNavigation: Label
+footerNavigation: Label
+quickActions: Label
+homeLink: Label
+call: Label
+whatsapp: Label
 whatsappGreeting: Text
-email: Text
-openNow: Text
-closedNow: Text
-until: Text
-opensAt: Text
-today: Text
-tomorrow: Text
-closed: Text
-openingHours: Text
-breadcrumb: Text
-home: Text
+email: Label
+openNow: Label
+closedNow: Label
+until: Label
+opensAt: Label
+today: Label
+tomorrow: Label
+closed: Label
+openingHours: Label
+breadcrumb: Label
+home: Label
 brokenSection: Text
-loading: Text
-pageChanged: Text
+loading: Label
+pageChanged: Label
 prices: PriceWords
 loadFailed: Text
 forms: FormWords
 needsScript: Text
-close: Text
+close: Label
 }
 /**
  * The columns of every price table, and what screen readers hear.
@@ -355,11 +376,11 @@ close: Text
  * via the `definition` "price-words".
  */
 export interface PriceWords {
-item: Text
-regular: Text
-offer: Text
-before: Text
-same: Text
+item: Label
+regular: Label
+offer: Label
+before: Label
+same: Label
 }
 /**
  * The small words all forms share.
@@ -407,8 +428,8 @@ hidePassword: string
  * via the `definition` "handover-words".
  */
 export interface HandoverWords {
-heading: Text
-text: Text
+heading: Heading
+text: ShortText
 /**
  * Opens WhatsApp with everything filled in.
  */
@@ -516,7 +537,7 @@ id: Id
  * The heading of the table.
  */
 title: string
-note: Text
+note: ShortText
 picture: Picture
 /**
  * The items of the table.
@@ -574,7 +595,7 @@ path: Path
  * A short line for menus.
  */
 summary: string
-description: Text
+description: ShortText
 /**
  * Four things the customer gets.
  * 
@@ -598,8 +619,8 @@ prices: PriceRow[]
  */
 export interface TitledText {
 id: Id
-title: Text
-text: Text
+title: Heading
+text: ShortText
 }
 /**
  * What a customer said.
@@ -681,7 +702,7 @@ readingMinutes: number
  */
 export interface ProseBlock {
 id: Id
-heading: Text
+heading: Heading
 /**
  * The text, a paragraph each.
  * 
@@ -739,8 +760,8 @@ fields: FormField[]
  * via the `definition` "confirmation".
  */
 export interface Confirmation {
-title: Text
-text: Text
+title: Heading
+text: ShortText
 }
 /**
  * A short title and, where it helps, a sentence.
@@ -749,8 +770,8 @@ text: Text
  * via the `definition` "form-failure".
  */
 export interface FormFailure {
-title: Text
-text?: Text
+title: Heading
+text?: ShortText
 }
 /**
  * What visitors read when the service refuses for a known reason. The id is the service's code, with hyphens.
@@ -760,8 +781,8 @@ text?: Text
  */
 export interface KnownFailure {
 id: Id
-title?: Text
-text: Text
+title?: Heading
+text: ShortText
 }
 /**
  * One field of a form.
@@ -1045,7 +1066,7 @@ summary: string
  * via the `definition` "link".
  */
 export interface Link {
-label: Text
+label: Label
 path: Href
 }
 /**
@@ -1089,9 +1110,9 @@ id: Id
 type: "article"
 article: Article
 back: Link
-contentsHeading: Text
-readingTime: Text
-moreHeading: Text
+contentsHeading: Heading
+readingTime: Label
+moreHeading: Heading
 /**
  * Ids of articles to read next; the one that is open is left out.
  */
@@ -1132,7 +1153,7 @@ id: Id
  * The type of the section.
  */
 type: "article-list"
-heading: Text
+heading: Heading
 /**
  * Ids of the articles, the newest first.
  * 
@@ -1162,7 +1183,7 @@ imageUrl: Picture
  */
 readingMinutes: number
 }[]
-readingTime: Text
+readingTime: Label
 }
 /**
  * The newest articles of the blog: one large, the others beside it.
@@ -1176,7 +1197,7 @@ id: Id
  * The type of the section.
  */
 type: "article-teasers"
-heading: Text
+heading: Heading
 /**
  * Ids of the articles, the large one first.
  * 
@@ -1207,7 +1228,7 @@ imageUrl: Picture
  */
 readingMinutes: number
 }[]
-readingTime: Text
+readingTime: Label
 action: Link
 }
 /**
@@ -1222,8 +1243,8 @@ id: Id
  * The type of the section.
  */
 type: "benefits"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 /**
  * From the top of the stack down.
  * 
@@ -1244,8 +1265,8 @@ id: Id
  * The type of the section.
  */
 type: "call-to-action"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 primaryAction: Link
 secondaryAction?: Link
 picture?: Picture
@@ -1262,16 +1283,16 @@ id: Id
  * The type of the section.
  */
 type: "contact-card"
-title: Text
-text?: Text
-heading: Text
+title: Heading
+text?: ShortText
+heading: Heading
 form: Form
 stamp: Picture
-addressHeading: Text
-mapLabel: Text
-phoneHeading: Text
-emailHeading: Text
-hoursHeading: Text
+addressHeading: Heading
+mapLabel: Label
+phoneHeading: Heading
+emailHeading: Heading
+hoursHeading: Heading
 map?: Picture
 }
 /**
@@ -1286,11 +1307,11 @@ id: Id
  * The type of the section.
  */
 type: "contact-tiles"
-heading: Text
-phoneLabel: Text
-emailLabel: Text
-addressLabel: Text
-hoursLabel: Text
+heading: Heading
+phoneLabel: Label
+emailLabel: Label
+addressLabel: Label
+hoursLabel: Label
 map: Picture
 action?: Link
 }
@@ -1306,47 +1327,47 @@ id: Id
  * The type of the section.
  */
 type: "dashboard"
-title: Text
-greeting: Text
-anonymousName: Text
+title: Heading
+greeting: Label
+anonymousName: Label
 action: Link
 /**
  * The words above the three figures.
  */
 tiles: {
-active: Text
-completed: Text
-spent: Text
+active: Label
+completed: Label
+spent: Label
 }
 /**
  * The words of the table of orders.
  */
 orders: {
-heading: Text
-number: Text
-date: Text
-services: Text
-amount: Text
-status: Text
-numberPrefix: Text
-older: Text
+heading: Heading
+number: Label
+date: Label
+services: Label
+amount: Label
+status: Label
+numberPrefix: Label
+older: Label
 }
 /**
  * What a new customer reads.
  */
 empty: {
-title: Text
-text: Text
+title: Heading
+text: ShortText
 picture: Picture
 }
 /**
  * What stands there when the orders cannot be read.
  */
 failed: {
-title: Text
-text: Text
-retry: Text
-profileTitle: Text
+title: Heading
+text: ShortText
+retry: Label
+profileTitle: Heading
 }
 /**
  * The way of an order, as four stations on a line; each names the statuses that stand there.
@@ -1362,7 +1383,7 @@ progress: DashboardStation[]
  * via the `definition` "dashboard-station".
  */
 export interface DashboardStation {
-label: Text
+label: Label
 /**
  * The status of an order that stands here.
  */
@@ -1380,7 +1401,7 @@ id: Id
  * The type of the section.
  */
 type: "faq-groups"
-contentsHeading: Text
+contentsHeading: Heading
 /**
  * The groups, in order.
  * 
@@ -1396,7 +1417,7 @@ groups: FaqGroup[]
  */
 export interface FaqGroup {
 id: Id
-heading: Text
+heading: Heading
 picture: Picture
 /**
  * Ids of the questions.
@@ -1422,14 +1443,14 @@ service?: {
  * The name of the service.
  */
 title: string
-description: Text
+description: ShortText
 }
-title?: Text
-text?: Text
+title?: Heading
+text?: ShortText
 price?: PriceRow
 garment?: Media
-heading: Text
-note?: Text
+heading: Heading
+note?: ShortText
 form: Form
 picture?: Picture
 next?: TicketNext
@@ -1445,7 +1466,7 @@ links?: TicketLink[]
  * via the `definition` "ticket-next".
  */
 export interface TicketNext {
-heading: Text
+heading: Heading
 /**
  * What happens, one after the other.
  * 
@@ -1461,7 +1482,7 @@ steps: TitledText[]
  * via the `definition` "ticket-link".
  */
 export interface TicketLink {
-text?: Text
+text?: ShortText
 link: Link
 }
 /**
@@ -1476,7 +1497,7 @@ id: Id
  * The type of the section.
  */
 type: "hang-tags"
-heading: Text
+heading: Heading
 action?: Link
 /**
  * What stands on each tag.
@@ -1494,8 +1515,8 @@ tags: PicturedText[]
  */
 export interface PicturedText {
 id: Id
-title: Text
-text: Text
+title: Heading
+text: ShortText
 picture: Picture
 }
 /**
@@ -1510,8 +1531,8 @@ id: Id
  * The type of the section.
  */
 type: "hero"
-headline: Text
-tagline: Text
+headline: Heading
+tagline: ShortText
 primaryAction: Link
 secondaryAction: Link
 /**
@@ -1537,7 +1558,7 @@ garments: HeroGarment[]
  */
 export interface HeroHighlight {
 id: Id
-label: Text
+label: Label
 picture: Picture
 }
 /**
@@ -1566,8 +1587,8 @@ id: Id
  * The type of the section.
  */
 type: "highlights"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 /**
  * Two to four points.
  * 
@@ -1588,9 +1609,9 @@ id: Id
  * The type of the section.
  */
 type: "investment"
-heading: Text
-text?: Text
-caption: Text
+heading: Heading
+text?: ShortText
+caption: Heading
 /**
  * The lines of the ledger.
  * 
@@ -1609,12 +1630,12 @@ picture?: Picture
  */
 export interface InvestmentEntry {
 id: Id
-label: Text
+label: Label
 /**
  * The figure, such as ₹40 Lakhs.
  */
 figure: string
-note?: Text
+note?: ShortText
 }
 /**
  * A long page of plain words, with a list of its contents: privacy, terms.
@@ -1628,14 +1649,14 @@ id: Id
  * The type of the section.
  */
 type: "legal-text"
-title: Text
+title: Heading
 intro: Text
-updatedLabel: Text
+updatedLabel: Label
 /**
  * Year-month-day of the last change.
  */
 updated: string
-contentsHeading: Text
+contentsHeading: Heading
 /**
  * The text, part by part.
  * 
@@ -1655,8 +1676,8 @@ id: Id
  * The type of the section.
  */
 type: "page-title"
-title: Text
-text?: Text
+title: Heading
+text?: ShortText
 action?: Link
 picture?: Picture
 /**
@@ -1683,8 +1704,8 @@ id: Id
  * The type of the section.
  */
 type: "price-excerpt"
-heading: Text
-text: Text
+heading: Heading
+text: ShortText
 service: {
 id: Id
 /**
@@ -1716,8 +1737,8 @@ id: Id
  * The type of the section.
  */
 type: "price-tables"
-heading: Text
-lead: Text
+heading: Heading
+lead: ShortText
 /**
  * What hangs on the line, from left to right: files whose names begin with line-.
  * 
@@ -1726,7 +1747,7 @@ lead: Text
 garments: Media[]
 search: PriceSearch
 print: PricePrint
-categoriesLabel: Text
+categoriesLabel: Label
 /**
  * The tables of the price book, in order.
  * 
@@ -1745,17 +1766,17 @@ notes: Text[]
  * via the `definition` "price-search".
  */
 export interface PriceSearch {
-label: Text
-placeholder: Text
-clear: Text
-itemsOne: Text
-itemsMany: Text
-emptyHeading: Text
-emptyText: Text
+label: Label
+placeholder: Label
+clear: Label
+itemsOne: Label
+itemsMany: Label
+emptyHeading: Heading
+emptyText: ShortText
 emptyPicture: Picture
-askOnWhatsapp: Text
+askOnWhatsapp: Label
 ask: Text
-call: Text
+call: Label
 }
 /**
  * The words of the printed price list.
@@ -1764,8 +1785,8 @@ call: Text
  * via the `definition` "price-print".
  */
 export interface PricePrint {
-label: Text
-asOf: Text
+label: Label
+asOf: Label
 }
 /**
  * Certificates and other proofs of quality, each with a badge.
@@ -1779,8 +1800,8 @@ id: Id
  * The type of the section.
  */
 type: "quality-marks"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 /**
  * The proofs, each with a badge.
  * 
@@ -1801,7 +1822,7 @@ id: Id
  * The type of the section.
  */
 type: "questions"
-heading: Text
+heading: Heading
 picture: Picture
 /**
  * Ids of the questions; the first one stands open.
@@ -1824,8 +1845,8 @@ id: Id
  * The type of the section.
  */
 type: "reasons"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 picture: Picture
 /**
  * Four to eight short reasons.
@@ -1853,9 +1874,9 @@ type: "service-accordion"
  * @minItems 1
  */
 services: Service[]
-bookLabel: Text
-pageLabel?: Text
-priceLabel: Text
+bookLabel: Label
+pageLabel?: Label
+priceLabel: Label
 }
 /**
  * The services on the home page, in one of two sets.
@@ -1869,8 +1890,8 @@ id: Id
  * The type of the section.
  */
 type: "service-cards"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 /**
  * Which of the two sets the page shows.
  */
@@ -1903,11 +1924,11 @@ everyday: ServiceCard[]
  */
 export interface ServiceCard {
 id: Id
-title: Text
-description: Text
+title: Heading
+description: ShortText
 picture: Picture
 link: Link
-linkContext: Text
+linkContext: Label
 }
 /**
  * The four features of a service.
@@ -1921,8 +1942,8 @@ id: Id
  * The type of the section.
  */
 type: "service-features"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 service: {
 id: Id
 /**
@@ -1966,7 +1987,7 @@ id: Id
  * The name of the service.
  */
 title: string
-description: Text
+description: ShortText
 picture: Picture
 /**
  * Rows of the price book shown on the service's page.
@@ -1989,7 +2010,7 @@ side?: ("left" | "right")
  * @maxItems 3
  */
 garments?: Media[]
-action: Text
+action: Label
 link?: Link
 /**
  * Up to three short facts: how long, where, how paid.
@@ -2026,8 +2047,8 @@ statements: Statement[]
  */
 export interface Statement {
 id: Id
-label: Text
-text: Text
+label: Label
+text: ShortText
 }
 /**
  * How an order goes, told along the clothes line.
@@ -2041,8 +2062,8 @@ id: Id
  * The type of the section.
  */
 type: "steps"
-heading: Text
-text?: Text
+heading: Heading
+text?: ShortText
 /**
  * Four steps: the first two hang on the line, the last two stand on the road it becomes.
  * 
@@ -2059,9 +2080,9 @@ steps: OrderStep[]
  */
 export interface OrderStep {
 id: Id
-cue: Text
-title: Text
-text: Text
+cue: Label
+title: Heading
+text: ShortText
 picture: Picture
 }
 /**
@@ -2076,7 +2097,7 @@ id: Id
  * The type of the section.
  */
 type: "story"
-heading: Text
+heading: Heading
 /**
  * The text, a paragraph each.
  * 
@@ -2089,7 +2110,7 @@ picture: Picture
  * A word and a year, set large.
  */
 since?: {
-label: Text
+label: Label
 year: Text
 }
 }
@@ -2105,7 +2126,7 @@ id: Id
  * The type of the section.
  */
 type: "testimonials"
-heading: Text
+heading: Heading
 /**
  * Ids of the testimonials, in order.
  * 
@@ -2125,11 +2146,11 @@ words: CarouselWords
  * via the `definition` "carousel-words".
  */
 export interface CarouselWords {
-carousel: Text
-slide: Text
-of: Text
-pause: Text
-play: Text
-previous: Text
-next: Text
+carousel: Label
+slide: Label
+of: Label
+pause: Label
+play: Label
+previous: Label
+next: Label
 }
