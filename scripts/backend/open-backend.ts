@@ -10,6 +10,7 @@ import { makeDatabaseFolder } from "#scripts/backend/first-start.ts";
 import { type Keys, readOrMakeKeys } from "#scripts/backend/keys.ts";
 import { type Connection, type Database, type Lite, loadLite } from "#scripts/backend/load-lite.ts";
 import { takeLock } from "#scripts/backend/lock.ts";
+import { mailRedirects } from "#scripts/backend/mail-redirects.ts";
 import { fileMailbox, mailboxFile } from "#scripts/backend/mailbox.ts";
 import { appliedMigrations, migrate, readMigrations } from "#scripts/backend/migrate.ts";
 import { LIMITS, type Limits } from "#scripts/backend/rate-limit.ts";
@@ -64,21 +65,28 @@ async function openLocked(options: BackendOptions, unlock: () => void): Promise<
     chmodSync(folder, 0o700);
   }
   const connection = await connect(folder, lite);
+  const mails = mailRedirects(mailDriver(options), redirectUrls(options.siteUrl));
   try {
-    const app = await startApp(connection, lite, keys, options);
+    const app = await startApp(connection, lite, keys, { ...options, mail: mails.driver });
     await prepareDatabase(connection, lite, host);
     if (calendar) await publishCalendar(connection, calendar);
-    return backendOf({ app, connection, keys, unlock, limits: { ...LIMITS, ...options.limits } });
+    return backendOf({ app, mails, connection, keys, unlock, limits: { ...LIMITS, ...options.limits } });
   } catch (error) {
     await connection.close();
     throw error;
   }
 }
 
-async function startApp(connection: Connection, { App }: Lite, keys: Keys, options: BackendOptions) {
-  const { siteUrl, dataDir } = options;
-  const mail =
-    options.mail ?? (dataDir === undefined ? { send: async () => undefined } : fileMailbox(mailboxFile(dataDir)));
+function mailDriver({ mail, dataDir }: BackendOptions): EmailDriver {
+  return mail ?? (dataDir === undefined ? { send: async () => undefined } : fileMailbox(mailboxFile(dataDir)));
+}
+
+async function startApp(
+  connection: Connection,
+  { App }: Lite,
+  keys: Keys,
+  { siteUrl, mail }: BackendOptions & { readonly mail: EmailDriver },
+) {
   const app = new App({
     connection,
     api: { schemas: ["public"], max_rows: 1000 },
@@ -110,6 +118,7 @@ async function prepareDatabase(connection: Connection, lite: Lite, host: string)
 }
 
 type Parts = {
+  mails: ReturnType<typeof mailRedirects>;
   app: Awaited<ReturnType<typeof startApp>>;
   connection: Connection;
   keys: Keys;
@@ -117,9 +126,13 @@ type Parts = {
   limits: Limits;
 };
 
-function backendOf({ app, connection, keys, unlock, limits }: Parts): Backend {
+function backendOf({ app, mails, connection, keys, unlock, limits }: Parts): Backend {
   const takeTurn = inTurns();
-  const requests = answerRequests((request, peer) => app.fetch(request, { peerAddress: peer }), takeTurn, limits);
+  const requests = answerRequests(
+    (request, peer) => mails.during(request, () => app.fetch(request, { peerAddress: peer })),
+    takeTurn,
+    limits,
+  );
   let closed: Promise<void> | undefined;
   return {
     secretKey: keys.secretKey,
