@@ -20,16 +20,21 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    page.guard === "public"
+    isListed(page)
       ? `<link rel="canonical" href="${escapeHtml(url)}">`
       : `<meta name="robots" content="noindex">`,
     ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
-    // The bar is painted when all of it is there: half a bar would fill itself from the right, before everybody's eyes.
-    `<link rel="expect" href="#bar" blocking="render">`,
+    // Nothing is painted before the content begins: half a bar would fill itself from the right, before everybody's eyes.
+    `<link rel="expect" href="#main" blocking="render">`,
   ].join("\n    ");
+}
+
+/** Whether search engines may list a page: it is for everyone, and the document does not keep it to those who know it. */
+export function isListed({ guard, listed = true }: PageData["page"]): boolean {
+  return guard === "public" && listed;
 }
 
 /** Text made safe for HTML text and for attributes in double quotes. */

@@ -15,7 +15,7 @@ export function Header() {
   const { navigation, words } = useShell();
   const { items, schedule, scheduleShort } = navigation;
   return (
-    <Box as="header" id="bar" className="no-print" position="sticky" top={0} zIndex="header" bg="bar" color="onBar">
+    <Box as="header" className="no-print" position="sticky" top={0} zIndex="header" bg="bar" color="onBar">
       <Container display="flex" alignItems="center" height="header" gap={[3, 4, 5]}>
         <Brand />
         <Box as="nav" aria-label={words.mainNavigation} display={["none", "block"]} ml="auto">
