@@ -95,7 +95,8 @@ async function session(request: APIRequestContext, path: string, data: unknown):
 
 function shopHeaders(): Record<string, string> {
   const { secretKey }: { secretKey: string } = JSON.parse(readFileSync(`${DATA_DIR}/keys.json`, "utf8"));
-  return { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
+  // Secret keys are refused from browsers.
+  return { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "User-Agent": "journeys" };
 }
 
 /** supabase-js names its entry after the first part of the host. */

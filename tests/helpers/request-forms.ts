@@ -1,0 +1,121 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { newAddress, type Row, rows } from "#tests/helpers/backend.ts";
+
+/** A form that reaches the shop, filled in by somebody nobody has heard of. */
+export interface RequestForm {
+  readonly path: string;
+  readonly table: string;
+  readonly submit: string;
+  readonly confirmation: { readonly title: string; readonly text: string };
+  /** What is typed, by label. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Choices, by label. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** What is stored of it. */
+  readonly stored: Row;
+}
+
+let calls = 0;
+
+/** A phone number nobody has used: the shop takes five requests an hour from one. */
+function newPhone(): string {
+  calls += 1;
+  return `9${String(Date.now() % 1e7).padStart(7, "0")}${String(calls % 100).padStart(2, "0")}`;
+}
+
+const SCHEDULED = {
+  title: "Request Submitted",
+  text: "We'll contact you shortly to confirm your pickup.",
+};
+
+function pickup() {
+  const [email, phone] = [newAddress(), newPhone()];
+  return {
+    table: "pickup_requests",
+    submit: "Schedule Pickup",
+    confirmation: SCHEDULED,
+    choices: {},
+    answers: {
+      Name: "Kavitha",
+      Email: email,
+      Phone: `0${phone.slice(0, 5)}-${phone.slice(5)}`,
+      "Pickup date": "2099-01-05",
+      "Pickup address": "14 Bashyakarlu Road West",
+      "Special instructions": "Ring twice",
+    },
+    stored: {
+      name: "Kavitha",
+      email,
+      phone: `+91${phone}`,
+      pickup_date: "2099-01-05",
+      pickup_address: "14 Bashyakarlu Road West",
+      special_instructions: "Ring twice",
+      service: null,
+      status: "requested",
+      user_id: null,
+    },
+  };
+}
+
+/** The four forms of the site that reach the shop. */
+export const REQUEST_FORMS: Readonly<Record<"pickup" | "booking" | "franchise" | "contact", () => RequestForm>> = {
+  pickup: () => ({ ...pickup(), path: "/services/wash-and-fold" }),
+  booking: () => {
+    const common = pickup();
+    return {
+      ...common,
+      path: "/book?service=premium-laundry",
+      choices: { Service: "premium-laundry" },
+      stored: { ...common.stored, service: "premium-laundry" },
+    };
+  },
+  franchise: () => {
+    const [email, phone] = [newAddress(), newPhone()];
+    return {
+      path: "/franchise",
+      table: "franchise_applications",
+      submit: "Submit Application",
+      confirmation: { title: "Application Submitted!", text: "We'll get back to you within 48 hours." },
+      answers: { Name: "Ravi", Email: email, Phone: `+91 ${phone}`, City: "Madurai" },
+      choices: { "Investment range": "1.5cr-2cr" },
+      stored: { name: "Ravi", email, phone: `+91${phone}`, city: "Madurai", investment: "1.5cr-2cr" },
+    };
+  },
+  contact: () => {
+    const email = newAddress();
+    return {
+      path: "/contact",
+      table: "contact_messages",
+      submit: "Send Message",
+      confirmation: { title: "Message Sent", text: "We'll get back to you shortly." },
+      answers: { Name: "Meena", Email: email, Message: "Do you clean zari?" },
+      choices: {},
+      stored: { name: "Meena", email, message: "Do you clean zari?" },
+    };
+  },
+};
+
+const field = (page: Page, label: string): Locator =>
+  page.locator("form").getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
+
+export async function fillIn(page: Page, { answers, choices }: RequestForm): Promise<void> {
+  for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
+  for (const [label, choice] of Object.entries(choices)) await field(page, label).selectOption(choice);
+}
+
+/** What the form holds, by label. */
+export async function typed(page: Page, { answers, choices }: RequestForm): Promise<Record<string, string>> {
+  const labels = [...Object.keys(answers), ...Object.keys(choices)];
+  const values = await Promise.all(labels.map((label) => field(page, label).inputValue()));
+  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
+}
+
+/** What has arrived of a form, as the shop sees it. */
+export function arrived(request: APIRequestContext, { table, stored }: RequestForm): Promise<Row[]> {
+  return rows(request, table, `email=eq.${stored["email"]}`);
+}
+
+/** The drafts the browser keeps. */
+export function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => /^(draft|sending):/.test(key)));
+}
