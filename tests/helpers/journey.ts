@@ -52,3 +52,16 @@ export async function allPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
+
+/** Holds back scripts until the returned function is called. */
+export async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,169 @@
+import type { Page, Route } from "@playwright/test";
+import { goodNews } from "#tests/helpers/account-pages.ts";
+import { asShop, keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { expect, test } from "#tests/helpers/journey.ts";
+import { arrived, drafts, fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";
+
+const NOT_SENT = "Your request has not been sent";
+const SERVER = "We cannot be reached at the moment. Everything you typed stays here";
+const OFFLINE = "Your device has no network at the moment. Everything you typed stays here";
+const LIMIT = "We have had several requests from this phone number or address within the last hour.";
+
+interface Failing {
+  readonly what: string;
+  readonly complaint: RegExp;
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+const HTML = "<!doctype html><h1>503 Service Unavailable</h1>";
+
+/** Answers that are none, and what a browser says of them. */
+const FAILING: readonly Failing[] = [
+  {
+    what: "answers 500",
+    complaint: /status of 500/,
+    answer: (route) => route.fulfill({ status: 500, json: { code: "XX000", message: "internal error" } }),
+  },
+  {
+    what: "answers 503 with a page of HTML",
+    complaint: /status of 503/,
+    answer: (route) => route.fulfill({ status: 503, contentType: "text/html", body: HTML }),
+  },
+  {
+    what: "cannot be reached",
+    complaint: /ERR_CONNECTION_REFUSED/,
+    answer: (route) => route.abort("connectionrefused"),
+  },
+  // The browser gives up by itself and has nothing to complain of.
+  { what: "does not answer for half a minute", complaint: /^$/, answer: () => new Promise(() => undefined) },
+];
+
+const note = (page: Page) => page.getByRole("group", { name: NOT_SENT });
+
+async function fillAndSend(page: Page, form: RequestForm): Promise<void> {
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await page.getByRole("button", { name: form.submit }).click();
+}
+
+/** Everything typed stands in the form and in the message to send by hand. */
+async function expectNothingLost(page: Page, form: RequestForm): Promise<void> {
+  expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
+  const links = ["Send by WhatsApp", "Send by e-mail"].map((name) => note(page).getByRole("link", { name }));
+  for (const link of links) {
+    const message = new URL((await link.getAttribute("href")) ?? "").searchParams;
+    const text = message.get("text") ?? message.get("body") ?? "";
+    expect(text).toContain("14 Bashyakarlu Road West");
+    expect(text).toContain("Pickup date: Monday, 5 January 2099");
+    expect(text).toContain("Service: Premium Laundry");
+  }
+  await expect(note(page).getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+91/);
+}
+
+for (const { what, complaint, answer } of FAILING) {
+  test(`when the server ${what}, nothing typed is lost and a second try arrives`, async ({ page, expected }) => {
+    test.setTimeout(60_000);
+    if (complaint.source !== "^$") expected.push(complaint);
+    const form = REQUEST_FORMS.booking();
+    await page.route("**/rest/v1/pickup_requests", answer);
+    await fillAndSend(page, form);
+    await expect(note(page)).toContainText(SERVER, { timeout: 20_000 });
+    await expect(note(page)).toBeFocused();
+    await expectNothingLost(page, form);
+    await expect(goodNews(page)).toHaveCount(0);
+    await page.unroute("**/rest/v1/pickup_requests");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(goodNews(page)).toContainText(form.confirmation.title);
+    expect(await arrived(page.request, form)).toHaveLength(1);
+  });
+}
+
+test("without a network the form says so, keeps everything over a reload, and sends later", async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const form = REQUEST_FORMS.booking();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(note(page)).toContainText(OFFLINE);
+  await expectNothingLost(page, form);
+  await context.setOffline(false);
+  await page.reload();
+  await expect.poll(() => typed(page, form)).toEqual({ ...form.answers, ...form.choices });
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  expect(await arrived(page.request, form)).toHaveLength(1);
+});
+
+test("the sixth request from one phone within an hour is declined in kind words", async ({ page, expected }) => {
+  expected.push(/status of 429/);
+  const form = REQUEST_FORMS.booking();
+  for (let count = 0; count < 5; count++) {
+    await asShop(page.request, "pickup_requests", { ...form.stored, id: crypto.randomUUID() });
+  }
+  await fillAndSend(page, form);
+  await expect(note(page)).toContainText(LIMIT);
+  await expectNothingLost(page, form);
+  expect(await arrived(page.request, form)).toHaveLength(5);
+});
+
+test("a day that is over at the shop is refused by the server, at the field", async ({ page, expected }) => {
+  expected.push(/status of 400/);
+  const form = REQUEST_FORMS.booking();
+  // A clock that is slow by years: the browser finds nothing wrong.
+  await page.clock.setFixedTime("2024-03-04T12:00:00+05:30");
+  await fillAndSend(page, { ...form, answers: { ...form.answers, "Pickup date": "2024-03-05" } });
+  const summary = page.getByRole("group", { name: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Pickup date cannot be in the past" }).click();
+  const date = page.getByLabel("Pickup date");
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAttribute("aria-invalid", "true");
+  await date.fill("2099-01-05");
+  await expect(summary).toBeHidden();
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(goodNews(page)).toContainText(form.confirmation.title);
+});
+
+test("a day the shop has closed since the page was made is refused by the server, at the field", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 400/);
+  const closed = { time_zone: "Asia/Kolkata", closed_weekdays: [], closed_dates: ["2098-08-15"], open_dates: [] };
+  await asShop(page.request, "rpc/publish_shop_calendar", closed);
+  const form = REQUEST_FORMS.booking();
+  await fillAndSend(page, { ...form, answers: { ...form.answers, "Pickup date": "2098-08-15" } });
+  await expect(page.getByRole("group", { name: "There is a problem" }).getByRole("link")).toHaveText([
+    "We are closed that day",
+  ]);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kavitha");
+});
+
+test("logging out clears what was typed", async ({ page }) => {
+  await keepSession(page, await newCustomer(page.request));
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  expect(await drafts(page)).toEqual(["draft:contact"]);
+  await page.getByRole("button", { name: "Log out" }).first().click();
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+  await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+test("a program that fills in the hidden field sends nothing, and loses nothing either", async ({ page }) => {
+  const form = REQUEST_FORMS.booking();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await page.locator("input[name=company-website]").evaluate((input) => {
+    if (input instanceof HTMLInputElement) input.value = "https://spam.example";
+  });
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(note(page)).toContainText("The request was not accepted.");
+  await expectNothingLost(page, form);
+  expect(await arrived(page.request, form)).toEqual([]);
+});
