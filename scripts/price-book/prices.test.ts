@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import type { PriceBook } from "#document/types.gen.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { pricesToCsv } from "#scripts/price-book/export-prices.ts";
+import { mergePrices } from "#scripts/price-book/merge-prices.ts";
+
+const { priceBook } = readSite();
+const HEAD = "table,id,item,regular price,offer price,offer reason\n";
+const rowOf = (book: PriceBook, id: string) => book.tables.flatMap(({ rows }) => rows).find((row) => row.id === id);
+
+function taken(csv: string): PriceBook {
+  const merged = mergePrices(priceBook, csv);
+  if (!merged.ok) throw new Error(JSON.stringify(merged.bad));
+  return merged.book;
+}
+
+function refusals(csv: string): string[] {
+  const merged = mergePrices(priceBook, csv);
+  return merged.ok ? [] : merged.bad.map(({ line, problem, hint }) => `${line}: ${problem} ${hint}`);
+}
+
+describe("prices out and in again", () => {
+  test("the shipped price book stays as it is", () => {
+    expect(taken(pricesToCsv(priceBook))).toEqual(priceBook);
+  });
+
+  const text = (maxLength: number) => fc.string({ minLength: 1, maxLength, unit: "binary" }).filter(isWritable);
+  const price = fc.tuple(
+    fc.integer({ min: 100, max: 999999 }),
+    fc.constantFrom("", "+"),
+    fc.constantFrom("", "/Kg", "/Sq Ft"),
+  );
+  const risky = fc
+    .tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "'", "'=", '"', ";", "\n"), text(20))
+    .map((parts) => parts.join(""));
+  const row = fc.record(
+    {
+      item: fc.oneof(text(60), risky.filter(isWritable)),
+      regPrice: price.map((parts) => parts.join("")),
+      offerPrice: fc.constant("7/Kg"),
+      offerReason: fc.oneof(text(60), risky.filter(isWritable)),
+    },
+    { requiredKeys: ["item", "regPrice", "offerReason"] },
+  );
+  const book = fc
+    .array(fc.array(row, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 })
+    .map((tables) => ({
+      ...priceBook,
+      tables: tables.map((rows, table) => ({
+        ...Object(priceBook.tables[0]),
+        id: `table-${table}`,
+        title: `Table ${table}`,
+        rows: rows.map((cells, index) => ({ id: `row-${table}-${index}`, ...cells })),
+      })),
+    }));
+
+  test("any price book stays as it is", () => {
+    fc.assert(
+      fc.property(book, (any: PriceBook) => {
+        const merged = mergePrices(any, pricesToCsv(any));
+        expect(merged).toEqual({ ok: true, book: any, absent: [] });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("no cell is a formula to a spreadsheet", () => {
+    fc.assert(
+      fc.property(book, (any: PriceBook) => {
+        const { data } = Papa.parse<string[]>(pricesToCsv(any).slice(1), { delimiter: "," });
+        expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      }),
+    );
+    const harmful = {
+      ...priceBook,
+      tables: priceBook.tables
+        .slice(0, 1)
+        .map((table) => ({ ...table, rows: [{ id: "x", item: '=HYPERLINK("http://x")', regPrice: "1" }] })),
+    };
+    expect(pricesToCsv(harmful)).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+});
+
+describe("rows of a file", () => {
+  test("change prices by id and leave the rest alone", () => {
+    const merged = mergePrices(priceBook, `${HEAD}womens-wear,saree,Saree,190+,,\n`);
+    expect(merged.ok && rowOf(merged.book, "saree")).toEqual({ id: "saree", item: "Saree", regPrice: "190+" });
+    expect(merged.ok && merged.absent).toHaveLength(34);
+  });
+
+  test("without an id are new, get one and follow the line before", () => {
+    const book = taken(
+      `${HEAD}Women's Wear,saree,Saree,170+,,\nwomens-wear,,Silk dupatta,90+,,\nshoes,,Boots for rain,700,,\n`,
+    );
+    expect(book.tables[1]?.rows.slice(2, 4).map(({ id }) => id)).toEqual(["saree", "silk-dupatta"]);
+    expect(book.tables[3]?.rows.at(-1)?.id).toBe("boots-for-rain");
+  });
+
+  test("move to another table", () => {
+    const book = taken(`${HEAD}household,shawl,Shawl,140+,,\n`);
+    expect(book.tables[1]?.rows.map(({ id }) => id)).not.toContain("shawl");
+    expect(book.tables[2]?.rows.at(-1)).toEqual({ id: "shawl", item: "Shawl", regPrice: "140+" });
+  });
+
+  test("may come with semicolons, tabs and columns in another order", () => {
+    expect(rowOf(taken("id;regular price;item;table\nsaree;190+;Saree;womens-wear\n"), "saree")?.regPrice).toBe("190+");
+    expect(
+      rowOf(taken("ID\tRegular price\tItem\tTable\r\nsaree\t190+\tSaree\twomens-wear\r\n"), "saree")?.regPrice,
+    ).toBe("190+");
+  });
+
+  test("may come with lines that end in different ways", () => {
+    const book = taken(`${HEAD.trim()}\r\nwomens-wear,saree,Saree,190+,,\nshoes,boots,Boots,700+,,\r\n`);
+    expect([rowOf(book, "saree")?.regPrice, rowOf(book, "boots")?.regPrice]).toEqual(["190+", "700+"]);
+  });
+
+  test("an offer that the discount gives anyway needs no row of its own", () => {
+    expect(rowOf(taken(`${HEAD}womens-wear,saree,Saree,170+,136+,\n`), "saree")).toEqual({
+      id: "saree",
+      item: "Saree",
+      regPrice: "170+",
+    });
+  });
+});
+
+describe("bad rows are told one by one", () => {
+  test.each([
+    ["womens-waer,saree,Saree,170+,,", '2: There is no table "womens-waer". Did you mean "womens-wear"?'],
+    ["womens-wear,sareee,Saree,170+,,", '2: There is no price with the id "sareee". Did you mean "saree"?'],
+    ["womens-wear,saree,,170+,,", "2: The item has no name. Write what is cleaned, such as Saree."],
+    ["womens-wear,saree,Saree,₹170,,", '2: The regular price "₹170" is not a price. Write 170.'],
+    ["womens-wear,saree,Saree,17O+,,", '2: The regular price "17O+" is not a price. Write 170+.'],
+    ['womens-wear,saree,Saree,"1,170",,', '2: The regular price "1,170" is not a price. Write 1170.'],
+    ["laundry,wash-and-fold,Wash & Fold,75/kg,,", '2: The regular price "75/kg" is not a price. Write 75/Kg.'],
+    [
+      "mens-wear,mens-shirt,Shirt / T-shirt,12-Oct,,",
+      '2: The regular price "12-Oct" is not a price. The spreadsheet has taken a pair for a date. Make the column a text column and write the pair anew, such as 120/120.',
+    ],
+    [
+      "womens-wear,saree,Saree,170+,120+,",
+      "2: The offer price 120+ is not the 136+ that the discount gives, and no reason says why. Write the reason, or leave the offer price empty.",
+    ],
+    [
+      "womens-wear,saree,Saree,170+,180+,Zari",
+      "2: The offer price 180+ is above the regular price 170+. Write a lower offer, or a higher regular price.",
+    ],
+    ["womens-wear,,Saree,170+,,", "2: Saree is in Women's Wear already. Write its id, saree, or another name."],
+  ])("%s", (line, refusal) => {
+    expect(refusals(`${HEAD}${line}\n`)).toEqual([refusal]);
+  });
+
+  test("with the line they stand on, however many lines a cell has", () => {
+    const csv = `${HEAD}laundry,wash-and-fold,"Wash\n& Fold",75/Kg,75/Kg,None\nshoes,boots,Boots,x,,\nshoes,boots,Boots,690+,,\n`;
+    expect(refusals(csv)).toEqual([
+      '4: The regular price "x" is not a price. Write digits with an optional +, such as 170+, 120/120 or 115/Kg.',
+      '5: The id "boots" stands on an earlier line too. Remove one of the two lines.',
+    ]);
+  });
+
+  test("a file without its first line, with an unknown column, or in another encoding", () => {
+    expect(refusals("womens-wear,saree,Saree,190+\n")).toEqual([
+      '1: The first line lacks "table", "item", "regular price". Write the names of the columns there: table, id, item, regular price, offer price, offer reason.',
+    ]);
+    expect(refusals("table,item,regular price,colour\n")).toEqual([
+      '1: There is no column "colour". The columns are table, id, item, regular price, offer price, offer reason.',
+    ]);
+    expect(refusals(`${HEAD}x,,Caf\uFFFD,1,,\n`)).toEqual([
+      "1: The file is not written in UTF-8. Save it from the spreadsheet as “CSV UTF-8”.",
+    ]);
+  });
+});
+
+/** Not only spaces, which the import takes for an empty cell, and no character that stands for a broken one. */
+function isWritable(text: string): boolean {
+  return text.trim() !== "" && text.length <= 60 && !text.includes("\uFFFD");
+}
