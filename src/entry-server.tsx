@@ -13,6 +13,7 @@ import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
 import template from "./index.html?raw";
 
+export { isListed } from "#app/head.ts";
 export { openSite } from "#document/resolve.ts";
 
 export interface RenderOptions {

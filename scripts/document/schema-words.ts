@@ -1,6 +1,8 @@
 import { dereference, type Schema, type SchemaBundle } from "#document/schema.ts";
+import { linkWords } from "#scripts/document/link-words.ts";
 import { shown } from "#scripts/document/place.ts";
 import { closest, didYouMean, known } from "#scripts/document/suggest.ts";
+import { tidied } from "#scripts/document/tidy-values.ts";
 
 /** A rule of the schema that a value breaks. */
 export interface Broken {
@@ -37,7 +39,7 @@ const WORDS: Readonly<Record<string, (broken: Broken) => Words>> = {
   }),
   const: ({ label, value, schema }) => ({
     problem: `${label} ${shown(value)} is not possible here.`,
-    hint: `Write ${shown(schema.const)}.`,
+    hint: `${schema["x-write"] ?? `Write ${shown(schema.const)}`}.`,
   }),
   enum: ({ label, value, schema }) => ({
     problem: `${label} ${shown(value)} is none of the choices.`,
@@ -48,10 +50,11 @@ const WORDS: Readonly<Record<string, (broken: Broken) => Words>> = {
     if (missing !== "") return { problem: `${missing} is missing.`, hint: `Add "${missing}". ${known(choices)}` };
     return { problem: `${label} ${shown(value)} is not known.`, hint: choose(value, choices) };
   },
-  pattern: ({ label, value, schema }) => ({
-    problem: `${label} ${shown(value)} is not ${schema["x-noun"] ?? "written the way it must be"}.`,
-    hint: howToWrite(value, schema),
-  }),
+  pattern: ({ label, value, schema }) =>
+    linkWords(label, value, schema) ?? {
+      problem: `${label} ${shown(value)} is not ${schema["x-noun"] ?? "written the way it must be"}.`,
+      hint: howToWrite(value, schema),
+    },
   minLength: ({ label, params, schema }) => ({
     problem: params["limit"] === 1 ? `${label} is empty.` : `${label} is too short.`,
     hint:
@@ -139,6 +142,8 @@ function converted(value: unknown, wanted: string): string | undefined {
 function howToWrite(value: unknown, schema: Schema): string {
   const example = closest(String(value), (schema.examples ?? []).map(String));
   const how = schema["x-write"];
+  const same = tidied(value, schema);
+  if (same !== undefined) return `Write ${shown(same)}.`;
   if (how === undefined) return schema.description ?? "Compare it with other entries.";
   return example === undefined ? `Write ${how}.` : `Write ${how}, such as "${example}".`;
 }

@@ -5,6 +5,7 @@ import { remoteOrigins } from "#document/remote-picture.ts";
 import type { Site } from "#document/types.gen.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { readBundle, SERVER_BUNDLE } from "#scripts/render/bundle.ts";
+import { codeDrawer } from "#scripts/render/draw-code.ts";
 import type { PageHeaders } from "#scripts/render/headers.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
 import { contentHash, type MediaFolder } from "#scripts/render/media.ts";
@@ -29,7 +30,12 @@ export async function renderPages(
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const sprite = iconSprite();
   await output.put("icons.svg", sprite);
-  const surroundings = { media: media.pictures, icons: `/icons.svg?v=${contentHash(sprite)}`, now: new Date() };
+  const surroundings = {
+    media: media.pictures,
+    icons: `/icons.svg?v=${contentHash(sprite)}`,
+    now: new Date(),
+    drawCode: codeDrawer(siteUrl),
+  };
   const open = server.openSite(site, readSchema(), surroundings);
   const options = { siteUrl, theme: site.theme, ...readBundle() };
   const pages: PageHeaders[] = [];
@@ -43,7 +49,7 @@ export async function renderPages(
     await output.put(dataPath(pagePath).slice(1), JSON.stringify(data));
     pages.push({ path: pagePath, styles });
     for (const origin of remoteOrigins(data)) pictureOrigins.add(origin);
-    if (data.page.guard === "public") listed.push(pagePath);
+    if (server.isListed(data.page)) listed.push(pagePath);
   }
   return { pages, listed, pictureOrigins: [...pictureOrigins] };
 }

@@ -20,9 +20,7 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    isListed(page)
-      ? `<link rel="canonical" href="${escapeHtml(url)}">`
-      : `<meta name="robots" content="noindex">`,
+    isListed(page) ? `<link rel="canonical" href="${escapeHtml(url)}">` : `<meta name="robots" content="noindex">`,
     ...Object.entries(shared).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,

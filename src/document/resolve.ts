@@ -1,13 +1,15 @@
 import { collect } from "#document/collections.ts";
+import { shopTime } from "#document/hours.ts";
 import { offerFor, parsePrice, priceFigure } from "#document/price.ts";
 import { readingMinutes } from "#document/reading-time.ts";
 import { remotePicture } from "#document/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes, itemText } from "#document/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/schema.ts";
 import { fillTokens } from "#document/tokens.ts";
-import type { Media, Site } from "#document/types.gen.ts";
+import type { CodeDrawing, Media, Site } from "#document/types.gen.ts";
 import type { PageData, Shell } from "#document/types.ts";
 import { type Node, transform } from "#document/walk.ts";
+import { longDate } from "#lib/long-date.ts";
 import { shortHash } from "#lib/short-hash.ts";
 
 /** What a page needs beside the document. */
@@ -18,7 +20,11 @@ export interface Surroundings {
   readonly icons: string;
   /** The moment the pages are made for. */
   readonly now: Date;
+  /** Draws the QR code of a page's address. Without it codes have no shape, and sections leave them out. */
+  readonly drawCode?: (path: string) => CodeDrawing;
 }
+
+const NO_CODE: CodeDrawing = { size: 0, shape: "", address: "" };
 
 export interface OpenSite {
   /** Paths of all pages, in the order of the document. */
@@ -40,8 +46,11 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
     const replace = (node: Node): unknown => {
       const { value: written, schema: described, definition } = node;
       if (typeof written === "string") return drawnString(written, described);
-      if (definition === "price-row" && isRecord(written)) return withOffer(written, site);
-      return definition === "article" && isRecord(written) ? withReadingTime(written, site) : written;
+      if (!isRecord(written)) return written;
+      if (definition === "price-row") return withOffer(written, site);
+      if (definition === "qr-code")
+        return { ...written, drawing: surroundings.drawCode?.(String(written["path"])) ?? NO_CODE };
+      return definition === "article" ? withReadingTime(written, site) : written;
     };
     const drawnString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
@@ -78,11 +87,12 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
   };
 }
 
-/** What a token stands for: {business.phone}, {price.saree}, {years}, {item.title}; undefined when it is unknown. */
+/** What a token stands for: {business.phone}, {price.saree}, {years}, {today}, {item.title}; undefined when it is unknown. */
 export function tokenValue(site: Site, now: Date, name: string, item?: unknown): string | undefined {
   const [first, ...rest] = name.split(".");
   const last = rest.join(".");
   if (first === "years") return String(now.getFullYear() - site.business.foundedYear);
+  if (first === "today") return longDate(shopTime(now, site.business.timeZone).date);
   if (first === "discount") return String(site.priceBook.discountPercent);
   if (first === "item") return itemText(item, last);
   if (first === "price") return offerText(site, last);

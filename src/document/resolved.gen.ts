@@ -90,7 +90,7 @@ export type Href = string
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "section".
  */
-export type Section = (ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | PageTitleSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
+export type Section = (ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
 
 /**
  * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run check:site`, then `npm run render`.
@@ -103,7 +103,7 @@ $schema?: string
 /**
  * The version of the document's structure. Changed by migrations only.
  */
-schemaVersion: 1
+schemaVersion: 2
 business: Business
 words: Words
 theme: Theme
@@ -381,6 +381,7 @@ regular: Label
 offer: Label
 before: Label
 same: Label
+asOf: Text
 }
 /**
  * The small words all forms share.
@@ -1090,6 +1091,10 @@ description: string
  */
 guard: ("public" | "signed-in" | "signed-out")
 /**
+ * false keeps the page out of search engines, for pages the shop makes for itself, such as a card to print. Whoever has the address can still open it.
+ */
+listed?: boolean
+/**
  * The parts of the page from top to bottom.
  * 
  * @minItems 1
@@ -1693,6 +1698,75 @@ garments: Media[]
 }
 }
 /**
+ * A card of A5 size for the counter: the prices asked for most and a code that leads to all of them. Holds the top of the page.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "price-card-section".
+ */
+export interface PriceCardSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "price-card"
+heading: Text
+lead: Text
+print: Text
+/**
+ * portrait: an upright card. landscape: a card that lies on its side.
+ */
+orientation: ("portrait" | "landscape")
+/**
+ * The large words of the card.
+ */
+title: string
+/**
+ * One sentence below the title.
+ */
+text: string
+/**
+ * The tables of the price book that stand on the card. Some 24 prices fit.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+tables: PriceTable[]
+code: QrCode
+asOf: Text
+}
+/**
+ * A square that phones read: it leads to a page of this site.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "qr-code".
+ */
+export interface QrCode {
+path: Path
+label: Text
+caption: Text
+drawing: CodeDrawing
+}
+/**
+ * Made of the page's address when the pages are drawn, never written in the document.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "code-drawing".
+ */
+export interface CodeDrawing {
+/**
+ * Squares along each side.
+ */
+size: number
+/**
+ * The dark squares as an SVG path.
+ */
+shape: string
+/**
+ * Where it leads, as people read it.
+ */
+address: string
+}
+/**
  * The prices of one service, with a link to the whole list.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -1786,7 +1860,6 @@ call: Label
  */
 export interface PricePrint {
 label: Label
-asOf: Label
 }
 /**
  * Certificates and other proofs of quality, each with a badge.

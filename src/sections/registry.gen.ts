@@ -19,6 +19,7 @@ export const registry: { readonly [T in SectionType]: ComponentType<SectionProps
   "investment": lazy(() => import("#sections/investment/investment.tsx").then(({ Investment }) => ({ default: Investment }))),
   "legal-text": lazy(() => import("#sections/legal-text/legal-text.tsx").then(({ LegalText }) => ({ default: LegalText }))),
   "page-title": lazy(() => import("#sections/page-title/page-title.tsx").then(({ PageTitle }) => ({ default: PageTitle }))),
+  "price-card": lazy(() => import("#sections/price-card/price-card.tsx").then(({ PriceCard }) => ({ default: PriceCard }))),
   "price-excerpt": lazy(() => import("#sections/price-excerpt/price-excerpt.tsx").then(({ PriceExcerpt }) => ({ default: PriceExcerpt }))),
   "price-tables": lazy(() => import("#sections/price-tables/price-tables.tsx").then(({ PriceTables }) => ({ default: PriceTables }))),
   "quality-marks": lazy(() => import("#sections/quality-marks/quality-marks.tsx").then(({ QualityMarks }) => ({ default: QualityMarks }))),

@@ -16,6 +16,7 @@ export const tokens: Rule = (document) => {
       const [name = ""] = tokensIn(written);
       if (names.includes(name) || isEcho(document, name)) return [];
       const near = nearMiss(written.replace(/[{}\s]/g, ""), names);
+      if (near !== undefined && isEcho(document, near)) return [];
       return {
         path,
         severity: "error",
@@ -30,7 +31,7 @@ export const tokens: Rule = (document) => {
 export function knownTokens({ site, collections }: CheckedDocument): string[] {
   const business = isRecord(site) ? site["business"] : undefined;
   const prices = [...(collections.get("prices")?.keys() ?? [])].map((id) => `price.${id}`);
-  return ["years", "discount", ...facts("business", business), ...prices];
+  return ["years", "today", "discount", ...facts("business", business), ...prices];
 }
 
 /** The page of an item may speak of the item: {item.title}. */

@@ -6,12 +6,12 @@ import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
 import { NothingFound } from "#sections/price-tables/nothing-found.tsx";
 import { PriceGroup } from "#sections/price-tables/price-group.tsx";
 import { PriceTop } from "#sections/price-tables/price-top.tsx";
-import { PrintButton } from "#sections/price-tables/print-button.tsx";
 import { PrintHead } from "#sections/price-tables/print-head.tsx";
 import { media } from "#theme/media.ts";
 import { Flex } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
 import { suffixLength } from "#ui/price.tsx";
+import { PrintButton } from "#ui/print-button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Text } from "#ui/text.tsx";
 
@@ -53,7 +53,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Paper id={id}>
-      <PrintHead heading={heading} asOf={print.asOf} />
+      <PrintHead heading={heading} />
       <PriceTop heading={heading} lead={lead} garments={garments}>
         <SearchField
           id={`${id}-search`}

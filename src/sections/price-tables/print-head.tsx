@@ -17,12 +17,11 @@ const Name = styled("p")({ fontFamily: "var(--display)", fontSize: "1.75rem", li
 
 interface PrintHeadProps {
   readonly heading: string;
-  readonly asOf: string;
 }
 
 /** What the printed list says about itself: whose it is, how to call, and of which day. On paper only. */
-export function PrintHead({ heading, asOf }: PrintHeadProps) {
-  const { business } = useShell();
+export function PrintHead({ heading }: PrintHeadProps) {
+  const { business, words } = useShell();
   const [today, setToday] = useState<string>();
   // The day of printing, not of making the page: known in the reader's browser only.
   useEffect(() => {
@@ -33,7 +32,7 @@ export function PrintHead({ heading, asOf }: PrintHeadProps) {
       <Name>{business.name}</Name>
       <p>
         {heading} · {business.phone} · {business.email}
-        {today !== undefined && ` · ${asOf} ${today}`}
+        {today !== undefined && ` · ${words.prices.asOf} ${today}`}
       </p>
     </Head>
   );

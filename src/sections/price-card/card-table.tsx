@@ -1,0 +1,55 @@
+import styled from "@emotion/styled";
+import type { PriceTable } from "#document/resolved.gen.ts";
+import { Amount, suffixLength } from "#ui/price.tsx";
+import { useShell } from "#ui/shell.ts";
+
+const Table = styled("table")({
+  width: "100%",
+  breakInside: "avoid",
+  fontVariantNumeric: "tabular-nums lining-nums",
+  "& + &": { marginBlockStart: "1.15em" },
+  "& caption": {
+    paddingBlockEnd: "0.2em",
+    color: "var(--bar)",
+    fontFamily: "var(--display)",
+    fontSize: "1.3em",
+    fontWeight: 420,
+    lineHeight: 1.2,
+    letterSpacing: "-0.01em",
+    textAlign: "start",
+  },
+  "& thead": { position: "absolute", clipPath: "inset(50%)" },
+  "& tbody tr": { borderBlockStart: "1px solid var(--card-rule)" },
+  "& tbody tr:first-of-type": { borderBlockStartColor: "var(--bar)" },
+  "& th, & td": { paddingBlock: "0.3em", lineHeight: 1.3, textAlign: "end", whiteSpace: "nowrap" },
+  "& th:first-of-type": { width: "100%", fontWeight: 400, textAlign: "start", whiteSpace: "normal" },
+});
+
+const Offer = styled("td")({ "&&": { paddingInlineStart: "0.75em" }, fontWeight: 600 });
+
+/** A table of the price book, small: items, and what one pays for them. */
+export function CardTable({ table: { title, rows } }: { readonly table: PriceTable }) {
+  const { item, offer } = useShell().words.prices;
+  const room = suffixLength(rows.map(({ offerPrice }) => offerPrice));
+  return (
+    <Table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{item}</th>
+          <th scope="col">{offer}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.item}</th>
+            <Offer>
+              <Amount price={row.offerPrice} narrow={room} />
+            </Offer>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,29 @@
+import styled from "@emotion/styled";
+import type { QrCode as QrCodeData } from "#document/resolved.gen.ts";
+
+/** Empty squares that readers of codes want on every side. */
+const QUIET = 4;
+
+/** Dark on light in both colour schemes and on paper: many phones read no light code on a dark ground. */
+const Tile = styled("svg")({
+  flex: "none",
+  // The empty squares stand outside the edge of the text.
+  marginInlineStart: "calc(var(--code) * -0.1)",
+  width: "var(--code)",
+  height: "var(--code)",
+  borderRadius: "4px",
+  background: "var(--onBar)",
+  fill: "var(--bar)",
+  shapeRendering: "crispEdges",
+});
+
+/** A QR code as one path; nothing where the pages are drawn without codes. */
+export function QrCode({ label, drawing: { size, shape } }: QrCodeData) {
+  if (size === 0) return null;
+  const side = size + 2 * QUIET;
+  return (
+    <Tile viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label}>
+      <path d={shape} />
+    </Tile>
+  );
+}

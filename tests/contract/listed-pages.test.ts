@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { headTags, isListed } from "#app/head.ts";
+import { openSite } from "#document/resolve.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { codeDrawer } from "#scripts/render/draw-code.ts";
+import { readMedia } from "#scripts/render/media.ts";
+
+const site = openSite(readSite(), readSchema(), {
+  media: readMedia("src/public/media").pictures,
+  icons: "/icons.svg",
+  now: new Date("2026-11-20T20:00:00Z"),
+  drawCode: codeDrawer("https://vellai.example"),
+});
+const page = (path: string) => {
+  const data = site.page(path);
+  if (data === undefined) throw new Error(`${path} is missing.`);
+  return data;
+};
+
+describe("search engines", () => {
+  test("may list what is for everyone", () => {
+    expect(headTags(page("/pricing"), { siteUrl: "" })).not.toContain("noindex");
+    expect(isListed(page("/login").page)).toBe(false);
+  });
+
+  test("are kept from pages the document does not list", () => {
+    expect(headTags(page("/price-card"), { siteUrl: "" })).toContain('<meta name="robots" content="noindex">');
+    expect(isListed(page("/price-card").page)).toBe(false);
+  });
+});
+
+test("the counter card carries a code of the price list's address, and its day on the shop's clock", () => {
+  const [card] = page("/price-card").page.sections;
+  if (card?.type !== "price-card") throw new Error("There is no card.");
+  expect(card.code.drawing.address).toBe("vellai.example/pricing");
+  // Each corner but the last holds a frame of seven squares.
+  expect(card.code.drawing.shape.startsWith("M0 0h7v1h-7z")).toBe(true);
+  expect(card.code.drawing.shape).toContain(`M${card.code.drawing.size - 7} 0h7`);
+  expect(card.asOf).toBe("Prices as of 21 November 2026");
+});
