@@ -65,3 +65,20 @@ export async function holdBack(page: Page, scripts: RegExp): Promise<() => void>
   });
   return release;
 }
+
+/** How far down the page the reader is, in whole pixels. */
+export const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** The same, once the page has come to rest. */
+export async function restingPlace(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const now = await scrolled(page);
+      const rests = now === last;
+      last = now;
+      return rests;
+    })
+    .toBe(true);
+  return last;
+}

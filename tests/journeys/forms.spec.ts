@@ -1,18 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, takeOver, test } from "#tests/helpers/journey.ts";
-
-/** Holds back scripts until the returned function is called. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, holdBack, takeOver, test } from "#tests/helpers/journey.ts";
 
 const REACT = /\/assets\/entry-client-/;
 const ENGINE = /\/assets\/engine-/;

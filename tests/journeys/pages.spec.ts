@@ -1,0 +1,130 @@
+import type { Page, Response } from "@playwright/test";
+import { allPaths, expect, restingPlace, scrolled, takeOver, test } from "#tests/helpers/journey.ts";
+
+const WIDTHS = [320, 390, 768, 1280];
+
+const status = (answer: Response | null) => answer?.status();
+
+/** How far the page could be scrolled sideways, were it not clipped at the window's edge. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: html, body } = document;
+    html.style.overflowX = body.style.overflowX = "visible";
+    const { scrollWidth, clientWidth } = html;
+    html.style.overflowX = body.style.overflowX = "";
+    return scrollWidth - clientWidth;
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page is complete, and says in its head what it is", async ({ page }) => {
+    test.setTimeout(60_000);
+    const paths = await allPaths(page);
+    expect(paths.length).toBeGreaterThanOrEqual(20);
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      await test.step(path, async () => {
+        expect(status(await page.goto(path, { waitUntil: "domcontentloaded" }))).toBe(200);
+        const title = await page.title();
+        expect(titles.get(title), "has the same title").toBeUndefined();
+        titles.set(title, path);
+        const description = page.locator('meta[name="description"]');
+        await expect(description).toHaveAttribute("content", /^.{50,170}$/);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          "href",
+          new RegExp(`^https?://[^/]+${path}$`),
+        );
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[style]")).toHaveCount(0);
+      });
+    }
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`React takes over every page at ${width} px without a complaint, and nothing comes from elsewhere`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() =>
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        console.error(`The policy refuses ${violatedDirective} ${blockedURI}`),
+      ),
+    );
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol !== "data:" && origin !== baseURL) foreign.push(request.url());
+    });
+    for (const path of await allPaths(page)) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await takeOver(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      });
+    }
+    expect(foreign).toEqual([]);
+  });
+}
+
+test("no page is wider than the window, from the smallest phone on", async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const path of await allPaths(page)) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe("from page to page", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("the bar stays, the title follows, the focus goes to the content", async ({ page }) => {
+    await page.goto("/");
+    await takeOver(page);
+    const main = page.getByRole("navigation", { name: "Main" });
+    const bar = await page.getByRole("banner").elementHandle();
+    const homeTitle = await page.title();
+
+    await main.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(page).toHaveTitle(/^Price List/);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(main.getByRole("link", { name: "Pricing" })).toHaveAttribute("aria-current", "page");
+
+    await main.getByText("Services", { exact: true }).click();
+    await main.getByRole("link", { name: /^Bridal & Party Wear/ }).click();
+    await expect(page).toHaveURL("/services/bridal-party-wear");
+    await expect(page).toHaveTitle(/^Bridal/);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(main.getByRole("link", { name: "Pricing" })).not.toHaveAttribute("aria-current");
+
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Price List/);
+    await page.goBack();
+    await expect(page).toHaveTitle(homeTitle);
+    expect(await page.getByRole("banner").evaluate((now, then) => now === then, bar)).toBe(true);
+  });
+
+  test("a new page starts at its top, and going back leads to where one was", async ({ page }) => {
+    await page.goto("/");
+    await takeOver(page);
+    const faqs = page.getByRole("link", { name: "View All FAQs" });
+    await faqs.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+    const before = await restingPlace(page);
+    await faqs.click();
+    await expect(page).toHaveURL("/faq");
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(faqs).toBeInViewport();
+    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, holdBack, restingPlace, scrolled, takeOver, test } from "#tests/helpers/journey.ts";
+
+const REACT = /\/assets\/entry-client-/;
+
+test("what is opened, focused and scrolled to before React arrives stays as it was", async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto("/faq");
+  const answers = page.getByRole("main").locator("details");
+  const late = answers.nth(7);
+  await late.locator("summary").click();
+  await expect(late).toHaveAttribute("open");
+  await late.locator("summary").focus();
+  const before = await restingPlace(page);
+  expect(before).toBeGreaterThan(100);
+  const element = await late.elementHandle();
+  release();
+  await takeOver(page);
+  await expect(late).toHaveAttribute("open");
+  await expect(late.locator("p")).toBeVisible();
+  await expect(late.locator("summary")).toBeFocused();
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
+  expect(await late.evaluate((now, then) => now === then, element)).toBe(true);
+});
+
+test("an answer closed before React arrives stays closed", async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto("/services");
+  const first = page.getByRole("main").locator("details").first();
+  await first.locator("summary").click();
+  await expect(first).not.toHaveAttribute("open");
+  release();
+  await takeOver(page);
+  await expect(first).not.toHaveAttribute("open");
+});
+
+test("a form keeps all kinds of answers, the focus and the place", async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto("/book");
+  await page.getByLabel("Service", { exact: true }).selectOption("premium-laundry");
+  await page.getByLabel("Name").fill("Meena");
+  await page.getByLabel("Pickup address").fill("14 Cross Street\nSaibaba Colony");
+  const before = await restingPlace(page);
+  release();
+  await takeOver(page);
+  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("premium-laundry");
+  await expect(page.getByLabel("Name")).toHaveValue("Meena");
+  await expect(page.getByLabel("Pickup address")).toHaveValue("14 Cross Street\nSaibaba Colony");
+  await expect(page.getByLabel("Pickup address")).toBeFocused();
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
+});
+
+test("the drawer stays open when React arrives", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdBack(page, REACT);
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByRole("link", { name: "Franchise" }).focus();
+  release();
+  await takeOver(page);
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Franchise" })).toBeFocused();
+  await drawer.getByRole("link", { name: "Franchise" }).click();
+  await expect(page).toHaveURL("/franchise");
+});
+
+test("a row that was scrolled by hand goes on from there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdBack(page, /\/assets\/start-swiper-/);
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "What our customers say" });
+  await carousel.getByRole("group", { name: "4 of 10" }).scrollIntoViewIfNeeded();
+  release();
+  await expect(carousel.getByText("4 of 10", { exact: true })).toBeVisible();
+});
+
+test("a page that is only read never loads React", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/privacy");
+  await page.mouse.wheel(0, 3000);
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
+  await expect(page.locator("html[data-ready]")).toHaveCount(0);
+});
