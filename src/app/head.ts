@@ -1,3 +1,4 @@
+import type { Media } from "#document/resolved.gen.ts";
 import type { PageData } from "#document/types.ts";
 
 export interface HeadOptions {
@@ -16,6 +17,9 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
     "og:description": page.description,
     "og:url": url,
     "og:locale": "en_IN",
+    "og:image": siteUrl + coverAddress(business.brand.cover),
+    "og:image:width": "1200",
+    "og:image:height": "630",
   };
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -28,6 +32,11 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
     // Nothing is painted before the content begins: half a bar would fill itself from the right, before everybody's eyes.
     `<link rel="expect" href="#main" blocking="render">`,
   ].join("\n    ");
+}
+
+/** A drawn cover is also published as a PNG (scripts/render/cover.ts), which every place that shows links can read. */
+function coverAddress({ src }: Media): string {
+  return src.replace(/\.svg(?=\?|$)/, ".png");
 }
 
 /** Whether search engines may list a page: it is for everyone, and the document does not keep it to those who know it. */
