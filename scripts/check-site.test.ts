@@ -11,8 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function check(file: string): { status: number | null; lines: string[] } {
-  const { status, stdout, stderr } = spawnSync("npx", ["tsx", "scripts/check-site.ts", file], { encoding: "utf8" });
+function check(...words: string[]): { status: number | null; lines: string[] } {
+  const { status, stdout, stderr } = spawnSync("npx", ["tsx", "scripts/check-site.ts", ...words], { encoding: "utf8" });
   expect(stderr).toBe("");
   return { status, lines: stdout.trim().split("\n") };
 }
@@ -33,10 +33,7 @@ test("a fine document takes one line, and is left as it is", () => {
 
 test("errors come before warnings, then their number, and the exit code is 1", () => {
   const price = '"regPrice": "170+"';
-  const text = sampleText()
-    .replace(price, `${price}, "offerReason": "x"`)
-    .replace('"115/Kg"', '"115"')
-    .replace('"36/36"', '"36O"');
+  const text = sampleText().replace(price, `${price}, "offerReason": "x"`).replace('"36/36"', '"36O"');
   const { status, lines } = check(written("wrong.json", text));
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('regPrice "36O" is not a price.');
@@ -56,4 +53,35 @@ test("a missing file is told plainly", () => {
   const { status, lines } = check("no-such.json");
   expect(lines).toEqual(["There is no file no-such.json. Write the name of a document, such as site.json."]);
   expect(status).toBe(1);
+});
+
+test("sample contact details are an error only on the way online", () => {
+  const { status, lines } = check(written("sample.json", sampleText()), "--publish");
+  expect(lines[0]).toContain('Business: phone "+91 98765 43210" is still that of the sample. Write your own number.');
+  expect(status).toBe(1);
+});
+
+test("--fix says what it mends, and mends it in the file", () => {
+  const file = written("untidy.json", sampleText().replace('"regPrice": "170+"', '"regPrice": "₹170+"'));
+  const { status, lines } = check(file, "--fix");
+  expect(lines).toEqual([
+    expect.stringMatching(/Pricing › Women's Wear › Saree: regPrice "₹170\+" is now "170\+"\.$/),
+    expect.stringMatching(/is fine/),
+  ]);
+  expect(status).toBe(0);
+  expect(readFileSync(file, "utf8")).toBe(sampleText());
+});
+
+test("--json says the same to machines", () => {
+  const { status, lines } = check(written("wrong.json", sampleText().replace('"36/36"', '"36O"')), "--json");
+  const { ok, findings } = JSON.parse(lines.join("\n"));
+  expect(findings).toMatchObject([{ severity: "error", path: ["priceBook", "tables", 5, "rows", 1, "regPrice"] }]);
+  expect([ok, status]).toEqual([false, 1]);
+});
+
+test("an option that does not exist is told plainly", () => {
+  expect(check("--pubish")).toEqual({
+    status: 1,
+    lines: ["Unknown option '--pubish'. Known: --publish, --json, --fix."],
+  });
 });

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { BrokenDocument } from "#scripts/document/broken/broken-document.ts";
+import { BROKEN_FORMS } from "#scripts/document/broken/forms.fixture.ts";
+import { BROKEN_HOURS } from "#scripts/document/broken/hours.fixture.ts";
+import { BROKEN_IDENTITY } from "#scripts/document/broken/identity.fixture.ts";
+import { BROKEN_LINKS } from "#scripts/document/broken/links.fixture.ts";
+import { BROKEN_PRICES } from "#scripts/document/broken/prices.fixture.ts";
 import { BROKEN_SHAPES } from "#scripts/document/broken/shapes.fixture.ts";
 import { BROKEN_SYNTAX } from "#scripts/document/broken/syntax.fixture.ts";
 import { BROKEN_TRADE } from "#scripts/document/broken/trade.fixture.ts";
 import { checkSite } from "#scripts/document/check-site.ts";
+import type { Circumstances } from "#scripts/document/document.ts";
 import { lineFinder } from "#scripts/document/parse-text.ts";
 import { reportLine } from "#scripts/document/report.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
@@ -18,10 +24,18 @@ describe.each([
   ["shape", BROKEN_SHAPES],
   ["syntax", BROKEN_SYNTAX],
   ["trade", BROKEN_TRADE],
+  ["prices", BROKEN_PRICES],
+  ["hours", BROKEN_HOURS],
+  ["links and texts", BROKEN_LINKS],
+  ["forms", BROKEN_FORMS],
+  ["identity", BROKEN_IDENTITY],
 ])("mistakes of %s are told once, with place, line and what to write", (_kind, cases) => {
-  test.each(cases)("$name", ({ changes, says }) => {
+  test.each(cases)("$name", ({ changes, says, published, publishing }) => {
     const text = changed(changes);
-    expect(linesFor(text)).toEqual(says.map(({ at, line }) => `site.json:${positionIn(text, at)}  ${line}`));
+    const before = published && JSON.parse(changed(published));
+    expect(linesFor(text, { published: before, publishing })).toEqual(
+      says.map(({ at, line }) => `site.json:${positionIn(text, at)}  ${line}`),
+    );
   });
 });
 
@@ -50,6 +64,8 @@ function positionIn(text: string, at: string): string {
   return `${line}:${column}`;
 }
 
-function linesFor(text: string): string[] {
-  return checkSite(text, CHECK_OPTIONS).findings.map((finding) => reportLine("site.json", finding));
+function linesFor(text: string, circumstances: Circumstances = {}): string[] {
+  return checkSite(text, { ...CHECK_OPTIONS, ...circumstances }).findings.map((finding) =>
+    reportLine("site.json", finding),
+  );
 }

@@ -6,6 +6,7 @@ import { pointerTo } from "#scripts/document/pointer.ts";
 import type { Problem } from "#scripts/document/problem.ts";
 import { say } from "#scripts/document/schema-words.ts";
 import { nearMiss } from "#scripts/document/suggest.ts";
+import { tidied } from "#scripts/document/tidy-values.ts";
 
 const OWN_KEYWORDS = ["x-ref", "x-pick", "x-collection", "x-computed", "x-name", "x-noun", "x-write"];
 
@@ -50,6 +51,9 @@ const WEIGHT = [
   "minLength",
   "pattern",
 ];
+
+/** What may be wrong with a value that says the right thing in the wrong way. */
+const MENDABLE = ["type", "pattern"];
 
 function onePerMistake(site: unknown, errors: readonly ErrorObject[]): Mistake[] {
   const weight = ({ keyword }: ErrorObject) => (WEIGHT.includes(keyword) ? WEIGHT.indexOf(keyword) : WEIGHT.length);
@@ -97,7 +101,14 @@ function inWords(bundle: SchemaBundle, site: unknown, { error, path, missing }: 
     params: error.params,
     bundle,
   });
-  return { path, severity: "error", ...(error.keyword === "additionalProperties" && { at: "key" }), ...words };
+  const to = MENDABLE.includes(error.keyword) ? tidied(here?.value, here?.schema ?? {}) : undefined;
+  return {
+    path,
+    severity: "error",
+    ...(error.keyword === "additionalProperties" && { at: "key" }),
+    ...words,
+    ...(to !== undefined && { fix: { to } }),
+  };
 }
 
 function pathAt(site: unknown, pointer: string): Path {

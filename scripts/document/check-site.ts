@@ -4,7 +4,7 @@ import { isRecord, type SchemaBundle } from "#document/schema.ts";
 import type { Site } from "#document/types.gen.ts";
 import type { Path } from "#document/walk.ts";
 import { schemaCheck } from "#scripts/document/check-schema.ts";
-import { checkedDocument, type Rule } from "#scripts/document/document.ts";
+import { type Circumstances, checkedDocument, type Rule } from "#scripts/document/document.ts";
 import { lineFinder, type ParsedText, parseText } from "#scripts/document/parse-text.ts";
 import { placeName } from "#scripts/document/place.ts";
 import { pointerTo } from "#scripts/document/pointer.ts";
@@ -12,7 +12,7 @@ import type { Finding, Problem } from "#scripts/document/problem.ts";
 import { type Repaired, repair } from "#scripts/document/repair.ts";
 import { RULES } from "#scripts/document/rules.ts";
 
-export interface CheckOptions {
+export interface CheckOptions extends Circumstances {
   readonly bundle: SchemaBundle;
   /** Names of the picture files. */
   readonly media: ReadonlySet<string>;
@@ -31,7 +31,8 @@ export type CheckResult =
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** Checks the text of a document: syntax, schema, then the rules. Never throws for bad content, never changes it. */
-export function checkSite(text: string, { bundle, media, rules = RULES }: CheckOptions): CheckResult {
+export function checkSite(text: string, options: CheckOptions): CheckResult {
+  const { bundle } = options;
   const repaired = repair(text);
   const parsed = parseText(repaired.text);
   const positionOf = lineFinder(text);
@@ -39,7 +40,7 @@ export function checkSite(text: string, { bundle, media, rules = RULES }: CheckO
     const path = groupAround(repaired.text, parsed, offset);
     return { path, severity: "error", place: placeName(bundle, parsed.value, path), ...words, ...positionOf(offset) };
   });
-  const problems = problemsOf(parsed, repaired, { bundle, media, rules }).map((problem): Finding => {
+  const problems = problemsOf(parsed, repaired, options).map((problem): Finding => {
     const { offset, key } = spotOf(parsed, problem);
     const place = placeName(bundle, parsed.value, groupOf(parsed.value, problem));
     return { ...problem, place, ...positionOf(problem.at === "key" && key !== undefined ? key : offset) };
@@ -66,15 +67,15 @@ function sizeOf(bundle: SchemaBundle, site: Site): { pages: number; prices: numb
 function problemsOf(
   parsed: ParsedText,
   { lostFrom = Number.POSITIVE_INFINITY }: Repaired,
-  { bundle, media, rules }: Required<CheckOptions>,
+  { rules = RULES, ...options }: CheckOptions,
 ): Problem[] {
   const { value: site } = parsed;
   if (site === undefined) return [];
-  const refused = schemaCheck(bundle)(site);
+  const refused = schemaCheck(options.bundle)(site);
   const readable = [...duplicateKeys(parsed), ...refused].filter((problem) => spotOf(parsed, problem).end < lostFrom);
   if (lostFrom !== Number.POSITIVE_INFINITY) return readable;
   const pointers = new Set(refused.map(({ path }) => pointerTo(path)));
-  const document = checkedDocument({ bundle, site, media, refused: pointers });
+  const document = checkedDocument({ ...options, site, refused: pointers });
   return [...readable, ...rules.flatMap((rule) => rule(document))];
 }
 

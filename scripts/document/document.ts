@@ -23,6 +23,11 @@ export interface CheckedDocument {
   readonly pagePaths: ReadonlySet<string> | undefined;
   /** Names of the picture files. */
   readonly media: ReadonlySet<string>;
+  readonly now: Date;
+  /** The document that visitors see at present; undefined when nothing was published yet. */
+  readonly published: unknown;
+  /** Whether the document is about to go online, where sample contact details would be a mistake. */
+  readonly publishing: boolean;
   /** A place in the owner's words: `Pricing › Women's Wear › Saree`. */
   placeOf(path: Path): string;
 }
@@ -30,7 +35,15 @@ export interface CheckedDocument {
 /** A rule of the trade: looks at a document, says what is wrong with it, and changes nothing. */
 export type Rule = (document: CheckedDocument) => Problem[];
 
-export interface Parts {
+/** What a document is checked against beside its schema. */
+export interface Circumstances {
+  /** The present moment when left out. */
+  readonly now?: Date | undefined;
+  readonly published?: unknown;
+  readonly publishing?: boolean | undefined;
+}
+
+export interface Parts extends Circumstances {
   readonly bundle: SchemaBundle;
   readonly site: unknown;
   readonly media: ReadonlySet<string>;
@@ -39,7 +52,8 @@ export interface Parts {
 }
 
 /** Lays a document out for the rules. */
-export function checkedDocument({ bundle, site, media, refused }: Parts): CheckedDocument {
+export function checkedDocument(parts: Parts): CheckedDocument {
+  const { bundle, site, media, refused, now = new Date(), published, publishing = false } = parts;
   const all: Node[] = [];
   walk(bundle, bundle, site, (node) => all.push(node));
   const isRefused = (path: Path) => refused.has(pointerTo(path));
@@ -64,6 +78,9 @@ export function checkedDocument({ bundle, site, media, refused }: Parts): Checke
     pathsOf,
     pagePaths: routes.every(hasPath) ? new Set(routes.flatMap(({ value }) => pathsOf(value))) : undefined,
     media,
+    now,
+    published,
+    publishing,
     placeOf: (path) => placeName(bundle, site, path),
   };
 }

@@ -11,6 +11,8 @@ export interface Problem {
   readonly problem: string;
   /** What to write instead, as a sentence. */
   readonly hint: string;
+  /** What can stand there instead without any loss of meaning; `undefined` in `to` takes the value out. */
+  readonly fix?: { readonly to: unknown };
 }
 
 /** A problem with its place in the file and in the owner's words. Lines and columns count from 1. */

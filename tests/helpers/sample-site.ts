@@ -6,6 +6,7 @@ import { pictureNames } from "#scripts/render/picture-names.ts";
 export const CHECK_OPTIONS: CheckOptions = {
   bundle: readSchema(),
   media: new Set(pictureNames("src/public/media")),
+  now: new Date("2026-06-01T12:00:00+05:30"),
 };
 
 /**

@@ -3,6 +3,10 @@ export interface BrokenDocument {
   readonly name: string;
   /** Pieces of the sample's text and what to put in the place of their first occurrence. */
   readonly changes: readonly (readonly [from: string, to: string])[];
+  /** The same for the sample as it was published; left out when nothing was. */
+  readonly published?: readonly (readonly [from: string, to: string])[];
+  /** Whether the document is about to go online. */
+  readonly publishing?: boolean;
   readonly says: readonly Expected[];
 }
 

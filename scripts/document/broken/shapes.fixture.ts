@@ -134,12 +134,6 @@ export const BROKEN_SHAPES: readonly BrokenDocument[] = [
     'Business › Opening hours › Week › Monday: opens is there, but closes is missing. Add "closes": 24-hour time, such as 20:00.',
   ),
   broken(
-    "an offer without a reason",
-    [SAREE.price, `${SAREE.price}, "offerPrice": "150+"`],
-    '{\n            "id": "saree"',
-    `${SAREE.place}: offerPrice is there, but offerReason is missing. Add "offerReason": Why this offer departs from the discount. Not shown to visitors.`,
-  ),
-  broken(
     "a misspelt field",
     [SAREE.price, '"regPrcie": "170+"'],
     '"regPrcie"',

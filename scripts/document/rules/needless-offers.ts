@@ -1,15 +1,14 @@
-import { offerFor, parsePrice } from "#document/price.ts";
 import { isRecord } from "#document/schema.ts";
-import type { CheckedDocument, Rule } from "#scripts/document/document.ts";
+import type { Rule } from "#scripts/document/document.ts";
 import { shown } from "#scripts/document/place.ts";
+import { discountOf, priceRows } from "#scripts/document/price-rows.ts";
+import { valueAt } from "#scripts/document/value-at.ts";
 
 /** An offer is written only where it departs from the discount; a reason only where there is an offer. */
-export const needlessOffers: Rule = (document) => {
-  const percent = discount(document);
-  return document.nodes.flatMap(({ definition, value, path }) => {
-    if (definition !== "price-row" || !isRecord(value)) return [];
-    const { regPrice, offerPrice, offerReason } = value;
-    if (offerPrice === undefined && offerReason !== undefined) {
+export const needlessOffers: Rule = (document) =>
+  priceRows(document).flatMap(({ path, offer, offerReason, computed }) => {
+    const row = valueAt(document.site, path);
+    if (offerReason !== undefined && isRecord(row) && row["offerPrice"] === undefined) {
       const hint = "Remove offerReason, or add the offerPrice it speaks of.";
       return {
         path: [...path, "offerReason"],
@@ -18,19 +17,15 @@ export const needlessOffers: Rule = (document) => {
         hint,
       };
     }
-    if (percent === undefined || typeof regPrice !== "string" || !parsePrice(regPrice)) return [];
-    if (offerPrice !== offerFor(regPrice, percent)) return [];
-    return {
-      path: [...path, "offerPrice"],
-      severity: "warning",
-      problem: `offerPrice ${shown(offerPrice)} is what the discount of ${percent} % gives by itself.`,
-      hint: "Remove offerPrice and offerReason, so that it follows the discount.",
-    };
+    if (offer === undefined || offer.text !== computed) return [];
+    const problem = `offerPrice ${shown(offer.text)} is what the discount of ${discountOf(document)} % gives by itself.`;
+    // A reason is the owner's own words: taking them out is the owner's decision.
+    return offerReason === undefined
+      ? { path: offer.path, severity: "warning", problem, hint: "Remove offerPrice.", fix: { to: undefined } }
+      : {
+          path: offer.path,
+          severity: "warning",
+          problem,
+          hint: "Remove offerPrice and offerReason, so that it follows the discount.",
+        };
   });
-};
-
-function discount({ site }: CheckedDocument): number | undefined {
-  const book = isRecord(site) ? site["priceBook"] : undefined;
-  const percent = isRecord(book) ? book["discountPercent"] : undefined;
-  return typeof percent === "number" ? percent : undefined;
-}

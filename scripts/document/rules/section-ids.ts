@@ -1,9 +1,7 @@
 import { isRecord } from "#document/schema.ts";
+import { FRAME_IDS } from "#scripts/document/anchors.ts";
 import type { Rule } from "#scripts/document/document.ts";
 import { shown } from "#scripts/document/place.ts";
-
-/** Names the frame of each page uses itself (src/index.html, src/app). */
-const FRAME_IDS = ["root", "main", "menu", "open-facts"];
 
 /** Sections of one page have different ids, which links to a part of the page use, and none of the frame's. */
 export const sectionIds: Rule = ({ nodes }) =>

@@ -1,0 +1,46 @@
+import type { Rule } from "#scripts/document/document.ts";
+import { type WrittenField, writtenForms } from "#scripts/document/forms.ts";
+import { shown } from "#scripts/document/place.ts";
+import type { Problem } from "#scripts/document/problem.ts";
+
+const TYPED = ["text", "email", "tel", "textarea", "password"];
+
+/** Kinds of fields that can keep a rule; a rule that is not here fits all. */
+const FITTING: Readonly<Record<string, readonly string[]>> = {
+  "min-length": TYPED,
+  "max-length": TYPED,
+  email: ["email", "text"],
+  "not-past": ["date"],
+  "open-day": ["date"],
+};
+
+/** Every rule of a field fits its kind, and stands there once. */
+export const formRules: Rule = (document) =>
+  writtenForms(document)
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => [...repeated(field), ...unfit(field)]);
+
+function repeated({ rules }: WrittenField): Problem[] {
+  return rules.flatMap(({ kind, path }, index) => {
+    if (rules.findIndex((rule) => rule.kind === kind) === index) return [];
+    return {
+      path,
+      severity: "error",
+      problem: `The field has the rule ${shown(kind)} already.`,
+      hint: "Remove one of the two.",
+    };
+  });
+}
+
+function unfit({ input, rules }: WrittenField): Problem[] {
+  return rules.flatMap(({ kind, path }) => {
+    const fitting = FITTING[kind];
+    if (input === undefined || fitting === undefined || fitting.includes(input)) return [];
+    return {
+      path: [...path, "kind"],
+      severity: "error",
+      problem: `The rule ${shown(kind)} does not fit a field of the kind ${shown(input)}.`,
+      hint: `Remove the rule, or write the input ${fitting.map((kindOf) => shown(kindOf)).join(" or ")}.`,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Rule } from "#scripts/document/document.ts";
+import { labelOf } from "#scripts/document/place.ts";
+import { visitorTexts } from "#scripts/document/visitor-texts.ts";
+
+/** Texts neither begin nor end with a blank, which shows as a gap or not at all. */
+export const whiteSpace: Rule = (document) =>
+  visitorTexts(document).flatMap(({ path, text }) => {
+    const trimmed = text.trim();
+    if (trimmed === text || trimmed === "") return [];
+    const where = text.trimStart() === text ? "ends" : "begins";
+    return {
+      path,
+      severity: "warning",
+      problem: `${labelOf(path)} ${where} with a blank.`,
+      hint: "Remove it.",
+      fix: { to: trimmed },
+    };
+  });

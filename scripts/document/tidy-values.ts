@@ -1,0 +1,54 @@
+import type { Schema } from "#document/schema.ts";
+
+/** Ways to write a value as its schema wants it that say exactly the same, by what the schema calls it. */
+const TIDY: Readonly<Record<string, (text: string) => string>> = {
+  "a price": (text) =>
+    text
+      .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
+      .replace(/\/-$/, "")
+      .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, "$1")
+      .replace(/\s*([/+])\s*/g, "$1"),
+  "a phone number": (text) => collapsed(text.replace(/[-().–]/g, " ")).replace(/^\+ /, "+"),
+  "a time of day": (text) =>
+    text.replace(/^(\d{1,2})[.:](\d{2})$/, (_all, hour, minute) => `${hour.padStart(2, "0")}:${minute}`),
+  "a date": (text) =>
+    text.replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, (_all, year, month, day) =>
+      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    ),
+  "a colour": (text) =>
+    text.replace(/^#?([0-9a-f]{6})$/i, "#$1").replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, "#$1$1$2$2$3$3"),
+  "the path of a page": (text) => text.replace(/(.)\/$/, "$1"),
+};
+
+/**
+ * The same value as the schema wants it: 170 as "170", "₹170+" as "170+", "9:30" as "09:30". Undefined when there is
+ * none that means the same.
+ */
+export function tidied(value: unknown, { type, pattern, ...schema }: Schema): string | number | boolean | undefined {
+  if (type === "string" && (typeof value === "number" || typeof value === "boolean"))
+    return fits(String(value), pattern) ? String(value) : undefined;
+  if (typeof value !== "string") return undefined;
+  if (type === "integer" || type === "number") return numberIn(value, type);
+  if (type === "boolean") return ["true", "false"].includes(value.trim()) ? value.trim() === "true" : undefined;
+  if (type !== "string" || pattern === undefined) return undefined;
+  const text = (TIDY[schema["x-noun"] ?? ""] ?? same)(collapsed(value));
+  return text !== value && fits(text, pattern) ? text : undefined;
+}
+
+function numberIn(text: string, type: string): number | undefined {
+  const number = Number(text);
+  if (text.trim() === "" || !Number.isFinite(number)) return undefined;
+  return type === "number" || Number.isInteger(number) ? number : undefined;
+}
+
+function fits(text: string, pattern: string | undefined): boolean {
+  return pattern === undefined || new RegExp(pattern).test(text);
+}
+
+function collapsed(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+function same(text: string): string {
+  return text;
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { dereference, type Schema, type SchemaBundle } from "#document/schema.ts";
+
+/** Limits of the schema that only the generator reads. */
+type Limits = Schema & {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly dependencies?: Readonly<Record<string, readonly string[]>>;
+};
+
+const LONGEST_TEXT = 24;
+const MOST_ENTRIES_MORE = 1;
+
+/** Any value that fits a schema: short texts and short lists, but every branch, every optional field, every limit. */
+export function fitting(bundle: SchemaBundle, written: Schema): fc.Arbitrary<unknown> {
+  const schema: Limits = dereference(bundle, written);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((branch) => fitting(bundle, branch)));
+  const make = KINDS[schema.type ?? ""];
+  if (make === undefined) throw new Error(`No value can be made for the type ${schema.type}.`);
+  return make(schema, bundle);
+}
+
+const KINDS: Readonly<Record<string, (schema: Limits, bundle: SchemaBundle) => fc.Arbitrary<unknown>>> = {
+  string: textOf,
+  boolean: () => fc.boolean(),
+  integer: ({ minimum = -1000, maximum = 1000 }) => fc.integer({ min: minimum, max: maximum }),
+  number: ({ minimum = -1000, maximum = 1000 }) => fc.double({ min: minimum, max: maximum, noNaN: true }),
+  array: ({ items = {}, minItems = 0, maxItems = 100 }, bundle) =>
+    fc.array(fitting(bundle, items), {
+      minLength: minItems,
+      maxLength: Math.min(maxItems, minItems + MOST_ENTRIES_MORE),
+    }),
+  object: groupOf,
+};
+
+function textOf({ pattern, examples = [], minLength = 0, maxLength = LONGEST_TEXT }: Limits): fc.Arbitrary<unknown> {
+  if (pattern === undefined) return fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) });
+  // What looks ahead cannot be generated from.
+  if (pattern.includes("(?!")) return fc.constantFrom(...examples);
+  return fc
+    .oneof(fc.constantFrom(...examples), fc.stringMatching(new RegExp(pattern), { size: "small" }))
+    .filter(isRoom);
+
+  function isRoom(text: unknown): boolean {
+    return [...String(text)].length <= maxLength || examples.includes(text);
+  }
+}
+
+function groupOf(
+  { properties = {}, required = [], dependencies = {} }: Limits,
+  bundle: SchemaBundle,
+): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, fitting(bundle, field)] as const);
+  const group = fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: [...required] });
+  return group.map((value) =>
+    Object.fromEntries(
+      Object.entries(value).filter(([key]) => (dependencies[key] ?? []).every((other) => Object.hasOwn(value, other))),
+    ),
+  );
+}
