@@ -82,6 +82,25 @@ test("no page is wider than the window, from the smallest phone on", async ({ pa
   }
 });
 
+test("a page that is too wide would be found", async ({ page }) => {
+  await page.goto("/privacy");
+  await page.evaluate(() => {
+    const wide = document.createElement("div");
+    wide.style.cssText = "width: 2000px; height: 1px";
+    document.querySelector("main")?.append(wide);
+  });
+  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
+});
+
+test.fail("what the policy refuses would be found", async ({ page }) => {
+  await page.goto("/privacy");
+  await page.evaluate(() => {
+    const picture = new Image();
+    picture.src = "https://pictures.example/shirt.png";
+    return picture.decode().catch(() => undefined);
+  });
+});
+
 test.describe("from page to page", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
