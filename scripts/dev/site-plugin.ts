@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type HotPayload, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import type { HotPayload, Plugin, ViteDevServer } from "vite";
 import type { Site } from "#document/types.gen.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
+import { loadEntry } from "#scripts/dev/server-entry.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
+import { codeDrawer } from "#scripts/render/draw-code.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
 import { readMedia } from "#scripts/render/media.ts";
-import type * as ServerEntry from "#src/entry-server.tsx";
 
 const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
 const NO_UPDATE: HotPayload = { type: "update", updates: [] };
@@ -99,6 +100,7 @@ async function answer(server: ViteDevServer, current: () => Site, url: string): 
     media: readMedia("src/public/media").pictures,
     icons: "/icons.svg",
     now: new Date(),
+    drawCode: codeDrawer(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? ""),
   });
   if (pathname.startsWith("/data/")) {
     const data = open.page(pathname.slice("/data".length).replace(/(\/index)?\.json$/, "") || "/");
@@ -108,11 +110,4 @@ async function answer(server: ViteDevServer, current: () => Site, url: string): 
   if (data === undefined) return undefined;
   const { html } = await entry.renderPage(data, { siteUrl: "", theme: site.theme, ...CODE });
   return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
-}
-
-async function loadEntry(server: ViteDevServer): Promise<typeof ServerEntry> {
-  const { ssr } = server.environments;
-  if (ssr === undefined || !isRunnableDevEnvironment(ssr))
-    throw new Error("The development server cannot run the server entry.");
-  return ssr.runner.import("/entry-server.tsx");
 }

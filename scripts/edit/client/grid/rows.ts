@@ -1,0 +1,85 @@
+import { isRecord } from "#document/schema.ts";
+import { freeId, slug } from "#scripts/edit/client/state/ids.ts";
+
+/** What a cell of the price book holds. */
+export const COLUMNS = ["item", "regPrice", "offerPrice", "offerReason"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** A row of the price book as the draft has it: any of its texts may be missing or wrong. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export function asRows(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.map((row) => (isRecord(row) ? row : {})) : [];
+}
+
+export function cellText(row: Row, column: Column): string {
+  const value = row[column];
+  return value === undefined ? "" : String(value);
+}
+
+/** The keys of a row in the order of the price book. */
+const ORDER = ["id", ...COLUMNS];
+
+/** A row with another text in a cell; what may be left out is left out when it is empty. */
+export function withCell(row: Row, column: Column, text: string): Row {
+  const isOptional = column === "offerPrice" || column === "offerReason";
+  if (text === "" && isOptional) return Object.fromEntries(Object.entries(row).filter(([key]) => key !== column));
+  if (column in row) return { ...row, [column]: text };
+  const next: Row = { ...row, [column]: text };
+  const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+  return Object.fromEntries(Object.entries(next).toSorted(([a], [b]) => rank(a) - rank(b)));
+}
+
+const UNNAMED = "new-item";
+
+export function newRow(taken: ReadonlySet<string>): Row {
+  return { id: freeId(UNNAMED, taken), item: "", regPrice: "" };
+}
+
+/** A row that was added and is named now takes its id from its name; ids that others may refer to stay. */
+export function withNamedId(row: Row, taken: ReadonlySet<string>): Row {
+  const id = String(row["id"] ?? "");
+  const wanted = slug(cellText(row, "item"));
+  if (!id.startsWith(UNNAMED) || wanted === "") return row;
+  return { ...row, id: freeId(wanted, taken) };
+}
+
+/** Cells from a spreadsheet's clipboard: lines of texts between tabs. */
+export function readCells(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t").map((cell) => plainCell(cell)));
+}
+
+/** A cell as the price book writes it: no quotes of the spreadsheet, no rupee sign, no comma in a figure. */
+function plainCell(cell: string): string {
+  const text = cell
+    .trim()
+    .replace(/^"(.*)"$/s, "$1")
+    .replaceAll('""', '"')
+    .trim();
+  const figure = text.replace(/^(₹|Rs\.?|INR)\s*/i, "").replace(/(\d),(?=\d)/g, "$1");
+  return /^\d+(\.0+)?[\d/+]*(\/[A-Za-z ]+)?$/.test(figure) ? figure.replace(/^(\d+)\.0+$/, "$1") : text;
+}
+
+/** Rows with a block of cells pasted at a place; lines beyond the last row become new rows. */
+export function withPasted(
+  rows: readonly Row[],
+  at: { readonly row: number; readonly column: Column },
+  cells: readonly (readonly string[])[],
+  taken: ReadonlySet<string>,
+): Row[] {
+  const ids = new Set(taken);
+  const next = [...rows];
+  const from = COLUMNS.indexOf(at.column);
+  cells.forEach((line, index) => {
+    let row = next[at.row + index] ?? newRow(ids);
+    line.forEach((text, offset) => {
+      const column = COLUMNS[from + offset];
+      if (column !== undefined) row = withCell(row, column, text);
+    });
+    row = withNamedId(row, ids);
+    ids.add(String(row["id"]));
+    next[at.row + index] = row;
+  });
+  return next;
+}

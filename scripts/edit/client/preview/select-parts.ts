@@ -1,0 +1,99 @@
+/**
+ * Runs in the pages of the preview only: a click on a part tells the editor which one it is, instead of doing what it
+ * does for visitors. The site itself knows nothing of it.
+ */
+const state: { clickEdits: boolean; section: string | undefined } = { clickEdits: true, section: undefined };
+
+const MARKS = `
+  [data-editable] main > *:hover, [data-editable] body header:hover, [data-editable] body footer:hover {
+    outline: 2px dashed #f2a31b; outline-offset: -2px; cursor: pointer;
+  }`;
+const BEING_EDITED = "outline: 3px solid #f2a31b; outline-offset: -3px;";
+
+function tell(message: object): void {
+  parent.postMessage(message, location.origin);
+}
+
+/** By rules alone: the page's own elements stay as React knows them. */
+const mark = document.createElement("style");
+
+function showState(): void {
+  document.documentElement.toggleAttribute("data-editable", state.clickEdits);
+  const shown = state.section === undefined ? "" : `#${CSS.escape(state.section)} { ${BEING_EDITED} }`;
+  mark.textContent = `${MARKS} ${shown}`;
+}
+
+function onMessage({ source, origin, data }: MessageEvent): void {
+  if (source !== parent || origin !== location.origin || typeof data?.editor !== "object") return;
+  const moved = data.editor.section !== state.section;
+  Object.assign(state, data.editor);
+  showState();
+  if (moved && state.section) document.getElementById(state.section)?.scrollIntoView({ block: "start" });
+}
+
+function onClick(event: MouseEvent): void {
+  const { target } = event;
+  if (!state.clickEdits || !(target instanceof Element)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const section = target.closest("main [id]") && sectionAround(target);
+  tell({ part: { page: location.pathname, section: section?.id, texts: textsAround(target) } });
+}
+
+/** The section an element belongs to: the outermost part of the page's content that has an id. */
+function sectionAround(element: Element): Element | undefined {
+  const around: Element[] = [];
+  for (let each: Element | null = element; each && each.id !== "main"; each = each.parentElement)
+    if (each.id !== "") around.push(each);
+  return around.at(-1);
+}
+
+/** Words from the click outwards; a row of a price list is told by its first cell. */
+function textsAround(element: Element): string[] {
+  const texts: string[] = [];
+  let around: Element | null = element;
+  for (let step = 0; around && step < 4; step++, around = around.parentElement) {
+    if (around instanceof HTMLTableRowElement) texts.push(around.cells[0]?.textContent?.trim() ?? "");
+    texts.push(around.textContent?.trim() ?? "");
+  }
+  return texts.filter((text) => text !== "" && text.length < 2000);
+}
+
+function onSubmit(event: SubmitEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Colours stand in the page's head, which is drawn once: the draft's are laid over them. */
+function showColours(): void {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `/edit/palette.css?${Date.now()}`;
+  link.dataset["palette"] = "";
+  link.addEventListener("load", () => {
+    for (const old of document.querySelectorAll("link[data-palette]")) if (old !== link) old.remove();
+  });
+  document.head.append(link);
+}
+
+function followPage(): void {
+  let shown = location.pathname;
+  setInterval(() => {
+    if (location.pathname === shown) return;
+    shown = location.pathname;
+    tell({ page: shown });
+  }, 300);
+}
+
+if (parent !== window) {
+  document.head.append(mark);
+  addEventListener("click", onClick, true);
+  addEventListener("submit", onSubmit, true);
+  addEventListener("message", onMessage);
+  import.meta.hot?.on("site:changed", showColours);
+  import.meta.hot?.on("site:moment", () => location.reload());
+  followPage();
+  tell({ ready: true, page: location.pathname });
+}
+
+export {};

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Happening } from "#scripts/edit/server/api.ts";
+
+/** The open windows of the editor, told by server-sent events when something happened. */
+export interface Windows {
+  open(request: IncomingMessage, response: ServerResponse): void;
+  tell(happening: Happening, version: number): void;
+  close(): void;
+}
+
+export function openWindows(): Windows {
+  const windows = new Set<ServerResponse>();
+  return {
+    open: (request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      response.write("retry: 1000\n\n");
+      windows.add(response);
+      request.once("close", () => windows.delete(response));
+    },
+    tell: (happening, version) => {
+      for (const window of windows) window.write(`data: ${JSON.stringify({ happening, version })}\n\n`);
+    },
+    close: () => {
+      for (const window of windows) window.end();
+    },
+  };
+}
