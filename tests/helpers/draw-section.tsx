@@ -7,15 +7,21 @@ import { openSite } from "#document/resolve.ts";
 import type { Site, Section as WrittenSection } from "#document/types.gen.ts";
 import type { PageData } from "#document/types.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { codeDrawer } from "#scripts/render/draw-code.ts";
 import { readMedia } from "#scripts/render/media.ts";
 import { ShellContext } from "#ui/shell.ts";
 
-const media = readMedia("src/public/media").pictures;
+const SURROUNDINGS = {
+  media: readMedia("src/public/media").pictures,
+  icons: "/icons.svg",
+  now: new Date(),
+  drawCode: codeDrawer("https://vellai.example"),
+};
 
 /** The data of a page that holds one section, in a site like ours otherwise. */
 export function pageWith(section: WrittenSection, site: Site = readSite()): PageData {
   const route = { path: "/", title: "Example", description: "Example", guard: "public" as const, sections: [section] };
-  const open = openSite({ ...site, routes: [route] }, readSchema(), { media, icons: "/icons.svg", now: new Date() });
+  const open = openSite({ ...site, routes: [route] }, readSchema(), SURROUNDINGS);
   const data = open.page("/");
   if (data === undefined) throw new Error("The example page was not drawn.");
   return data;

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openSite } from "#document/resolve.ts";
+import type { Section, Site } from "#document/types.gen.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readMedia } from "#scripts/render/media.ts";
+import { drawSection } from "#tests/helpers/draw-section.tsx";
+
+const bundle = readSchema();
+const surroundings = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
+const [hero] = Object(bundle.definitions["hero-section"]).examples;
+const warned = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(warned);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  warned.mockReset();
+});
+
+/** What a document of a later version of the site might hold. */
+function newerSite(): Site {
+  const site = readSite();
+  const newer = {
+    ...site,
+    schemaVersion: 99,
+    loyalty: { levels: [{ id: "gold", from: 12 }] },
+    business: { ...site.business, upi: "vellai@bank" },
+    routes: site.routes.map((route) => ({
+      ...route,
+      audience: "all",
+      sections: [...route.sections.map((section) => ({ ...section, shade: "dawn" })), newerSection],
+    })),
+  };
+  return JSON.parse(JSON.stringify(newer));
+}
+
+const newerSection = { id: "loyalty", type: "loyalty-card", heading: "Twelve shirts, one free", level: "gold" };
+
+describe("a document that is newer than the code", () => {
+  test("opens on every page, with all that the code knows", () => {
+    const now = openSite(readSite(), bundle, surroundings);
+    const open = openSite(newerSite(), bundle, surroundings);
+    expect(open.paths).toEqual(now.paths);
+    for (const path of open.paths) {
+      const sections = open.page(path)?.page.sections ?? [];
+      expect(sections).toMatchObject([...(now.page(path)?.page.sections ?? []), newerSection]);
+    }
+  });
+
+  test("leaves out a type of section that the code does not know, and reports it", async () => {
+    const unknown: Section = JSON.parse(JSON.stringify(newerSection));
+    const drawn = await drawSection(unknown);
+    expect(drawn.textContent).toBe("");
+    expect(warned.mock.calls.flat().join()).toContain('The section type "loyalty-card" is not known');
+  });
+
+  test("draws a section it knows as ever, whatever new fields it has", async () => {
+    const old = await drawSection(hero);
+    const drawn = await drawSection({ ...hero, shade: "dawn", layers: [{ id: "sky", image: "sky.svg" }] });
+    expect(drawn.textContent).toBe(old.textContent);
+    expect(warned).not.toHaveBeenCalled();
+  });
+});
