@@ -3,22 +3,24 @@ import { useCallback, useEffect } from "react";
 import { readFullName } from "#account/profile.ts";
 import { ReadRefused } from "#account/read-own.ts";
 import { sessionAtom } from "#account/session.ts";
-import { useRead } from "#account/use-read.ts";
+import { type Read, useRead } from "#account/use-read.ts";
 import type { Section } from "#document/types.ts";
 import { Box, Flex } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { PageHeading, Text } from "#ui/text.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 
 /** The heading with the customer's name, and the way to the next pickup. */
 export function Greeting({ section }: { readonly section: Section<"dashboard"> }) {
-  const name = useName(section.failed) || section.anonymousName;
+  const profile = useProfile(section.failed);
+  const name = profile.status === "done" ? profile.value || section.anonymousName : section.anonymousName;
   return (
     <Flex justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" gap={5}>
       <Box>
         <PageHeading fontSize={["3xl", "4xl"]}>{section.title}</PageHeading>
         <Text mt={2} fontSize="lg" color="muted">
-          {section.greeting}, {name}
+          {section.greeting}, {profile.status === "loading" ? <Skeleton width="6ch" /> : name}
         </Text>
       </Box>
       <ButtonLink href={section.action.path}>{section.action.label}</ButtonLink>
@@ -26,8 +28,8 @@ export function Greeting({ section }: { readonly section: Section<"dashboard"> }
   );
 }
 
-/** The customer's name once it is read; a failure is told in a toast, in the server's words if it said any. */
-function useName({ profileTitle, text }: Section<"dashboard">["failed"]): string | undefined {
+/** The customer's name; a failure is told in a toast, in the server's words if it said any. */
+function useProfile({ profileTitle, text }: Section<"dashboard">["failed"]): Read<string> {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : "";
   const profile = useRead(useCallback(() => readFullName(userId), [userId]));
@@ -37,5 +39,5 @@ function useName({ profileTitle, text }: Section<"dashboard">["failed"]): string
     if (error === undefined) return;
     toast({ tone: "danger", title: profileTitle, text: error instanceof ReadRefused ? error.message : text });
   }, [error, profileTitle, text, toast]);
-  return profile.status === "done" ? profile.value : undefined;
+  return profile;
 }

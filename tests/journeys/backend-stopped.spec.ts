@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { goodNews, logIn } from "#tests/helpers/account-pages.ts";
+import { DATA_DIR, DEMO } from "#tests/helpers/backend.ts";
+import { test as base, expect } from "#tests/helpers/journey.ts";
+import { fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+
+const OWN_DATA_DIR = `${DATA_DIR}-stopped`;
+
+/** Starts servers of its own, which this journey may kill; none outlives it. */
+const test = base.extend<{ startServer: (port: number) => Promise<ChildProcess> }>({
+  startServer: async ({ browserName: _ }, use) => {
+    const servers: ChildProcess[] = [];
+    await use(async (port) => {
+      const server = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: OWN_DATA_DIR },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      servers.push(server);
+      let output = "";
+      server.stdout.on("data", (text) => {
+        output += text;
+      });
+      await expect.poll(() => output, { timeout: 60_000 }).toContain("The site is at");
+      return server;
+    });
+    for (const server of servers) server.kill("SIGKILL");
+  },
+});
+
+async function kill(server: ChildProcess): Promise<void> {
+  const gone = once(server, "exit");
+  server.kill("SIGKILL");
+  await gone;
+}
+
+test("a backend that stops mid-way costs nobody a word, and a customer gets to their orders when it is back", async ({
+  page,
+  baseURL,
+  expected,
+  startServer,
+}) => {
+  test.setTimeout(120_000);
+  expected.push(/ERR_CONNECTION_REFUSED/);
+  rmSync(OWN_DATA_DIR, { recursive: true, force: true });
+  const port = Number(new URL(baseURL ?? "").port) + 1000;
+  const site = `http://127.0.0.1:${port}`;
+  const first = await startServer(port);
+  const form = REQUEST_FORMS.booking();
+  await page.goto(`${site}/login`);
+  await logIn(page, DEMO);
+  await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
+  const orders = page.getByRole("table", { name: "Recent Orders" }).locator("tbody tr");
+  const other = await page.context().newPage();
+  await other.goto(site + form.path);
+  await fillIn(other, form);
+  await expect(other.locator("html[data-ready]")).toBeAttached();
+
+  await kill(first);
+  await other.getByRole("button", { name: form.submit }).click();
+  await expect(other.getByRole("group", { name: "Your request has not been sent" })).toContainText(
+    "We cannot be reached at the moment.",
+  );
+  expect(await typed(other, form)).toEqual({ ...form.answers, ...form.choices });
+  await page.getByRole("button", { name: "Show older orders" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+  await expect(orders).toHaveCount(10);
+
+  await startServer(port);
+  await other.getByRole("button", { name: "Try again" }).click();
+  await expect(goodNews(other)).toContainText(form.confirmation.title);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(orders).toHaveCount(17);
+});

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { badNews, tiles } from "#tests/helpers/account-pages.ts";
+import { expectNoViolations } from "#tests/helpers/axe.ts";
+import { asShop, DEMO, keepSession, newCustomer, type StoredSession, signIn } from "#tests/helpers/backend.ts";
+import { test as base, expect } from "#tests/helpers/journey.ts";
+
+/** A session of the demo customer and one of a customer without orders, shared: no test may end them. */
+const test = base.extend<object, { demo: StoredSession; newcomer: StoredSession }>({
+  demo: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      await use(await signIn(request, DEMO));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  newcomer: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      await use(await newCustomer(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const orders = (page: Page) => page.getByRole("table", { name: "Recent Orders" });
+const failed = (page: Page) => page.getByRole("heading", { name: "Your orders could not be loaded" });
+const READS = /\/rest\/v1\/(profiles|my_order_summary|rpc\/my_orders)/;
+
+/** Counts the dashboard's reads by what they read. */
+function countReads(page: Page): Record<string, number> {
+  const counts: Record<string, number> = {};
+  page.on("request", (request) => {
+    const [, name] = READS.exec(request.url()) ?? [];
+    if (name !== undefined && request.method() !== "OPTIONS") counts[name] = (counts[name] ?? 0) + 1;
+  });
+  return counts;
+}
+
+test("while orders are on their way, their places are kept", async ({ page, demo }) => {
+  await keepSession(page, demo);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(READS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  await expect(orders(page)).toHaveAttribute("aria-busy", "true");
+  await expect(orders(page).locator("tbody tr")).toHaveCount(3);
+  await expect(page.getByText("Welcome, User")).toBeHidden();
+  release();
+  await expect(orders(page)).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
+});
+
+test("each thing is read once, and not again when the window regains the focus", async ({ page, context, demo }) => {
+  await keepSession(page, demo);
+  const counts = countReads(page);
+  await page.goto("/dashboard");
+  await expect(orders(page).locator("tbody tr")).toHaveCount(10);
+  const other = await context.newPage();
+  await other.goto("/about");
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.waitForTimeout(500);
+  expect(counts).toEqual({ profiles: 1, my_order_summary: 1, "rpc/my_orders": 1 });
+});
+
+test("a read that fails once is tried again, and nobody hears of it", async ({ page, demo, expected }) => {
+  expected.push(/status of 503/);
+  await keepSession(page, demo);
+  const counts = countReads(page);
+  const failedOnce = new Set<string>();
+  await page.route(READS, async (route) => {
+    const [, name = ""] = READS.exec(route.request().url()) ?? [];
+    if (failedOnce.has(name)) return route.continue();
+    failedOnce.add(name);
+    await route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto("/dashboard");
+  await expect(orders(page).locator("tbody tr")).toHaveCount(10);
+  await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
+  await expect(badNews(page)).toHaveCount(0);
+  expect(counts).toEqual({ profiles: 2, my_order_summary: 2, "rpc/my_orders": 2 });
+});
+
+test("orders that cannot be read say so after two tries, and come when asked for again", async ({
+  page,
+  demo,
+  expected,
+}) => {
+  expected.push(/status of 500/);
+  await keepSession(page, demo);
+  const counts = countReads(page);
+  await page.route(/my_orders/, (route) => route.fulfill({ status: 500, json: { code: "XX000", message: "broken" } }));
+  await page.goto("/dashboard");
+  await expect(failed(page)).toBeVisible();
+  expect(counts["rpc/my_orders"]).toBe(2);
+  expect(await tiles(page)).toEqual(["Active Orders 2", "Completed Orders 15", "Total Spent ₹3,240"]);
+  await page.unroute(/my_orders/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(orders(page).locator("tbody tr")).toHaveCount(10);
+  await expect(failed(page)).toBeHidden();
+});
+
+test("a profile that cannot be read is told in a toast, in the server's words, and the orders still come", async ({
+  page,
+  demo,
+  expected,
+}) => {
+  expected.push(/status of 403/);
+  await keepSession(page, demo);
+  const message = "permission denied for table profiles";
+  await page.route(/\/profiles/, (route) => route.fulfill({ status: 403, json: { code: "42501", message } }));
+  await page.goto("/dashboard");
+  await expect(badNews(page)).toContainText("Error");
+  await expect(badNews(page)).toContainText(message);
+  await expect(page.getByText("Welcome, User")).toBeVisible();
+  await expect(orders(page).locator("tbody tr")).toHaveCount(10);
+});
+
+test("an order that comes in shows where it stands; a cancelled one counts nowhere", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const order = { user_id: customer.user.id, services: "Wash & Fold", amount: 240 };
+  await asShop(page.request, "orders", { ...order, status: "Cancelled" });
+  await asShop(page.request, "orders", { ...order, status: "Ready for Delivery" });
+  await keepSession(page, customer);
+  await page.goto("/dashboard");
+  await expect(page.locator("[aria-current=step]")).toHaveText("Ready");
+  await expect(orders(page).locator("tbody tr")).toHaveCount(2);
+  expect(await tiles(page)).toEqual(["Active Orders 1", "Completed Orders 0", "Total Spent ₹0"]);
+});
+
+test("at 320 px everything of an order can be read without scrolling sideways", async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await keepSession(page, demo);
+  await page.goto("/dashboard");
+  const order = orders(page).locator("tbody tr").nth(1);
+  for (const text of [/^VL-\d+$/, /^\d{1,2} \w{3}/, "Dry Cleaning", "₹600", "In Progress"]) {
+    await expect(order.getByText(text).first()).toBeVisible();
+    const box = await order.getByText(text).first().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds no fault with the dashboard, ${colorScheme}, ${width} px: full, empty, failed`, async ({
+      page,
+      demo,
+      newcomer,
+      expected,
+    }) => {
+      expected.push(/status of 503/);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await keepSession(page, demo);
+      await page.goto("/dashboard");
+      await expect(orders(page).locator("tbody tr")).toHaveCount(10);
+      await expectNoViolations(page);
+      await keepSession(page, newcomer);
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: "Nothing on the line yet" })).toBeVisible();
+      await expectNoViolations(page);
+      await page.route(READS, (route) => route.fulfill({ status: 503, body: "" }));
+      await page.reload();
+      await expect(failed(page)).toBeVisible();
+      await expect(badNews(page)).toBeVisible();
+      await expectNoViolations(page);
+    });
+  }
+}
