@@ -2,8 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sampleText } from "#tests/helpers/sample-site.ts";
+
+// Each case starts the command anew, some of them twice.
+vi.setConfig({ testTimeout: 20_000 });
 
 let folder = "";
 beforeAll(() => {

@@ -9,12 +9,22 @@ import { BROKEN_SHAPES } from "#scripts/document/broken/shapes.fixture.ts";
 import { BROKEN_SYNTAX } from "#scripts/document/broken/syntax.fixture.ts";
 import { BROKEN_TRADE } from "#scripts/document/broken/trade.fixture.ts";
 import { checkSite } from "#scripts/document/check-site.ts";
-import type { Circumstances } from "#scripts/document/document.ts";
+import type { Circumstances, Rule } from "#scripts/document/document.ts";
 import { lineFinder } from "#scripts/document/parse-text.ts";
 import { reportLine } from "#scripts/document/report.ts";
+import { RULES } from "#scripts/document/rules.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
 
 const sample = sampleText();
+const spoken = new Set<string>();
+const LISTENED_TO = RULES.map(
+  (rule): Rule =>
+    (document) => {
+      const problems = rule(document);
+      if (problems.length > 0) spoken.add(rule.name);
+      return problems;
+    },
+);
 
 test("the sample itself has no errors", () => {
   expect(checkSite(sample, CHECK_OPTIONS).findings).toEqual([]);
@@ -37,6 +47,10 @@ describe.each([
       says.map(({ at, line }) => `site.json:${positionIn(text, at)}  ${line}`),
     );
   });
+});
+
+test("every rule has a broken document", () => {
+  expect(RULES.map(({ name }) => name).filter((name) => !spoken.has(name))).toEqual([]);
 });
 
 describe("what is no document at all", () => {
@@ -65,7 +79,7 @@ function positionIn(text: string, at: string): string {
 }
 
 function linesFor(text: string, circumstances: Circumstances = {}): string[] {
-  return checkSite(text, { ...CHECK_OPTIONS, ...circumstances }).findings.map((finding) =>
+  return checkSite(text, { ...CHECK_OPTIONS, rules: LISTENED_TO, ...circumstances }).findings.map((finding) =>
     reportLine("site.json", finding),
   );
 }

@@ -22,8 +22,9 @@ export function linesBetween(text: string, offset: number, line: Line): Rewritte
   const commas = [...spareComma(before), ...missingComma(before)];
   const openers = [opened(before, "{"), opened(before, "[")];
   const blanked = CLOSING.test(before.content) ? [withoutContent(before), swapped(before)] : [];
-  if (!isFirst) return [...otherOpener(before), ...openers, ...blanked, ...ends, ...own];
-  return [...(dedented ? [...closers, ...commas] : [...commas, ...closers]), ...openers, ...blanked, ...own];
+  const other = otherOpener(before);
+  if (!isFirst) return [...other, ...openers, ...blanked, ...ends, ...own];
+  return [...other, ...(dedented ? [...closers, ...commas] : [...commas, ...closers]), ...openers, ...blanked, ...own];
 }
 
 function missingComma(line: Line): Rewritten[] {

@@ -40,6 +40,11 @@ describe("brackets are told at their place, once", () => {
       ["{", '  "first": [', '    "id": "a"', "  }", "}"],
       "2: This [ begins a list, but a group follows.",
     ],
+    [
+      "a group that should be a list",
+      ["{", '  "rows": {', "    {", '      "id": "a"', "    },", "    {", '      "id": "b"', "    }", "  ]", "}"],
+      "2: This { begins a group, but a list follows.",
+    ],
     ["a document without end", ["{", '  "rows": []'], "2: A } is missing here."],
   ])("%s", (_name, lines, told) => {
     expect(mistakes(...lines)).toEqual([told]);
