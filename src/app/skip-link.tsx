@@ -17,5 +17,9 @@ const Link = styled("a")({
 /** The first stop of the keyboard: past the menu. */
 export function SkipLink() {
   const { words } = useShell();
-  return <Link href="#main">{words.skipToContent}</Link>;
+  return (
+    <Link href="#main" className="no-print">
+      {words.skipToContent}
+    </Link>
+  );
 }

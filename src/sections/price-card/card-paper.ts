@@ -1,3 +1,4 @@
+import type { CSSObject } from "@emotion/react";
 import styled from "@emotion/styled";
 import { media } from "#theme/media.ts";
 
@@ -26,6 +27,16 @@ export const CardPaper = styled("article")({
   },
 });
 
+/** On its side a card has room for the code beside the title, so that the tables get the whole width. */
+const BESIDE_TITLE: CSSObject = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateRows: "auto auto 1fr",
+  columnGap: "3em",
+  "& > :nth-of-type(3)": { gridColumn: "1 / 3", gridRow: 3 },
+  "& > :nth-of-type(4)": { gridColumn: 2, gridRow: "1 / 3", alignSelf: "center", padding: 0, border: 0 },
+};
+
 export const CardBody = styled("div")({
   display: "flex",
   flexDirection: "column",
@@ -34,6 +45,7 @@ export const CardBody = styled("div")({
   padding: "1.5rem 1.25rem 1.25rem",
   [media.md]: { gap: "1.75em", padding: "2rem 2.5rem 2.25rem" },
   [media.print]: { gap: "1.35em", padding: "7mm 10mm 9mm" },
+  '[data-lies="landscape"] > &': { [media.lg]: BESIDE_TITLE, [media.print]: BESIDE_TITLE },
 });
 
 /** Upright two columns of tables, on its side three; on phones one. */
