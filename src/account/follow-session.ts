@@ -21,9 +21,9 @@ const AFTER: Record<AuthChangeEvent, Follow> = {
 };
 
 /** Keeps the session atom true for as long as the page lives. */
-export function followSession(client: Pick<SupabaseClient, "auth">): void {
+export function followSession({ auth }: { readonly auth: Pick<SupabaseClient["auth"], "onAuthStateChange"> }): void {
   const store = getDefaultStore();
-  client.auth.onAuthStateChange((event, session) => {
+  auth.onAuthStateChange((event, session) => {
     const after = AFTER[event];
     store.set(followedSessionAtom, (current) => after(current, session));
   });

@@ -10,7 +10,7 @@ export interface FailureText {
  * What a visitor reads of a failure: the sentence for its code where the form knows one, else the one for its reason,
  * else the service's own words with the code, for whoever is asked about it.
  */
-export function failureText(form: Form, words: Words["forms"], failure: Failure): FailureText {
+export function failureText(form: Form, words: Pick<Words["forms"], "failures">, failure: Failure): FailureText {
   const known = (id: string) => form.failures?.find((candidate) => candidate.id === id);
   const id = failure.code.replaceAll("_", "-");
   const exact = known(id);
