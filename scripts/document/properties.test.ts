@@ -66,8 +66,9 @@ function concerns({ path, problem, line }: Finding, mutation: Mutation, text: st
   const changed = mutation.act === "replace" ? mutation.path : mutation.path.slice(0, -1);
   if (`${pointerTo(path)}/`.startsWith(`${pointerTo(changed)}/`)) return isInside(line, changed, text);
   const content = `${problem} ${text.split("\n")[line - 1]}`;
-  const words = [...leaves(valueAt(original, mutation.path)), ...leaves(mutation.to)];
-  return pointerTo(mutation.path).startsWith(pointerTo(path)) || words.some((word) => content.includes(String(word)));
+  const words = [...leaves(valueAt(original, mutation.path)), ...leaves(mutation.to)].map(String);
+  // A single sign stands in any line.
+  return words.some((word) => word.length > 1 && content.includes(word));
 }
 
 function isInside(line: number, path: Path, text: string): boolean {
