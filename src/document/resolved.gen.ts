@@ -69,7 +69,7 @@ export type Path = string
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "form-rule".
  */
-export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule | EqualsFieldRule | NotPastRule | OpenDayRule)
+export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule | PhoneRule | EqualsFieldRule | NotPastRule | OpenDayRule)
 /**
  * What the visitor reads when the rule is not kept.
  * 
@@ -917,6 +917,19 @@ export interface EmailRule {
  * The kind of rule.
  */
 kind: "email"
+message: RuleMessage
+}
+/**
+ * Seven to fifteen digits, as people write them: with spaces, dashes, +91 or a leading 0. An empty answer is let through.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "phone-rule".
+ */
+export interface PhoneRule {
+/**
+ * The kind of rule.
+ */
+kind: "phone"
 message: RuleMessage
 }
 /**

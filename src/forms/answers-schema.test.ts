@@ -26,8 +26,13 @@ function problemsWith(
 
 const cases: { rule: FormRule; accepts: string[]; refuses: string[] }[] = [
   { rule: { kind: "required", message }, accepts: ["a", " a "], refuses: ["", "   "] },
-  { rule: { kind: "min-length", value: 2, message }, accepts: ["ab", "வெ"], refuses: ["", "a", " a "] },
-  { rule: { kind: "max-length", value: 3, message }, accepts: ["", "abc", " abc "], refuses: ["abcd"] },
+  { rule: { kind: "min-length", value: 2, message }, accepts: ["ab", "வெ", "👕🧺"], refuses: ["", "a", " a ", "🧺"] },
+  {
+    rule: { kind: "phone", message },
+    accepts: ["", "98765 43210", "+91-98765-43210", "0422 234567", "0091 (0) 98765 43210", "1234567"],
+    refuses: ["call me", "123456", "98765 4321O", "+", "1234567890123456"],
+  },
+  { rule: { kind: "max-length", value: 3, message }, accepts: ["", "abc", " abc ", "👕🧺🧦"], refuses: ["abcd"] },
   {
     rule: { kind: "email", message },
     accepts: ["a@b.in", "first.last+tag@mail.example.co.in", " a@b.in "],

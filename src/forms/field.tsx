@@ -24,6 +24,7 @@ const NEEDS_ANSWER: Record<FormRule["kind"], boolean> = {
   required: true,
   "min-length": true,
   email: true,
+  phone: false,
   "equals-field": true,
   "max-length": false,
   "not-past": false,

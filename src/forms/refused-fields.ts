@@ -25,10 +25,13 @@ export function problemsFrom({ fields }: Form, refusal: string): Problems {
   return field && message ? { [field.name]: message } : {};
 }
 
+/** Which rule a constraint without such an ending most likely mirrors: it does not say what of the answer it minds. */
+const LIKELIEST: readonly FormRule["kind"][] = ["email", "phone", "min-length", "required", "max-length"];
+
 function messageFor({ rules }: FormField, constraint: string): string | undefined {
-  const kind = ENDINGS.find(([ending]) => constraint.endsWith(ending))?.[1];
-  const mirrored = rules.find((rule) => rule.kind === kind);
-  return (mirrored ?? rules.at(-1))?.message;
+  const ending = ENDINGS.find(([end]) => constraint.endsWith(end));
+  const kinds = ending ? [ending[1]] : LIKELIEST;
+  return kinds.flatMap((kind) => rules.filter((rule) => rule.kind === kind))[0]?.message;
 }
 
 /** "pickupDate" → "pickup_date". */

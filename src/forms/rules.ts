@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { hoursOn } from "#document/hours.ts";
 import type { FormRule, Hours } from "#document/types.gen.ts";
 import type { Answers } from "#forms/answers.ts";
+import { normalisePhone } from "#lib/phone.ts";
 
 /** What rules look at beside the answer itself. */
 export interface RuleContext {
@@ -19,12 +20,16 @@ type RuleTable = { readonly [K in RuleKind]: (rule: Rules[K], context: RuleConte
 /** Something, an @, a place with a dot: only the letter that arrives proves an address. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** How each kind of rule of the document is checked. An empty date is the business of "required". */
+/** What a phone number comes to once spaces and signs are gone. */
+const PHONE = /^\+?\d{7,15}$/;
+
+/** How each kind of rule of the document is checked. An empty answer is the business of "required". */
 const CHECKS: RuleTable = {
   required: ({ message }) => z.minLength(1, message),
-  "min-length": ({ value, message }) => z.minLength(value, message),
-  "max-length": ({ value, message }) => z.maxLength(value, message),
+  "min-length": ({ value, message }) => z.refine((answer) => characters(answer) >= value, message),
+  "max-length": ({ value, message }) => z.refine((answer) => characters(answer) <= value, message),
   email: ({ message }) => z.regex(EMAIL, message),
+  phone: ({ message }) => z.refine((answer) => answer === "" || PHONE.test(normalisePhone(answer)), message),
   "equals-field": ({ field, message }, { answers }) => z.refine((answer) => answer === answers[field], message),
   "not-past": ({ message }, { today }) => z.refine((date) => date === "" || date >= today, message),
   "open-day": ({ message }, { hours }) =>
@@ -35,4 +40,9 @@ const CHECKS: RuleTable = {
 export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: RuleContext): Check {
   const check: RuleTable[K] = CHECKS[kind];
   return check(rule, context);
+}
+
+/** Counted as people and the database count: an emoji is one character. */
+function characters(answer: string): number {
+  return [...answer].length;
 }

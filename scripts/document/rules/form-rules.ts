@@ -10,6 +10,7 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   "min-length": TYPED,
   "max-length": TYPED,
   email: ["email", "text"],
+  phone: ["tel"],
   "not-past": ["date"],
   "open-day": ["date"],
 };

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { failureOf } from "#account/failure.ts";
+import { addDays, hoursOn, shopTime } from "#document/hours.ts";
+import type { Form, FormField, FormRule, Hours } from "#document/resolved.gen.ts";
+import { type Answers, choicesOf } from "#forms/answers.ts";
+import { answersSchema } from "#forms/answers-schema.ts";
+import { forgetRequestIds } from "#forms/request-id.ts";
+import { sendForm } from "#forms/send.ts";
+import { shopCalendar } from "#scripts/backend/calendar.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
+import { pageWith } from "#tests/helpers/draw-section.tsx";
+
+// The document's rules as the browser checks them, and the database's constraints as they answer the same form.
+
+/** Where a form's answers go. */
+const TABLES: Partial<Record<Form["action"], Table>> = {
+  "pickup-request": "pickup_requests",
+  "franchise-application": "franchise_applications",
+  "contact-message": "contact_messages",
+};
+const TIME_ZONE = "Asia/Kolkata";
+const { date: today } = shopTime(new Date(), TIME_ZONE);
+const { weekly } = readSite().business.hours;
+/** The shop's own week, except that it is closed on Wednesdays and on one day a month from now. */
+const HOURS: Hours = {
+  weekly: { ...weekly, wednesday: {} },
+  exceptions: [{ date: addDays(today, 30), reason: "Wedding" }],
+};
+const openDays = Array.from({ length: 14 }, (_, days) => addDays(today, days)).filter((day) => hoursOn(HOURS, day));
+const closedDays = [30, ...Array.from({ length: 7 }, (_, days) => days)]
+  .map((days) => addDays(today, days))
+  .filter((day) => hoursOn(HOURS, day) === undefined);
+
+const site = readSite();
+const forms: readonly Form[] = site.forms.filter(({ action }) => TABLES[action]).map(({ id }) => drawn(id));
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.shop.call("publish_shop_calendar", { ...shopCalendar({ hours: HOURS, timeZone: TIME_ZONE }) });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  forgetRequestIds();
+  // So that no hourly limit is in the way.
+  await world.sql("delete from public.pickup_requests");
+});
+
+// Straight to the database, with the very rows the browser would send.
+vi.mock("#account/send-request.ts", () => ({
+  sendRequest: async (table: Table, row: Row) => {
+    const { status, code = "", message = "" } = await world.visitor.insert(table, row);
+    return status < 300 ? { status: "sent" } : failureOf({ code, message }, status);
+  },
+}));
+
+let people = 0;
+
+/** A good answer to each kind of field, by somebody nobody has heard of. */
+function goodAnswers(form: Form): Answers {
+  people += 1;
+  const good: Record<FormField["input"], (field: FormField) => string> = {
+    text: () => "Kavitha",
+    email: () => `kavitha${people}@example.com`,
+    tel: () => `98${String(people).padStart(8, "0")}`,
+    date: () => openDays.at(-1) ?? "",
+    textarea: () => "14 Bashyakarlu Road West",
+    select: (field) => choicesOf(field)[0]?.value ?? "",
+    password: () => "",
+  };
+  return Object.fromEntries(form.fields.map((field) => [field.name, good[field.input](field)]));
+}
+
+const text = (length: number) => "x".repeat(length);
+const digits = (length: number) => "9".repeat(length);
+const address = (length: number) => `${text(length - 12)}@example.com`;
+
+/** Answers just inside and just outside a rule. */
+function edges(rule: FormRule, { input, name }: FormField): { accepts: string[]; refuses: string[] } {
+  const write = input === "tel" ? digits : input === "email" ? address : text;
+  switch (rule.kind) {
+    case "required":
+      // The database sees no date in an empty text, and the service is asked by one of two forms for the same table.
+      if (input === "date" || input === "select") return { accepts: [], refuses: name === "investment" ? [""] : [] };
+      return { accepts: [], refuses: ["", " \n "] };
+    case "min-length":
+      return { accepts: [write(rule.value)], refuses: [write(rule.value - 1), ""] };
+    case "max-length":
+      return { accepts: [write(rule.value), ` ${write(rule.value)} `], refuses: [write(rule.value + 1)] };
+    case "email":
+      return { accepts: ["a.b+c@d.co.in", " A@B.in "], refuses: ["a", "a@b", "a b@c.in", "a@@b.in", "a@b..in"] };
+    case "phone":
+      return {
+        accepts: ["98765 43210", "09876543210", "+91-98765-43210", "0091 98765 43210", "+44 20 7946 0958"],
+        refuses: ["call my neighbour", digits(6), digits(16), "98765 4321O"],
+      };
+    case "not-past":
+      return { accepts: openDays.slice(0, 1), refuses: [addDays(today, -1), "2020-01-01"] };
+    case "open-day":
+      return { accepts: openDays, refuses: closedDays };
+    case "equals-field":
+      return { accepts: [], refuses: [] };
+  }
+}
+
+/** Both verdicts on an answer, and the field each is about. */
+async function verdicts(form: Form, { name }: FormField, answer: string) {
+  const answers = { ...goodAnswers(form), [name]: answer };
+  const checked = answersSchema(form, { hours: HOURS, today, answers }).safeParse(answers);
+  // What the browser would not let out is sent all the same.
+  const outcome = await sendForm(form, checked.data ?? answers, site.navigation.account);
+  return {
+    browser: checked.success ? "accepted" : checked.error.issues[0]?.path.join(),
+    database: outcome.status === "refused" ? Object.keys(outcome.problems).join() : outcome.status,
+  };
+}
+
+const fields = forms.flatMap((form) => form.fields.map((field) => [form.id, field.name, form, field] as const));
+
+describe.each(fields)("%s, %s", (_id, name, form, field) => {
+  const cases = field.rules.map((rule) => edges(rule, field));
+  const choices = choicesOf(field).map(({ value }) => value);
+
+  test("browser and database accept the same answers", async () => {
+    for (const answer of [...cases.flatMap(({ accepts }) => accepts), ...choices]) {
+      expect(await verdicts(form, field, answer), answer).toEqual({ browser: "accepted", database: "sent" });
+    }
+  });
+
+  test("browser and database refuse the same answers, at the same field", async () => {
+    for (const answer of cases.flatMap(({ refuses }) => refuses)) {
+      expect(await verdicts(form, field, answer), answer).toEqual({ browser: name, database: name });
+    }
+  });
+});
+
+test("every length the tables keep to is a rule of the document", async () => {
+  const constraints = await world.sql(
+    "select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'",
+  );
+  for (const form of forms) {
+    const table = TABLES[form.action] ?? "";
+    const rules = constraints.filter((constraint) => String(constraint["table"]).endsWith(table));
+    const limits = rules.flatMap(({ rule }) => [...String(rule).matchAll(/char_length\((\w+)\) <= (\d+)/g)]);
+    expect(limits.length).toBeGreaterThan(0);
+    const written = form.fields.flatMap(({ name, rules: own }) =>
+      own.flatMap((rule) => (rule.kind === "max-length" ? [[columnOf(name), String(rule.value)]] : [])),
+    );
+    expect(written.toSorted()).toEqual(limits.map(([, column, length]) => [column, length]).toSorted());
+  }
+});
+
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function drawn(form: string): Form {
+  const [section] = pageWith({ id: "form", type: "form-ticket", heading: "Form", form }).page.sections;
+  if (section?.type !== "form-ticket") throw new Error(`The form ${form} was not drawn.`);
+  return section.form;
+}
