@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import path from "node:path";
 import { EDITOR } from "#scripts/edit/protocol.ts";
 import { openServer } from "#scripts/edit/server/open-server.ts";
 import { Refusal, runMain } from "#scripts/run-main.ts";
@@ -13,7 +12,7 @@ async function edit(): Promise<void> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Refusal(`There is no file ${file}. Write the name of a document, such as site.json.`);
   try {
-    await openServer({ port: PORT, file, folder: path.join(DATA_DIR, "editor") });
+    await openServer({ port: PORT, file, dataFolder: DATA_DIR });
   } catch (error) {
     throw new Refusal(`The editor could not be opened: ${error instanceof Error ? error.message : String(error)}`);
   }

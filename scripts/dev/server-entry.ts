@@ -1,4 +1,7 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import type { Theme } from "#document/types.gen.ts";
+import type { PageData } from "#document/types.ts";
+import { inTurns } from "#scripts/backend/turns.ts";
 import type * as ServerEntry from "#src/entry-server.tsx";
 
 /** The site's own drawing of pages, run by a development server. */
@@ -7,4 +10,18 @@ export async function loadEntry(server: ViteDevServer): Promise<typeof ServerEnt
   if (ssr === undefined || !isRunnableDevEnvironment(ssr))
     throw new Error("The development server cannot run the server entry.");
   return ssr.runner.import("/entry-server.tsx");
+}
+
+const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
+
+const inTurn = inTurns();
+
+/** The HTML of a page. Pages are drawn one after the other: they share the store of page data. */
+export function drawPage(server: ViteDevServer, data: PageData, theme: Theme): Promise<string> {
+  return inTurn(async () => {
+    const entry = await loadEntry(server);
+    const { html } = await entry.renderPage(data, { siteUrl: "", theme, ...CODE });
+    // In its place among the modules: React's refreshing must be there before the first component.
+    return html.replace('<script type="module" async', '<script type="module"');
+  });
 }

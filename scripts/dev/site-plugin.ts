@@ -3,13 +3,12 @@ import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
 import type { Site } from "#document/types.gen.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
-import { loadEntry } from "#scripts/dev/server-entry.ts";
+import { drawPage, loadEntry } from "#scripts/dev/server-entry.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { codeDrawer } from "#scripts/render/draw-code.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
 import { readMedia } from "#scripts/render/media.ts";
 
-const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
 const NO_UPDATE: HotPayload = { type: "update", updates: [] };
 /** Milliseconds after which a file that is being written is complete. */
 const WRITING_TAKES = 50;
@@ -108,6 +107,6 @@ async function answer(server: ViteDevServer, current: () => Site, url: string): 
   }
   const data = open.page(pathname) ?? open.page(site.fallbackPath);
   if (data === undefined) return undefined;
-  const { html } = await entry.renderPage(data, { siteUrl: "", theme: site.theme, ...CODE });
+  const html = await drawPage(server, data, site.theme);
   return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
 }

@@ -1,11 +1,10 @@
-import type { SchemaBundle } from "#document/schema.ts";
 import type { Site } from "#document/types.gen.ts";
-import { checkSite } from "#scripts/document/check-site.ts";
+import { type CheckOptions, checkSite } from "#scripts/document/check-site.ts";
 import type { Finding } from "#scripts/document/problem.ts";
 
 /** What is wrong with a draft: the same rules as `npm run check:site`. */
-export function checkDraft(document: Site, bundle: SchemaBundle, media: ReadonlySet<string>): readonly Finding[] {
-  return checkSite(`${JSON.stringify(document, null, 2)}\n`, { bundle, media }).findings;
+export function checkDraft(document: Site, options: CheckOptions): readonly Finding[] {
+  return checkSite(`${JSON.stringify(document, null, 2)}\n`, options).findings;
 }
 
 export function errorsIn(findings: readonly Finding[]): number {

@@ -12,6 +12,8 @@ import { writeWhole } from "#scripts/edit/write-whole.ts";
 export interface Disk {
   /** The published document the draft rests on. */
   base(): Site;
+  /** The same as it stands in the file. */
+  text(): string;
   state(): DiskState;
   /**
    * Reads the file again. What somebody else wrote meanwhile joins the draft, as a change that can be undone; where both
@@ -66,6 +68,7 @@ export function followDisk(file: string, folder: string, draft: Draft): Disk {
   };
   return {
     base: () => JSON.parse(base),
+    text: () => base,
     state,
     follow,
     settle: (choices) => {

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { SchemaBundle } from "#document/schema.ts";
 import type { Site } from "#document/types.gen.ts";
 import { changesInWords } from "#scripts/document/diff/changes-in-words.ts";
@@ -17,8 +16,10 @@ import { openVersions, type Versions } from "#scripts/edit/versions.ts";
 export interface EditorOptions {
   /** The document to edit. */
   readonly file: string;
-  /** Where the draft, its journal and the versions are kept. */
+  /** Where the draft and its journal are kept. */
   readonly folder: string;
+  /** Where every published document is kept. */
+  readonly versionsFolder: string;
   readonly bundle: SchemaBundle;
   readonly media: ReadonlySet<string>;
   readonly readFile: (file: string) => string;
@@ -49,16 +50,18 @@ export interface Editor {
 const HISTORY = "the history";
 
 /** The owner's editor without its page: a draft, the file it will be published to, and what is wrong with it. */
-export function openEditor({ file, folder, bundle, media, readFile }: EditorOptions): Editor {
+export function openEditor({ file, folder, versionsFolder, bundle, media, readFile }: EditorOptions): Editor {
   const draft = openDraft(folder, () => readFile(file));
   const disk = followDisk(file, folder, draft);
-  const versions = openVersions(path.join(folder, "versions"));
-  let checked: { version: number; findings: readonly Finding[] } | undefined;
+  const versions = openVersions(versionsFolder);
+  let checked: { version: number; base: string; findings: readonly Finding[] } | undefined;
   let moment: Date | undefined;
 
   const findings = () => {
     const version = draft.version();
-    if (checked?.version !== version) checked = { version, findings: checkDraft(draft.document(), bundle, media) };
+    const base = disk.text();
+    if (checked?.version !== version || checked.base !== base)
+      checked = { version, base, findings: checkDraft(draft.document(), { bundle, media, published: disk.base() }) };
     return checked.findings;
   };
   const nameOf = (patches: readonly Patch[] | undefined) => patches && labelOf(bundle, draft.document(), patches);

@@ -3,11 +3,7 @@ import path from "node:path";
 import type { VersionEntry } from "#scripts/edit/protocol.ts";
 import { writeWhole } from "#scripts/edit/write-whole.ts";
 
-interface StoredVersion extends VersionEntry {
-  readonly text: string;
-}
-
-/** Every document that was ever published from here. */
+/** Every document that was ever published from here: a file for its text, and one for what it changed. */
 export interface Versions {
   /** Newest first. */
   list(): VersionEntry[];
@@ -15,32 +11,36 @@ export interface Versions {
   keep(text: string, words: readonly string[]): void;
 }
 
-const NAME = /^[\dTZ-]+\.json$/;
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
+/** Opens the folder of published documents; their names are moments, so that they sort by time. */
 export function openVersions(folder: string): Versions {
   mkdirSync(folder, { recursive: true });
-  const read = (name: string): StoredVersion => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
-  const names = () => readdirSync(folder).filter((name) => NAME.test(name));
+  const textFile = (name: string) => path.join(folder, `${name}.json`);
+  const wordsFile = (name: string) => path.join(folder, `${name}.txt`);
+  const names = () =>
+    readdirSync(folder)
+      .map((file) => path.basename(file, ".json"))
+      .filter((name) => NAME.test(name));
+  const words = (name: string) =>
+    existsSync(wordsFile(name)) ? readFileSync(wordsFile(name), "utf8").trim().split("\n") : [];
   return {
     list: () =>
       names()
         .sort()
         .reverse()
-        .map((name) => {
-          const { at, words } = read(name);
-          return { name, at, words };
-        }),
-    text: (name) => (NAME.test(name) && existsSync(path.join(folder, name)) ? read(name).text : undefined),
-    keep: (text, words) => {
+        .map((name) => ({ name, at: name.replace(NAME, "$1:$2:$3.$4"), words: words(name) })),
+    text: (name) => (NAME.test(name) && existsSync(textFile(name)) ? readFileSync(textFile(name), "utf8") : undefined),
+    keep: (text, sentences) => {
       // Two within one millisecond would share a name.
       let moment = new Date();
-      while (existsSync(path.join(folder, nameAt(moment)))) moment = new Date(moment.getTime() + 1);
-      const version: StoredVersion = { name: nameAt(moment), at: moment.toISOString(), words, text };
-      writeWhole(path.join(folder, version.name), JSON.stringify(version));
+      while (existsSync(textFile(nameAt(moment)))) moment = new Date(moment.getTime() + 1);
+      writeWhole(wordsFile(nameAt(moment)), `${sentences.join("\n")}\n`);
+      writeWhole(textFile(nameAt(moment)), text);
     },
   };
 }
 
 function nameAt(moment: Date): string {
-  return `${moment.toISOString().replace(/[:.]/g, "-")}.json`;
+  return moment.toISOString().replace(/[:.]/g, "-");
 }

@@ -19,7 +19,7 @@ const EDGES = 3;
 /** Sections stand on any of these. */
 const GROUNDS = ["cotton", "linen", "paper", "neel50", "neel100"] as const;
 
-const PAIRS: readonly Pair[] = [
+export const PAIRS: readonly Pair[] = [
   { colour: "ink", grounds: [...GROUNDS, "neel200"], least: WORDS, because: "running text" },
   { colour: "indigo", grounds: [...GROUNDS, "neel200"], least: WORDS, because: "headings" },
   // The top of the sky, neel200, carries the secondary line of a page's title.

@@ -6,6 +6,7 @@ import "#scripts/edit/client/styles/frame.css";
 import "#scripts/edit/client/styles/controls.css";
 import "#scripts/edit/client/styles/form.css";
 import "#scripts/edit/client/styles/grid.css";
+import "#scripts/edit/client/styles/lists.css";
 import "#scripts/edit/client/styles/dialog.css";
 
 const root = document.getElementById("editor");

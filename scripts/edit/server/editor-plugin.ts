@@ -23,18 +23,27 @@ const WRITING_TAKES = 50;
 export interface EditorPluginOptions {
   /** The document to edit. */
   readonly file: string;
-  readonly folder: string;
+  readonly dataFolder: string;
 }
 
 /** The editor on a development server: its page and requests under /edit, the previewed site everywhere else. */
-export function editorPlugin({ file, folder }: EditorPluginOptions): Plugin {
+export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin {
   return {
     name: "site-editor",
     apply: "serve",
     configureServer(server) {
       const bundle = readSchema();
+      const folder = path.join(dataFolder, "editor");
+      const versionsFolder = path.join(dataFolder, "versions");
       const readFile = (name: string) => readFileSync(name, "utf8");
-      const editor = openEditor({ file, folder, bundle, media: new Set(pictureNames(MEDIA)), readFile });
+      const editor = openEditor({
+        file,
+        folder,
+        versionsFolder,
+        bundle,
+        media: new Set(pictureNames(MEDIA)),
+        readFile,
+      });
       const token = readToken(folder);
       const media = keptMedia(server);
       const windows = openWindows();

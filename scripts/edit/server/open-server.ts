@@ -8,11 +8,11 @@ export interface EditorServerOptions {
   /** The document to edit. */
   readonly file: string;
   /** Where draft, journal and versions are kept. */
-  readonly folder: string;
+  readonly dataFolder: string;
 }
 
 /** Opens the editor on this machine's own address; nobody else reaches it. Throws when the port is taken. */
-export async function openServer({ port, file, folder }: EditorServerOptions): Promise<ViteDevServer> {
+export async function openServer({ port, file, dataFolder }: EditorServerOptions): Promise<ViteDevServer> {
   const server = await createServer({
     configFile: false,
     root: "src",
@@ -21,7 +21,7 @@ export async function openServer({ port, file, folder }: EditorServerOptions): P
     appType: "custom",
     logLevel: "warn",
     clearScreen: false,
-    plugins: [react(), editorPlugin({ file: path.resolve(file), folder: path.resolve(folder) })],
+    plugins: [react(), editorPlugin({ file: path.resolve(file), dataFolder: path.resolve(dataFolder) })],
     server: {
       host: "127.0.0.1",
       port,

@@ -2,12 +2,10 @@ import type { ViteDevServer } from "vite";
 import type { SchemaBundle } from "#document/schema.ts";
 import type { Media } from "#document/types.gen.ts";
 import type { PageData } from "#document/types.ts";
-import { loadEntry } from "#scripts/dev/server-entry.ts";
+import { drawPage, loadEntry } from "#scripts/dev/server-entry.ts";
 import { errorsIn } from "#scripts/edit/checker.ts";
 import type { Editor } from "#scripts/edit/editor.ts";
 import { previewScripts } from "#scripts/edit/server/preview-scripts.ts";
-
-const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
 
 /** Pages of the draft, drawn by the site's own code. */
 export interface Preview {
@@ -35,7 +33,7 @@ export function openPreview({ server, editor, bundle, media }: PreviewOptions): 
       const data = entry.openSite(editor.draft.document(), bundle, surroundings).page(pathname);
       if (data === undefined) return undefined;
       // What has mistakes is drawn once to see whether it can be: its data alone does not tell.
-      if (errorsIn(editor.findings()) > 0) await entry.renderPage(data, { siteUrl: "", theme, ...CODE });
+      if (errorsIn(editor.findings()) > 0) await drawPage(server, data, theme);
       lastDrawn.set(pathname, data);
       return data;
     } catch {
@@ -43,16 +41,15 @@ export function openPreview({ server, editor, bundle, media }: PreviewOptions): 
     }
   };
   const html = async (url: string) => {
-    const entry = await loadEntry(server);
     const { pathname } = new URL(url, "http://localhost");
     const data = (await page(pathname)) ?? (await page("/"));
     if (data === undefined) return undefined;
-    const drawn = await entry.renderPage(data, { siteUrl: "", theme: themeOf(editor), ...CODE });
+    const drawn = await drawPage(server, data, themeOf(editor));
     const moment = editor.moment();
     const scripts = previewScripts(moment && moment.getTime() - Date.now());
     return server.transformIndexHtml(
       url,
-      drawn.html.replace("<head>", () => `<head>${scripts}`),
+      drawn.replace("<head>", () => `<head>${scripts}`),
     );
   };
   return { page, html };

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { documentAtom } from "#scripts/edit/client/state/atoms.ts";
-import { valueAt } from "#scripts/edit/patch.ts";
+import { pagePaths } from "#scripts/edit/client/state/page-paths.ts";
 
 interface PagePickerProps {
   readonly path: string;
@@ -9,8 +9,7 @@ interface PagePickerProps {
 
 /** The page the preview shows, by its address. */
 export function PagePicker({ path, choose }: PagePickerProps) {
-  const document = useAtomValue(documentAtom);
-  const paths = new Set([...pagePaths(document), path]);
+  const paths = new Set([...pagePaths(useAtomValue(documentAtom)), path]);
   return (
     <label className="picker">
       <span className="hidden">Page in the preview</span>
@@ -23,15 +22,4 @@ export function PagePicker({ path, choose }: PagePickerProps) {
       </select>
     </label>
   );
-}
-
-function pagePaths(document: unknown): string[] {
-  const routes = valueAt(document, ["routes"]);
-  const articles = valueAt(document, ["articles"]);
-  if (!Array.isArray(routes)) return [];
-  return routes.flatMap(({ path }) => {
-    if (typeof path !== "string") return [];
-    if (!path.endsWith(":articles")) return [path];
-    return Array.isArray(articles) ? articles.map(({ id }) => path.replace(":articles", id)) : [];
-  });
 }

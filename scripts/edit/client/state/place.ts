@@ -14,9 +14,16 @@ function subscribe(changed: () => void): () => void {
 }
 
 function pathFrom(hash: string): Path {
-  const parts = decodeURIComponent(hash.replace(/^#\/?/, "")).split("/");
-  if (parts[0] === "") return ["priceBook"];
-  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, "/").replace(/~0/g, "~")));
+  const path = pathOf(decodeURIComponent(hash.replace(/^#/, "")));
+  return path.length === 0 ? ["priceBook"] : path;
+}
+
+/** The path a pointer stands for: the inverse of `pointerTo`; keys of digits are numbers. */
+export function pathOf(pointer: string): Path {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, "/").replace(/~0/g, "~")));
 }
 
 export function placeHref(path: Path): string {

@@ -1,0 +1,31 @@
+import { SchemaForm } from "#scripts/edit/client/form/schema-form.tsx";
+import { ExceptionList } from "#scripts/edit/client/hours/exception-list.tsx";
+import { WeekTable } from "#scripts/edit/client/hours/week-table.tsx";
+
+/** When the shop is open, and everything that identifies the business. */
+export function BusinessArea() {
+  return (
+    <>
+      <h2 className="title">Hours & contact</h2>
+      <p className="lead">Written here once; every page takes it from here.</p>
+      <section className="hours" aria-labelledby="week">
+        <h3 id="week" className="subtitle">
+          An ordinary week
+        </h3>
+        <WeekTable />
+      </section>
+      <section className="hours" aria-labelledby="exceptions">
+        <h3 id="exceptions" className="subtitle">
+          Festivals, half days, closed days
+        </h3>
+        <ExceptionList />
+      </section>
+      <section className="hours" aria-labelledby="contact">
+        <h3 id="contact" className="subtitle">
+          Name, contact, address
+        </h3>
+        <SchemaForm path={["business"]} without={["hours"]} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from "jotai";
+import type { Path } from "#document/walk.ts";
+import { sectionName } from "#scripts/edit/client/areas/section-name.ts";
+import { SchemaForm } from "#scripts/edit/client/form/schema-form.tsx";
+import { WayBack } from "#scripts/edit/client/parts/way-back.tsx";
+import { bundleAtom, documentAtom } from "#scripts/edit/client/state/atoms.ts";
+import { isUnknownType, schemaAt } from "#scripts/edit/client/state/schema-at.ts";
+import { valueAt } from "#scripts/edit/patch.ts";
+
+interface SectionProps {
+  readonly path: Path;
+  /** What the page is called. */
+  readonly page: string;
+}
+
+/** One part of a page; of a kind this editor does not know, what it says, to be read only. */
+export function Section({ path, page }: SectionProps) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const section = valueAt(document, path);
+  const isUnknown = isUnknownType(bundle, schemaAt(bundle, document, path.slice(0, -1)), section);
+  return (
+    <>
+      <WayBack to={path.slice(0, 2)}>{page}</WayBack>
+      <h2 className="title">{sectionName(bundle, section)}</h2>
+      {isUnknown ? <UnknownSection section={section} /> : <SchemaForm path={path} />}
+    </>
+  );
+}
+
+function UnknownSection({ section }: { readonly section: unknown }) {
+  if (section === undefined) return <p className="lead">This part is not there any more.</p>;
+  return (
+    <section className="unknown" aria-label="Part of an unknown kind">
+      <p>
+        This editor does not know the kind “{String(Object(section).type)}”. The part stays in the document exactly as
+        it is; visitors do not see it with this version of the site.
+      </p>
+      <details>
+        <summary>What it says</summary>
+        <pre>{JSON.stringify(section, null, 2)}</pre>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FieldTemplateProps, RJSFSchema } from "@rjsf/utils";
+import { useAtomValue } from "jotai";
+import { type FormFacts, fieldPointer } from "#scripts/edit/client/form/form-facts.ts";
+import { problemsAtom } from "#scripts/edit/client/state/atoms.ts";
+
+type Props = FieldTemplateProps<unknown, RJSFSchema, FormFacts>;
+
+/** A field: its name, what it is for, the control, and what is wrong with it. */
+export function FieldTemplate(props: Props) {
+  const { id, label, rawDescription, children, schema, required, registry, fieldPathId } = props;
+  const pointer = fieldPointer(registry.formContext, fieldPathId);
+  const problems = useAtomValue(problemsAtom).get(pointer) ?? [];
+  if (isHidden(props, problems.length > 0)) return null;
+  const found = problems.length > 0 && (
+    <div id={`${id}-problem`}>
+      {problems.map(({ problem, hint, severity }) => (
+        <p key={problem} className="problem" data-severity={severity}>
+          {problem} {hint}
+        </p>
+      ))}
+    </div>
+  );
+  if (schema.type === "object" || schema.type === "array")
+    return (
+      <div className="group" data-field={pointer}>
+        {found}
+        {children}
+      </div>
+    );
+  const isInList = typeof fieldPathId.path.at(-1) === "number";
+  return (
+    <div className="field" data-field={pointer} data-wrong={problems.length > 0 || undefined}>
+      <label htmlFor={id} className={isInList ? "hidden" : "field-name"}>
+        {isInList ? `${label} ${Number(fieldPathId.path.at(-1)) + 1}` : label}
+        {!required && schema.type !== "boolean" && <span className="field-optional"> if you like</span>}
+      </label>
+      {rawDescription && !isInList && (
+        <p id={`${id}-hint`} className="field-hint">
+          {rawDescription}
+        </p>
+      )}
+      {children}
+      {found}
+    </div>
+  );
+}
+
+/** What is decided by the code, or never shown to visitors, only comes to light when something is wrong with it. */
+function isHidden({ schema, fieldPathId, registry }: Props, hasProblem: boolean): boolean {
+  if (schema.const !== undefined || schema["x-computed"] === true) return !hasProblem;
+  // The id of an article is its address.
+  const isAddress = /^\/articles\/\d+$/.test(registry.formContext.pointer) && fieldPathId.path.length === 1;
+  return schema["x-noun"] === "an id" && !isAddress && !hasProblem;
+}

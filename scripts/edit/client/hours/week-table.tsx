@@ -1,0 +1,36 @@
+import { useAtomValue } from "jotai";
+import { WEEKDAYS } from "#document/hours.ts";
+import { TimesCells } from "#scripts/edit/client/hours/times-cells.tsx";
+import { documentAtom } from "#scripts/edit/client/state/atoms.ts";
+import { valueAt } from "#scripts/edit/patch.ts";
+
+const WEEK = ["business", "hours", "weekly"];
+
+/** Opening and closing time of each day of the week. */
+export function WeekTable() {
+  const document = useAtomValue(documentAtom);
+  return (
+    <table className="times">
+      <caption className="hidden">Opening hours of an ordinary week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Opens</th>
+          <th scope="col">Closes</th>
+          <th scope="col">Closed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKDAYS.map((day) => {
+          const name = day.charAt(0).toUpperCase() + day.slice(1);
+          return (
+            <tr key={day}>
+              <th scope="row">{name}</th>
+              <TimesCells name={name} path={[...WEEK, day]} times={valueAt(document, [...WEEK, day])} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
