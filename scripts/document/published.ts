@@ -14,16 +14,12 @@ export interface PublishedVersion {
 
 /** The version published last; without one, the document of the last commit; undefined where there is neither. */
 export function lastPublished(folder = VERSIONS_FOLDER): PublishedVersion | undefined {
-  const newest = existsSync(folder) ? versionFiles(folder).at(-1) : undefined;
-  if (newest !== undefined) return { name: `the version of ${newest.name}`, text: newest.text };
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  const newest = files.toSorted().at(-1);
+  if (newest !== undefined) {
+    const text = readFileSync(path.join(folder, newest), "utf8");
+    return { name: `the version of ${path.basename(newest, ".json")}`, text };
+  }
   const { status, stdout } = spawnSync("git", ["show", "HEAD:./site.json"], { encoding: "utf8" });
   return status === 0 ? { name: "site.json of the last commit", text: stdout } : undefined;
-}
-
-function versionFiles(folder: string): PublishedVersion[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return names.toSorted().map((name) => ({
-    name: path.basename(name, ".json"),
-    text: readFileSync(path.join(folder, name), "utf8"),
-  }));
 }

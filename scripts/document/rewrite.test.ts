@@ -40,7 +40,7 @@ describe("rewriting a document", () => {
       fc.property(mutated(site), (after) => {
         expect(JSON.parse(rewrite(text, after))).toEqual(after);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -50,7 +50,7 @@ describe("rewriting a document", () => {
         const rewritten = rewrite(text, after);
         expect(rewritten).toBe(`${JSON.stringify(JSON.parse(rewritten), null, 2)}\n`);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

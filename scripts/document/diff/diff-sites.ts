@@ -8,7 +8,7 @@ import { withMovedRows } from "#scripts/document/diff/row-moves.ts";
 export function diffSites(before: Site, after: Site): Change[] {
   return withMovedRows(differences({ path: [], names: [] }, before, after)).map((change) =>
     change.kind === "changed" && change.path.join(".") === "priceBook.discountPercent"
-      ? { ...change, offers: changedOffers(before, after) }
+      ? { ...change, offers: changedOffers(before.priceBook, change.before, change.after) }
       : change,
   );
 }

@@ -35,7 +35,7 @@ function fieldOf(field: string): (entry: unknown) => string | undefined {
 export function entryName(key: string, entry: unknown): string {
   if (!isRecord(entry) || key.startsWith("/")) return key;
   const name = NAMING_FIELDS.map((field) => entry[field]).find((text) => typeof text === "string" && text !== "");
-  return typeof name === "string" ? name : key;
+  return typeof name === "string" ? name.trim().replace(/\s+/g, " ") || key : key;
 }
 
 /** "pickupAddress" → "pickup address". */

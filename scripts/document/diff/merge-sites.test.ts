@@ -77,7 +77,7 @@ describe("laws of merging", () => {
         expect(mergeSites(base, base, changed)).toEqual({ merged: changed, conflicts: [] });
         expect(mergeSites(base, changed, changed)).toEqual({ merged: changed, conflicts: [] });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -87,7 +87,7 @@ describe("laws of merging", () => {
         const conflicts = mergeSites(base, one, other).conflicts.length;
         expect(mergeSites(base, other, one).conflicts).toHaveLength(conflicts);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

@@ -1,19 +1,18 @@
 import { offerFor, parsePrice } from "#document/price.ts";
-import type { PriceBook, Site } from "#document/types.gen.ts";
+import { isRecord } from "#document/schema.ts";
 
-/** How many rows that stand in both documents at the same price get another offer, only because the discount changes. */
-export function changedOffers(before: Site, after: Site): number {
-  const old = offersOf(before.priceBook, before.priceBook.discountPercent);
-  const now = offersOf(before.priceBook, after.priceBook.discountPercent);
-  return [...old].filter(([id, offer]) => now.get(id) !== offer).length;
+/** How many rows of a price book get another offer when nothing but its discount changes. A draft may hold anything. */
+export function changedOffers(priceBook: unknown, before: unknown, after: unknown): number {
+  if (typeof before !== "number" || typeof after !== "number" || !isRecord(priceBook)) return 0;
+  const rows = listOf(priceBook["tables"]).flatMap((table) => (isRecord(table) ? listOf(table["rows"]) : []));
+  return rows.filter((row) => {
+    if (!isRecord(row) || row["offerPrice"] !== undefined) return false;
+    const regPrice = row["regPrice"];
+    if (typeof regPrice !== "string" || parsePrice(regPrice) === undefined) return false;
+    return offerFor(regPrice, before) !== offerFor(regPrice, after);
+  }).length;
 }
 
-function offersOf({ tables }: PriceBook, discountPercent: number): Map<string, string> {
-  const rows = tables.flatMap((table) => table.rows);
-  return new Map(
-    rows.flatMap(({ id, regPrice, offerPrice }) =>
-      // A draft may hold a price that is none.
-      offerPrice === undefined && parsePrice(regPrice) ? [[id, offerFor(regPrice, discountPercent)]] : [],
-    ),
-  );
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -14,7 +14,8 @@ export function valueInWords(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" || value === null) return String(value);
   if (typeof value !== "string") return undefined;
-  return value === "" || /\p{L}\P{L}*\s/u.test(value) ? `“${shortened(value, 60)}”` : shortened(value, 60);
+  const line = shortened(value.replace(/\s+/g, " "), 60);
+  return value.trim() === "" || /\p{L}\P{L}*\s/u.test(value) ? `“${line}”` : line;
 }
 
 /** What happened to something: "Phone changed: +91 1 → +91 2". Without a full stop. */
@@ -27,7 +28,9 @@ export function happened(what: string, change: Change): string {
   if (change.kind === "added") return withValue(`${what} added`, valueInWords(change.after));
   const [before, after] = [valueInWords(change.before), valueInWords(change.after)];
   if (before === undefined || after === undefined) return `${what} changed`;
-  return before === after ? `${what} changed (further on in the text)` : `${what} changed: ${before} → ${after}`;
+  return before === after
+    ? `${what} changed: further on in the text, or in its spaces`
+    : `${what} changed: ${before} → ${after}`;
 }
 
 function withValue(sentence: string, value: string | undefined): string {
@@ -58,7 +61,7 @@ export function capital(text: string): string {
 
 /** "steam-iron" → "Steam iron". */
 export function idInWords(id: string): string {
-  return capital(id.replaceAll("-", " "));
+  return capital(id.replaceAll("-", " ").trim());
 }
 
 /** The name of an entry as it is read before and after: what came, went or is changed. */
