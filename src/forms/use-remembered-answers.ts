@@ -13,15 +13,22 @@ export function useRememberedAnswers(form: Form, element: RefObject<HTMLFormElem
 
   useEffect(() => {
     if (element.current === null) return;
+    const early = readAnswers(element.current, form);
     writeAnswers(element.current, choicesInAddress(form, search));
     const typed = readAnswers(element.current, form);
     const missing = Object.entries(readDraft(form.id)).filter(([name]) => typed[name] === "");
     writeAnswers(element.current, Object.fromEntries(missing));
+    // Typed before the page was alive, and kept by nobody yet.
+    if (Object.values(early).some((answer) => answer !== "")) keepAnswers(form, element.current);
   }, [form, element, search]);
 
   return () => {
-    if (element.current) keepDraft(form.id, withoutSecrets(form, readAnswers(element.current, form)));
+    if (element.current) keepAnswers(form, element.current);
   };
+}
+
+function keepAnswers(form: Form, element: HTMLFormElement): void {
+  keepDraft(form.id, withoutSecrets(form, readAnswers(element, form)));
 }
 
 function choicesInAddress({ fields }: Form, search: string): Answers {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Toasts: good news in one region, bad news in the other. */
-export const goodNews = (page: Page): Locator => page.locator("[role=status] [data-tone]");
-export const badNews = (page: Page): Locator => page.locator("[role=alert] [data-tone]");
+export const goodNews = (page: Page): Locator => page.locator("[role=status]:has([data-tone])");
+export const badNews = (page: Page): Locator => page.locator("[role=alert]:has([data-tone])");
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
