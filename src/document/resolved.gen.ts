@@ -1387,6 +1387,7 @@ text: ShortText
 retry: Label
 profileTitle: Heading
 }
+garment?: Picture
 /**
  * The way of an order, as four stations on a line; each names the statuses that stand there.
  * 

@@ -16,14 +16,14 @@ interface FiguresProps {
 
 /** One strip, divided in three: orders under way with the newest one's progress, orders done, rupees spent. */
 export function Figures({ section, summary, orders }: FiguresProps) {
-  const { tiles, progress } = section;
+  const { tiles } = section;
   const underWay = orders.find(({ status }) => status !== "Completed" && status !== "Cancelled");
   const figure = (show: (value: OrderSummary) => string) =>
     summary.status === "done" ? show(summary.value) : <Skeleton width="3ch" still={summary.status === "failed"} />;
   return (
-    <Grid as="dl" gridTemplateColumns={["1fr 1fr", "2fr 1fr 1fr"]} bg="neel100" borderRadius="panel">
+    <Grid as="dl" gridTemplateColumns={["1fr 1fr", "5fr 3fr 3fr", "2fr 1fr 1fr"]} bg="neel100" borderRadius="panel">
       <Tile label={tiles.active} figure={figure(({ active }) => String(active))} wide>
-        {underWay && <ProgressLine stations={progress} order={underWay} prefix={section.orders.numberPrefix} />}
+        {underWay && <ProgressLine section={section} order={underWay} />}
       </Tile>
       <Tile label={tiles.completed} figure={figure(({ completed }) => String(completed))} />
       <Tile label={tiles.spent} figure={figure(({ spent }) => formatRupees(spent))} ruled />
@@ -42,7 +42,9 @@ interface TileProps {
 function Tile({ label, figure, wide = false, ruled = false, children }: TileProps) {
   return (
     <Box
-      p={[4, 5, 6]}
+      display="flex"
+      flexDirection="column"
+      p={[4, 4, 6]}
       gridColumn={wide ? ["1 / -1", "auto"] : "auto"}
       borderLeft={wide ? "none" : [ruled ? "hairline" : "none", "hairline"]}
       borderTop={wide ? "none" : ["hairline", "none"]}
@@ -50,7 +52,15 @@ function Tile({ label, figure, wide = false, ruled = false, children }: TileProp
       <Text as="dt" color="muted" fontWeight="medium" fontSize={["sm", "md"]}>
         {label}
       </Text>
-      <Text as="dd" mt={2} fontFamily="display" fontSize={["2xl", "3xl"]} lineHeight="tight" color="indigo">
+      <Text
+        as="dd"
+        mt={wide ? 2 : "auto"}
+        pt={wide ? 0 : 2}
+        fontFamily="display"
+        fontSize={["2xl", "3xl"]}
+        lineHeight="tight"
+        color="indigo"
+      >
         {figure}
       </Text>
       {children && <dd>{children}</dd>}

@@ -16,7 +16,7 @@ interface OrderTableProps {
   readonly list: OrderList;
 }
 
-/** On phones each order is a block of two lines: what and how much, then when and where it stands. */
+/** On phones each order is a block of two lines: what and how much, then number, day and where it stands. */
 const Table = styled("table")({
   width: "100%",
   marginBlockStart: "1rem",
@@ -30,33 +30,30 @@ const Table = styled("table")({
   },
   "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
   "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
-  "& td, & tbody th": {
-    paddingBlock: "1rem",
-    paddingInlineEnd: "1rem",
-    color: "var(--ink)",
-    fontSize: "1rem",
-    fontWeight: 400,
-  },
+  "& td, & tbody th": { paddingBlock: "1rem", color: "var(--ink)", fontSize: "1rem", fontWeight: 400 },
   "& tbody th": { fontWeight: 600, whiteSpace: "nowrap" },
-  "& [data-amount]": { textAlign: "end", fontWeight: 600, whiteSpace: "nowrap" },
+  "& [data-amount]": { textAlign: "end", whiteSpace: "nowrap" },
+  "& td[data-amount]": { fontWeight: 600 },
   [media.md]: {
-    "& [data-status]": { paddingInlineStart: "2rem" },
-    "& td:last-of-type, & thead th:last-of-type": { paddingInlineEnd: 0 },
+    "& td, & th": { paddingInlineEnd: "1rem" },
+    "& [data-amount]": { width: "8rem" },
+    "& [data-status]": { width: "13.5rem", paddingInline: "2.5rem 0" },
   },
   [media.belowMd]: {
     "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
-      display: "grid",
-      gridTemplateColumns: "1fr auto",
-      columnGap: "1rem",
-      rowGap: "0.25rem",
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: "0.75rem",
+      rowGap: "0.375rem",
       paddingBlock: "1rem",
     },
     "& td, & tbody th": { padding: 0 },
-    "& [data-date]": { order: 3, color: "var(--muted)" },
-    "& [data-status]": { order: 4, textAlign: "end" },
+    "& [data-services]": { order: 1, flex: "1 1 calc(100% - 7rem)", fontWeight: 600 },
     "& [data-amount]": { order: 2 },
-    "& [data-services]": { order: 5, gridColumn: "1 / -1", color: "var(--muted)" },
+    "& tbody th, & [data-date]": { order: 3, color: "var(--muted)", fontSize: "0.9375rem", fontWeight: 400 },
+    "& [data-status]": { order: 4, marginInlineStart: "auto" },
   },
 });
 

@@ -1,63 +1,90 @@
 import styled from "@emotion/styled";
 import type { Order } from "#account/orders.ts";
 import type { Section } from "#document/types.ts";
+import { Box } from "#ui/box.tsx";
+import { Peg } from "#ui/peg.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
 
 interface ProgressLineProps {
-  readonly stations: Section<"dashboard">["progress"];
+  readonly section: Section<"dashboard">;
   readonly order: Order;
-  readonly prefix: string;
 }
+
+/** How far the rope hangs through in the middle, in pixels. */
+const SAG = 8;
 
 const Line = styled("ol")({
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "1fr",
-  marginBlockStart: "0.75rem",
-  borderBlockStart: "2px solid var(--indigo)",
   "& li": {
-    position: "relative",
-    paddingBlockStart: "1.25rem",
+    display: "grid",
+    justifyItems: "center",
+    alignContent: "start",
+    rowGap: "0.375rem",
     color: "var(--muted)",
     fontSize: "0.8125rem",
     lineHeight: 1.3,
     textAlign: "center",
   },
-  // A peg on the line at each station: marigold where the order has been.
-  "& li::before": {
-    content: "''",
-    position: "absolute",
-    insetBlockStart: "-0.5rem",
-    insetInlineStart: "calc(50% - 0.2rem)",
-    width: "0.4rem",
-    height: "1.25rem",
-    borderRadius: "2px 2px 1px 1px",
-    background: "var(--rule)",
-  },
-  "& li[data-reached]::before": { background: "var(--marigold)" },
   "& li[aria-current]": { color: "var(--indigo)", fontWeight: 600 },
 });
 
+/** Hangs from the rope, which runs 0.6 rem below the top of the line. */
+const Hanging = styled("span")<{ readonly drop: number }>(({ drop }) => ({
+  position: "relative",
+  display: "block",
+  marginBlockStart: `${drop}px`,
+  "& > svg": { display: "block", width: "0.75rem" },
+  // Garments are drawn with short pegs of their own.
+  "& > picture": { display: "block", marginBlockStart: "0.5rem" },
+  "[data-ahead] > &": { opacity: 0.35 },
+}));
+
+const Rope = styled("svg")({
+  position: "absolute",
+  insetInline: 0,
+  insetBlockStart: "0.75rem",
+  width: "100%",
+  height: `${SAG + 2}px`,
+  overflow: "visible",
+  "& path": { fill: "none", stroke: "var(--indigo)", strokeWidth: 2, vectorEffect: "non-scaling-stroke" },
+});
+
 /** The newest order under way, pegged on a line at the station it has reached. */
-export function ProgressLine({ stations, order, prefix }: ProgressLineProps) {
-  const here = stations.findIndex(({ status }) => status === order.status);
+export function ProgressLine({ section: { progress, garment, orders }, order }: ProgressLineProps) {
+  const here = progress.findIndex(({ status }) => status === order.status);
   return (
     <>
       <Text mt={3} fontSize="sm">
-        {prefix}
+        {orders.numberPrefix}
         {order.number} · {order.services}
       </Text>
-      <Line>
-        {stations.map(({ label, status }, index) => (
-          <li
-            key={status}
-            {...(index <= here && { "data-reached": "" })}
-            {...(index === here && { "aria-current": "step" })}
-          >
-            {label}
-          </li>
-        ))}
-      </Line>
+      <Box position="relative" mt={3}>
+        <Rope viewBox={`0 0 100 ${SAG}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 0Q50 ${2 * SAG} 100 0`} />
+        </Rope>
+        <Line>
+          {progress.map(({ label, status }, index) => (
+            <li
+              key={status}
+              {...(index > here && { "data-ahead": "" })}
+              {...(index === here && { "aria-current": "step" })}
+            >
+              <Hanging drop={dropAt((index + 0.5) / progress.length)}>
+                {index === here && garment ? <Picture picture={garment} maxWidth="3.5rem" eager /> : <Peg />}
+              </Hanging>
+              {label}
+            </li>
+          ))}
+        </Line>
+      </Box>
     </>
   );
+}
+
+/** How far the rope has come down at a part of its length. */
+function dropAt(part: number): number {
+  return Math.round(4 * SAG * part * (1 - part));
 }
