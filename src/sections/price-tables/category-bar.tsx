@@ -20,6 +20,7 @@ const List = styled("ul")({
   overflowX: "auto",
   scrollbarWidth: "none",
   overscrollBehaviorX: "contain",
+  [media.motion]: { scrollBehavior: "smooth" },
   [media.belowMd]: {
     marginInline: "-1.5rem",
     paddingInline: "1.5rem 3rem",
@@ -48,14 +49,20 @@ interface CategoryBarProps {
   readonly tables: readonly PriceTable[];
 }
 
+/** Shows a link at the start of the list. Sideways only: the page itself must stay where the reader is. */
+function moveTo(link: HTMLElement): void {
+  link.closest("ul")?.scrollTo({ left: link.offsetLeft - 24 });
+}
+
 /** Links to the tables, always at hand; the one being read is marked, and kept in view on phones. */
 export function CategoryBar({ label, tables }: CategoryBarProps) {
   const current = useCurrentTable(tables.map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // Sideways only: the page itself must stay where the reader is.
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - 24, behavior: "smooth" });
+    // Who is passing through the bar by keyboard must not lose sight of where they are.
+    if (!link || list.current?.querySelector(":focus-visible")) return;
+    moveTo(link);
   }, [current]);
   return (
     <Bar aria-label={label}>
@@ -63,7 +70,11 @@ export function CategoryBar({ label, tables }: CategoryBarProps) {
         <List ref={list}>
           {tables.map(({ id, title }) => (
             <li key={id}>
-              <Category href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+              <Category
+                href={`#${id}`}
+                aria-current={id === current ? "location" : undefined}
+                onFocus={({ currentTarget }) => moveTo(currentTarget)}
+              >
                 {title}
               </Category>
             </li>
