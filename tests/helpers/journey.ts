@@ -82,3 +82,13 @@ export async function restingPlace(page: Page): Promise<number> {
     .toBe(true);
   return last;
 }
+
+/** How far the page could be scrolled sideways, were it not clipped at the window's edge. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: html, body } = document;
+    html.style.overflowX = body.style.overflowX = "visible";
+    const { scrollWidth, clientWidth } = html;
+    html.style.overflowX = body.style.overflowX = "";
+    return scrollWidth - clientWidth;
+  });

@@ -1,31 +1,8 @@
-import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import { axeFindings } from "#tests/helpers/axe.ts";
 import { allPaths, expect, takeOver, test } from "#tests/helpers/journey.ts";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 // axe is put into the page, which its policy forbids to everybody else.
 test.use({ bypassCSP: true });
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-/** What axe finds, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: { type: "tag", values },
-      resultTypes: ["violations"],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-    );
-  }, RULES);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
@@ -37,7 +14,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         for (const path of [...(await allPaths(page)), "/login", "/signup", "/forgot-password"]) {
           await page.goto(path, { waitUntil: "domcontentloaded" });
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          expect.soft(await violations(page), path).toEqual([]);
+          expect.soft(await axeFindings(page), path).toEqual([]);
         }
       });
 
@@ -47,23 +24,23 @@ for (const colorScheme of ["light", "dark"] as const) {
         if (width < 768) await page.getByRole("button", { name: "Menu", exact: true }).click();
         else await page.getByRole("navigation", { name: "Main" }).getByText("Services", { exact: true }).click();
         await expect(page.getByRole("link", { name: /^Premium Laundry/ }).first()).toBeVisible();
-        expect.soft(await violations(page), "menu").toEqual([]);
+        expect.soft(await axeFindings(page), "menu").toEqual([]);
 
         await page.goto("/faq");
         await page.getByRole("main").locator("summary").nth(2).click();
-        expect.soft(await violations(page), "an answer").toEqual([]);
+        expect.soft(await axeFindings(page), "an answer").toEqual([]);
 
         await page.goto("/book");
         await takeOver(page);
         await page.getByRole("main").getByRole("button", { name: "Schedule Pickup" }).click();
         await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
-        expect.soft(await violations(page), "a form with errors").toEqual([]);
+        expect.soft(await axeFindings(page), "a form with errors").toEqual([]);
 
         await page.goto("/pricing");
         await takeOver(page);
         await page.getByRole("searchbox").fill("tent");
         await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toBeVisible();
-        expect.soft(await violations(page), "nothing found").toEqual([]);
+        expect.soft(await axeFindings(page), "nothing found").toEqual([]);
       });
     });
   }
@@ -72,5 +49,5 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("a barrier would be found", async ({ page }) => {
   await page.goto("/privacy");
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
-  expect(await violations(page)).toEqual([expect.stringMatching(/^button-name /)]);
+  expect(await axeFindings(page)).toEqual([expect.stringMatching(/^button-name: /)]);
 });

@@ -50,6 +50,26 @@ test.describe("the menu on a wide screen", () => {
   });
 });
 
+test.describe("the menu on a tablet", () => {
+  test.use({ viewport: { width: 1024, height: 800 }, hasTouch: true });
+
+  test("opens and closes by touch", async ({ page }) => {
+    await page.goto("/");
+    const services = page.getByRole("navigation", { name: "Main" }).getByText("Services", { exact: true });
+    const first = page.getByRole("link", { name: "All services" });
+    await services.tap();
+    await expect(first).toBeVisible();
+    await services.tap();
+    await expect(first).toBeHidden();
+    await services.tap();
+    await page.touchscreen.tap(100, 700);
+    await expect(first).toBeHidden();
+    await services.tap();
+    await first.tap();
+    await expect(page).toHaveURL("/services");
+  });
+});
+
 test.describe("the drawer on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

@@ -1,19 +1,9 @@
-import type { Page, Response } from "@playwright/test";
-import { allPaths, expect, restingPlace, scrolled, takeOver, test } from "#tests/helpers/journey.ts";
+import type { Response } from "@playwright/test";
+import { allPaths, expect, restingPlace, scrolled, sidewaysScroll, takeOver, test } from "#tests/helpers/journey.ts";
 
 const WIDTHS = [320, 390, 768, 1280];
 
 const status = (answer: Response | null) => answer?.status();
-
-/** How far the page could be scrolled sideways, were it not clipped at the window's edge. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => {
-    const { documentElement: html, body } = document;
-    html.style.overflowX = body.style.overflowX = "visible";
-    const { scrollWidth, clientWidth } = html;
-    html.style.overflowX = body.style.overflowX = "";
-    return scrollWidth - clientWidth;
-  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
