@@ -1,5 +1,6 @@
 import { keyframes } from "@emotion/react";
 import styled from "@emotion/styled";
+import { media } from "#theme/media.ts";
 import { Box } from "#ui/box.tsx";
 import { useShell } from "#ui/shell.ts";
 import { Text } from "#ui/text.tsx";
@@ -10,6 +11,7 @@ const appear = keyframes({ to: { visibility: "visible" } });
 const Doubt = styled("div")({
   visibility: "hidden",
   animation: `${appear} 0s 10s forwards`,
+  [media.noScript]: { display: "none" },
 });
 
 /** The empty room of a page that needs an account, until it is known who is here. */
