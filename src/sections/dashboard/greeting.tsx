@@ -3,16 +3,19 @@ import { useCallback, useEffect } from "react";
 import { readFullName } from "#account/profile.ts";
 import { ReadRefused } from "#account/read-own.ts";
 import { sessionAtom } from "#account/session.ts";
+import { signOut } from "#account/sign-out.ts";
 import { type Read, useRead } from "#account/use-read.ts";
 import type { Section } from "#document/types.ts";
 import { Box, Flex } from "#ui/box.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useShell } from "#ui/shell.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PageHeading, Text } from "#ui/text.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 
-/** The heading with the customer's name, and the way to the next pickup. */
+/** The heading with the customer's name, the way to the next pickup, and the way out. */
 export function Greeting({ section }: { readonly section: Section<"dashboard"> }) {
+  const { account } = useShell().navigation;
   const profile = useProfile(section.failed);
   const name = profile.status === "done" ? profile.value || section.anonymousName : section.anonymousName;
   return (
@@ -23,7 +26,12 @@ export function Greeting({ section }: { readonly section: Section<"dashboard"> }
           {section.greeting}, {profile.status === "loading" ? <Skeleton width="6ch" /> : name}
         </Text>
       </Box>
-      <ButtonLink href={section.action.path}>{section.action.label}</ButtonLink>
+      <Flex gap={3} flexWrap="wrap">
+        <ButtonLink href={section.action.path}>{section.action.label}</ButtonLink>
+        <Button type="button" look="quiet" onClick={signOut}>
+          {account.logoutLabel}
+        </Button>
+      </Flex>
     </Flex>
   );
 }

@@ -34,11 +34,13 @@ const Table = styled("table")({
   "& tbody th": { fontWeight: 600, whiteSpace: "nowrap" },
   "& [data-amount]": { textAlign: "end", whiteSpace: "nowrap" },
   "& td[data-amount]": { fontWeight: 600 },
+  "& [data-date]": { whiteSpace: "nowrap" },
   [media.md]: {
     "& td, & th": { paddingInlineEnd: "1rem" },
     "& [data-amount]": { width: "8rem" },
-    "& [data-status]": { width: "13.5rem", paddingInline: "2.5rem 0" },
+    "& [data-status]": { width: "12.5rem", paddingInline: "1.5rem 0" },
   },
+  [media.lg]: { "& [data-status]": { width: "13.5rem", paddingInlineStart: "2.5rem" } },
   [media.belowMd]: {
     "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
@@ -123,7 +125,7 @@ function LoadingRow() {
   return (
     <tr>
       {["number", "date", "services", "amount", "status"].map((column) => (
-        <td key={column}>
+        <td key={column} {...{ [`data-${column}`]: "" }}>
           <Skeleton width="7ch" />
         </td>
       ))}

@@ -15,9 +15,10 @@ const swing = keyframes({ from: { transform: "rotate(-3deg) translateY(-0.5rem)"
 
 const Region = styled("div")({
   position: "fixed",
-  insetBlockEnd: "calc(5rem + env(safe-area-inset-bottom))",
+  // On phones below the bar: at the bottom it would lie on the button that was just pressed.
+  insetBlockStart: "5rem",
   insetInlineEnd: "1.5rem",
-  [media.md]: { insetBlockEnd: "1.5rem" },
+  [media.md]: { insetBlock: "auto 1.5rem" },
   zIndex: 40,
   display: "grid",
   gap: "0.75rem",
