@@ -53,12 +53,14 @@ export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin 
         if (happening === "moment") server.ws.send({ type: "custom", event: "site:moment" });
       };
       followFile(server, file, () => {
+        const before = editor.draft.version();
         editor.disk.follow();
-        tell("document");
+        tell(editor.draft.version() === before ? "status" : "document");
       });
       editor.disk.follow();
       const start = () => ({ bundle, pictures: pictureChoices(media()) });
       const handlers = editorApi({ editor, start, isSite: file === path.resolve("site.json"), tell });
+      server.ws.on("preview:ready", (_data, page) => page.send({ type: "custom", event: "site:changed" }));
       server.httpServer?.once("close", windows.close);
       server.middlewares.use((request, response, next) => {
         if (!isLocal(request)) return void response.writeHead(403).end("Only this machine may see the editor.");
@@ -102,6 +104,8 @@ async function answerPreview(
 ): Promise<boolean> {
   const url = request.url ?? "/";
   const { pathname } = new URL(url, "http://localhost");
+  // A form tried in the preview arrives nowhere, and says what it says when it arrives.
+  if (request.method !== "GET") return pathname.startsWith("/rest/v1/") && isWritten(response);
   const send = (type: string, content: string, status = 200) => {
     response.writeHead(status, {
       "content-type": type,
@@ -143,4 +147,9 @@ function followFile(server: ViteDevServer, file: string, changed: () => void): v
     clearTimeout(waiting);
     waiting = setTimeout(changed, WRITING_TAKES);
   });
+}
+
+function isWritten(response: ServerResponse): true {
+  response.writeHead(201).end();
+  return true;
 }

@@ -11,11 +11,10 @@ interface CellProps {
   readonly change: (text: string) => void;
   readonly paste: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly leave: (() => void) | undefined;
 }
 
 /** One cell of the grid, with what is wrong with it below. */
-export function Cell({ label, pointer, value, isFigure, placeholder, change, paste, onKeyDown, leave }: CellProps) {
+export function Cell({ label, pointer, value, isFigure, placeholder, change, paste, onKeyDown }: CellProps) {
   const id = useId();
   const problems = useAtomValue(problemsAtom).get(pointer) ?? [];
   return (
@@ -32,7 +31,6 @@ export function Cell({ label, pointer, value, isFigure, placeholder, change, pas
         value={value}
         onChange={(event) => change(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={leave}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");

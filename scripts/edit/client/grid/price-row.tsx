@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import type { Path } from "#document/walk.ts";
 import { pointerTo } from "#scripts/document/pointer.ts";
 import { Cell } from "#scripts/edit/client/grid/cell.tsx";
-import { type Column, cellText, type Row, withCell } from "#scripts/edit/client/grid/rows.ts";
+import { type Column, cellText, type Row, withTyped } from "#scripts/edit/client/grid/rows.ts";
 import { IconButton } from "#scripts/edit/client/parts/icon-button.tsx";
 import { problemsAtom } from "#scripts/edit/client/state/atoms.ts";
 
@@ -13,9 +13,9 @@ interface PriceRowProps {
   /** The offer the discount gives, empty while the price is none. */
   readonly offer: string;
   readonly keys: (column: Column) => (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly change: (next: (old: Row) => Row) => void;
+  readonly change: (next: (old: Row, taken: ReadonlySet<string>) => Row) => void;
   readonly paste: (column: Column, text: string) => void;
-  /** The name of the item is complete. */
+  /** The row is left: its name is complete. */
   readonly settle: () => void;
   readonly move: (by: -1 | 1) => void;
   readonly remove: () => void;
@@ -53,16 +53,20 @@ export function PriceRow({
       pointer={pointerTo([...path, column])}
       value={cellText(row, column)}
       isFigure={column === "regPrice" || column === "offerPrice"}
-      change={(text) => change((old) => withCell(old, column, text))}
+      change={(text) => change((old, taken) => withTyped(old, column, text, taken))}
       onKeyDown={keys(column)}
       paste={(text) => paste(column, text)}
-      leave={column === "item" ? settle : undefined}
       {...more}
     />
   );
   const ofRow = problems.get(pointerTo(path)) ?? [];
   return (
-    <tr data-field={pointerTo(path)}>
+    <tr
+      data-field={pointerTo(path)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) settle();
+      }}
+    >
       <td className="cell-item">
         {cell("item")}
         {ofRow.map(({ problem, hint }) => (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { offerFor, parsePrice } from "#document/price.ts";
+import { pointerTo } from "#scripts/document/pointer.ts";
 import { PriceRow } from "#scripts/edit/client/grid/price-row.tsx";
 import {
   asRows,
@@ -68,13 +69,13 @@ export function PriceTable({ table, index, count, discount, taken }: PriceTableP
         <tbody>
           {rows.map((row, at) => (
             <PriceRow
-              // Two rows may share an id while they are mended; the place tells them apart.
-              key={`${String(row["id"])} ${rows.slice(0, at).filter(({ id }) => id === row["id"]).length}`}
+              // By place: an id comes with the name, and a new one must not take the focus away.
+              key={pointerTo([...path, at])}
               row={row}
               path={[...path, at]}
               offer={computedOffer(row, discount)}
               keys={(column) => grid.handlers(at, column)}
-              change={(next) => change((old) => old.with(at, next(old[at] ?? {})))}
+              change={(next) => change((old) => old.with(at, next(old[at] ?? {}, taken)))}
               paste={(column, text) => paste({ row: at, column }, text)}
               settle={() => change((old) => settledRow(old, at, taken))}
               move={(by) => move(at, at + by)}

@@ -44,6 +44,12 @@ export function withNamedId(row: Row, taken: ReadonlySet<string>): Row {
   return { ...row, id: freeId(wanted, taken) };
 }
 
+/** A row as somebody types in it: with its first price, a new row takes its id from its name. */
+export function withTyped(row: Row, column: Column, text: string, taken: ReadonlySet<string>): Row {
+  const next = withCell(row, column, text);
+  return column === "item" ? next : withNamedId(next, taken);
+}
+
 /** Cells from a spreadsheet's clipboard: lines of texts between tabs. */
 export function readCells(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");

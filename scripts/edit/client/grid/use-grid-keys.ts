@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import type { Path } from "#document/walk.ts";
 import type { Column } from "#scripts/edit/client/grid/rows.ts";
 import { focusField } from "#scripts/edit/client/state/place.ts";
@@ -23,12 +24,13 @@ export function useGridKeys({ path, rows, add, move }: GridKeysOptions) {
     if (altKey && (key === "ArrowUp" || key === "ArrowDown")) {
       const to = row + (up ? -1 : 1);
       if (to < 0 || to >= rows) return true;
-      move(row, to);
+      // What was typed into must be in its new place before it gets the focus again.
+      flushSync(() => move(row, to));
       focus(to, column);
       return true;
     }
     if (up || key === "ArrowDown" || key === "Enter") {
-      if (key === "Enter" && !shiftKey && row === rows - 1) add();
+      if (key === "Enter" && !shiftKey && row === rows - 1) flushSync(add);
       focus(Math.max(0, up ? row - 1 : Math.min(row + 1, key === "Enter" ? rows : rows - 1)), column);
       return true;
     }

@@ -59,11 +59,6 @@ function textsAround(element: Element): string[] {
   return texts.filter((text) => text !== "" && text.length < 2000);
 }
 
-function onSubmit(event: SubmitEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 /** Colours stand in the page's head, which is drawn once: the draft's are laid over them. */
 function showColours(): void {
   const link = document.createElement("link");
@@ -74,6 +69,19 @@ function showColours(): void {
     for (const old of document.querySelectorAll("link[data-palette]")) if (old !== link) old.remove();
   });
   document.head.append(link);
+}
+
+/** What changed while React was still on its way was not heard by the page: the server tells it again. */
+function tellWhenReady(): void {
+  const root = document.documentElement;
+  const ready = () => {
+    if (!("ready" in root.dataset)) return;
+    observer.disconnect();
+    import.meta.hot?.send("preview:ready");
+  };
+  const observer = new MutationObserver(ready);
+  observer.observe(root, { attributeFilter: ["data-ready"] });
+  ready();
 }
 
 function followPage(): void {
@@ -88,11 +96,11 @@ function followPage(): void {
 if (parent !== window) {
   document.head.append(mark);
   addEventListener("click", onClick, true);
-  addEventListener("submit", onSubmit, true);
   addEventListener("message", onMessage);
   import.meta.hot?.on("site:changed", showColours);
   import.meta.hot?.on("site:moment", () => location.reload());
   followPage();
+  tellWhenReady();
   tell({ ready: true, page: location.pathname });
 }
 

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expectNoViolations } from "#tests/helpers/axe.ts";
+import { expect, kept, openEditor, preview, test } from "#tests/helpers/editor.ts";
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const AREAS = [
+  "priceBook",
+  "business",
+  "services",
+  "services/0",
+  "questions/0",
+  "testimonials/0",
+  "articles/0",
+  "routes",
+  "routes/0",
+  "routes/0/sections/0",
+  "forms/0",
+  "navigation",
+  "theme",
+  "words",
+  "history",
+];
+
+test("no part of the site changes by being looked at, and every part is free of barriers", async ({ page, editor }) => {
+  await openEditor(page, editor);
+  for (const area of AREAS) {
+    await openEditor(page, editor, `#/${area}`);
+    await expect(page.locator("main h2").first()).toBeVisible();
+    await kept(page);
+    await expect(page.getByRole("button", { name: "Published" })).toBeVisible();
+    await expectNoViolations(page);
+  }
+});
+
+test("a power cut loses nothing, and undo reaches behind it", async ({ page, editor, context }) => {
+  await openEditor(page, editor);
+  await page.getByLabel("Saree: regular price").fill("190+");
+  await kept(page);
+  await page.getByLabel("Kurta: regular price").fill("not a price");
+  await kept(page);
+  await page.close();
+  await editor.killAndRestart();
+
+  const again = await context.newPage();
+  await openEditor(again, editor);
+  await expect(again.getByLabel("Saree: regular price")).toHaveValue("190+");
+  await expect(again.getByLabel("Kurta: regular price")).toHaveValue("not a price");
+  await again.getByRole("button", { name: "Undo" }).click();
+  await again.getByRole("button", { name: "Undo" }).click();
+  await expect(again.getByLabel("Saree: regular price")).toHaveValue("170+");
+  await expect(again.getByRole("button", { name: "Published" })).toBeVisible();
+});
+
+test.describe("a newer document", () => {
+  test.use({ expected: [/"shop-window" is not known/] });
+
+  test("a part of an unknown kind is shown, kept and never lost", async ({ page, editor }) => {
+    const site = JSON.parse(editor.text());
+    site.routes[0].sections.splice(1, 0, { id: "shop-window", type: "shop-window", dressing: { days: [1, 2] } });
+    writeFileSync(editor.file, `${JSON.stringify(site, null, 2)}\n`);
+    await openEditor(page, editor, "#/routes/0");
+    await page.getByRole("link", { name: /Unknown part \(shop-window\)/ }).click();
+    await expect(page.getByText("stays in the document exactly as it is")).toBeVisible();
+    await openEditor(page, editor, "#/routes/0/sections/0");
+    await page.getByLabel("Headline").fill("Clean clothes, on time");
+    await kept(page);
+    await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Clean clothes, on time");
+    await expect(preview(page).locator("html[data-ready]")).toBeAttached();
+    const draft = await page.evaluate(async () => {
+      const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
+      return (await (await fetch("/edit/api/state", { headers: { "x-editor-token": token } })).json()).document;
+    });
+    expect(draft.routes[0].sections[1]).toEqual(site.routes[0].sections[1]);
+  });
+});
+
+test("a click in the preview leads to the field", async ({ page, editor }) => {
+  await openEditor(page, editor, "#/routes/0");
+  await preview(page).getByRole("heading", { level: 1 }).click();
+  await expect(page.getByLabel("Headline")).toBeFocused();
+  await page.getByLabel("Headline").fill("Clean clothes, on time");
+  await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Clean clothes, on time");
+});
+
+test("the grid is walked by keyboard: Enter, arrows, a new row, and a row moved", async ({ page, editor }) => {
+  await openEditor(page, editor);
+  await page.getByLabel("Kurta: regular price").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Salwar: regular price")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByLabel("Kurta: regular price")).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByLabel("Kurta: regular price")).toBeFocused();
+  await kept(page);
+  const items = page.getByLabel("Women's Wear", { exact: true }).getByLabel(/: item$/);
+  await expect(items.nth(1)).toHaveValue("Kurta");
+  await page.getByLabel("Shawl: item").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Dupatta");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("90");
+  await expect(page.getByLabel("Dupatta: offer price")).toHaveAttribute("placeholder", "72");
+  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+});
+
+test("another website can neither read the draft nor publish", async ({ editor, request }) => {
+  const html = await (await request.get(`${editor.url}/edit`)).text();
+  const token = /editor-token" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const own = { origin: editor.url, "x-editor-token": token };
+  const post = (headers: Record<string, string>) =>
+    request.post(`${editor.url}/edit/api/publish`, { headers, data: { version: 0 } });
+  expect((await post({ origin: editor.url })).status()).toBe(403);
+  expect((await post({ ...own, origin: "https://elsewhere.example" })).status()).toBe(403);
+  expect((await post({ ...own, host: "elsewhere.example" })).status()).toBe(403);
+  expect((await post({ "x-editor-token": token })).status()).toBe(403);
+  const state = (headers: Record<string, string>) => request.get(`${editor.url}/edit/api/state`, { headers });
+  expect((await state({})).status()).toBe(403);
+  expect((await state(own)).status()).toBe(200);
+  expect((await request.get(`${editor.url}/edit`, { headers: { host: "elsewhere.example" } })).status()).toBe(403);
+});
+
+test("nothing of the editor is in what visitors get", () => {
+  const files = existsSync("dist") ? readdirSync("dist", { recursive: true, encoding: "utf8" }) : [];
+  const code = files.filter((file) => /\.(js|html|css)$/.test(file));
+  expect(code.length).toBeGreaterThan(0);
+  for (const file of code)
+    expect(readFileSync(path.join("dist", file), "utf8"), file).not.toMatch(/editor-token|rjsf|x-editor|select-parts/);
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test("prices are changed, and the preview comes when it is asked for", async ({ page, editor }) => {
+    await openEditor(page, editor);
+    await expect(page.getByRole("complementary", { name: "Preview" })).toBeHidden();
+    await page.getByLabel("Saree: regular price").fill("190+");
+    await page.getByRole("button", { name: "Preview" }).tap();
+    await expect(
+      preview(page)
+        .getByRole("row", { name: /Saree.*190/ })
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    await expectNoViolations(page);
+  });
+});
