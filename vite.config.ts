@@ -18,5 +18,7 @@ export default defineConfig({
     root: ".",
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/contract/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/helpers/setup.ts"],
+    // Property tests on a busy machine take their time.
+    testTimeout: 60_000,
   },
 });

@@ -4,8 +4,8 @@ export const BROKEN_FORMS: readonly BrokenDocument[] = [
   broken(
     "a limit below another",
     [
-      '"kind": "min-length",\n              "value": 2,\n              "message": "Name must be at least 2 characters"\n            }',
-      '"kind": "min-length",\n              "value": 20,\n              "message": "x"\n            },\n            { "kind": "max-length", "value": 10, "message": "y" }',
+      '"value": 2,\n              "message": "Name must be at least 2 characters"\n            },\n            {\n              "kind": "max-length",\n              "value": 120,',
+      '"value": 20,\n              "message": "Name must be at least 2 characters"\n            },\n            {\n              "kind": "max-length",\n              "value": 10,',
     ],
     "10,",
     "Forms › franchise › Name › At most so many characters: No answer can have at least 20 and at most 10 characters. Write 20 or more here, or a smaller number at min-length.",
@@ -43,8 +43,8 @@ export const BROKEN_FORMS: readonly BrokenDocument[] = [
   broken(
     "a field to choose from without choices",
     [
-      '          "input": "text",\n          "autocomplete": "name"',
-      '          "input": "select",\n          "autocomplete": "name"',
+      '          "input": "text",\n          "autocomplete": "name",\n          "rules": [\n            {\n              "kind": "required",\n              "message": "Name is required"\n            },\n            {\n              "kind": "max-length",\n              "value": 120,\n              "message": "Please use at most 120 characters"\n            }\n          ]',
+      '          "input": "select",\n          "autocomplete": "name",\n          "rules": [\n            {\n              "kind": "required",\n              "message": "Name is required"\n            }\n          ]',
     ],
     '{\n          "n',
     'Forms › pickup › Name: There is nothing to choose from. Add "options" with a value and a label each, or "services" with ids of services.',
@@ -93,7 +93,7 @@ export const BROKEN_FORMS: readonly BrokenDocument[] = [
   broken(
     "a needed answer that may stay empty",
     [
-      '"rules": [\n            {\n              "kind": "required",\n              "message": "Name is required"\n            }\n          ]',
+      '"rules": [\n            {\n              "kind": "required",\n              "message": "Name is required"\n            },\n            {\n              "kind": "max-length",\n              "value": 120,\n              "message": "Please use at most 120 characters"\n            }\n          ]',
       '"rules": []',
     ],
     "[]",
