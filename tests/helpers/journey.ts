@@ -41,10 +41,12 @@ function lineOf(message: ConsoleMessage): string {
   return `${message.text()} ${message.location().url}`;
 }
 
-/** Lets React take over the page and waits until it has. */
+/** Lets React take over the page and waits until it has. A touch before the boot script is there goes unheard. */
 export async function takeOver(page: Page): Promise<void> {
-  await page.locator("summary:visible, button:visible, input:visible").first().dispatchEvent("pointerdown");
-  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(async () => {
+    await page.locator("summary:visible, button:visible, input:visible").first().dispatchEvent("pointerdown");
+    await expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Every page of the rendered site. */
