@@ -17,10 +17,9 @@ export function dataPath(path: string): string {
 export function loadPage(path: string): Promise<PageData | undefined> {
   const known = pages.get(path);
   if (known) return known;
-  const loading = fetchOnce(path).then((data) => {
-    keepPage(path, data);
-    return data;
-  }, leaveItToBrowser);
+  const loading: Settled<PageData | undefined> = fetchOnce(path).catch(leaveItToBrowser);
+  // The same promise from beginning to end: React takes another one for another wait.
+  loading.then((value) => Object.assign(loading, { status: "fulfilled", value }));
   pages.set(path, loading);
   return loading;
 }

@@ -21,11 +21,13 @@ export function useHoverMenu(menu: RefObject<HTMLDetailsElement | null>): HoverH
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const setOpen = (open: boolean, delay: number) => {
+    const element = menu.current;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!menu.current) return;
-      if (menu.current.open && !open) closedAt.current = performance.now();
-      menu.current.open = open;
+      // After a change of page another menu stands there, which nobody has asked to open.
+      if (element === null || element !== menu.current) return;
+      if (element.open && !open) closedAt.current = performance.now();
+      element.open = open;
     }, delay);
   };
 
