@@ -20,8 +20,11 @@ export interface Disk {
    * sides changed the same thing, nothing joins until somebody has chosen.
    */
   follow(): DiskState;
-  /** Settles the conflicts: one choice for each, in their order. */
-  settle(choices: readonly ("mine" | "theirs")[]): void;
+  /**
+   * Settles the conflicts: one choice for each, in their order. A file that cannot be read is put back as it was when
+   * it last could.
+   */
+  settle(choices: readonly ("mine" | "theirs")[]): undefined;
   /** Writes the draft over the file; only lines that say something else change. Answers the old and the new text. */
   write(document: Site): { readonly before: string; readonly after: string };
 }
@@ -73,8 +76,11 @@ export function followDisk(file: string, folder: string, draft: Draft): Disk {
     follow,
     settle: (choices) => {
       if (waiting === undefined) return;
-      // A file that cannot be read has nothing to take over: the draft stands, and publishing writes it.
-      if (waiting === "unreadable") return;
+      if (waiting === "unreadable") {
+        writeWhole(file, base);
+        waiting = undefined;
+        return;
+      }
       draft.replace(settled(waiting.merged, waiting.conflicts, choices), FILE);
       rest(waiting.text);
     },

@@ -28,11 +28,11 @@ export interface Draft {
   version(): number;
   /** The document at a recent version; undefined when it is not known any more. */
   documentAt(version: number): Site | undefined;
-  change(patches: readonly Patch[], client: string): void;
+  change(patches: readonly Patch[], client: string): undefined;
   /** Makes another content the draft, as one change. */
-  replace(document: Site, client: string): void;
-  undo(): void;
-  redo(): void;
+  replace(document: Site, client: string): undefined;
+  undo(): undefined;
+  redo(): undefined;
   /** The patches that undo or redo would touch; undefined when there is nothing to take back. */
   next(direction: "undo" | "redo"): readonly Patch[] | undefined;
 }
@@ -54,14 +54,14 @@ export function openDraft(folder: string, begin: () => string): Draft {
   const state = new DraftState(JSON.parse(readFileSync(first, "utf8")));
   for (const entry of entries) state.play(entry);
 
-  const record = (entry: Entry) => {
+  const record = (entry: Entry): undefined => {
     appendFileSync(journal, `${JSON.stringify(entry)}\n`, { flush: true });
     state.play(entry);
   };
   const change = (patches: readonly Patch[], client: string) => {
-    if (patches.length === 0) return;
+    if (patches.length === 0) return undefined;
     const at = Date.now();
-    record({ kind: "change", at, client, more: state.continues(patches, client, at), patches });
+    return record({ kind: "change", at, client, more: state.continues(patches, client, at), patches });
   };
   return {
     document: () => state.document,
@@ -69,8 +69,8 @@ export function openDraft(folder: string, begin: () => string): Draft {
     documentAt: (version) => state.past.get(version),
     change,
     replace: (document, client) => change(patchesBetween(state.document, document), client),
-    undo: () => state.done.length > 0 && record({ kind: "undo" }),
-    redo: () => state.undone.length > 0 && record({ kind: "redo" }),
+    undo: () => (state.done.length > 0 ? record({ kind: "undo" }) : undefined),
+    redo: () => (state.undone.length > 0 ? record({ kind: "redo" }) : undefined),
     next: (direction) => (direction === "undo" ? state.done : state.undone).at(-1)?.patches,
   };
 }

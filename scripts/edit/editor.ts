@@ -9,6 +9,7 @@ import type { Finding } from "#scripts/document/problem.ts";
 import { checkDraft, errorsIn } from "#scripts/edit/checker.ts";
 import { type Disk, followDisk } from "#scripts/edit/disk.ts";
 import { type Draft, openDraft } from "#scripts/edit/draft.ts";
+import { inOwnWords } from "#scripts/edit/own-words.ts";
 import { applied, type Patch } from "#scripts/edit/patch.ts";
 import type { ChangeRequest, EditorState, EditorStatus, Summary } from "#scripts/edit/protocol.ts";
 import { openVersions, type Versions } from "#scripts/edit/versions.ts";
@@ -44,7 +45,7 @@ export interface Editor {
   restore(name: string, part: "all" | "prices"): Refused | undefined;
   /** The moment the preview shows. */
   moment(): Date | undefined;
-  showMoment(moment: Date | undefined): void;
+  showMoment(moment: Date | undefined): undefined;
 }
 
 const HISTORY = "the history";
@@ -61,7 +62,11 @@ export function openEditor({ file, folder, versionsFolder, bundle, media, readFi
     const version = draft.version();
     const base = disk.text();
     if (checked?.version !== version || checked.base !== base)
-      checked = { version, base, findings: checkDraft(draft.document(), { bundle, media, published: disk.base() }) };
+      checked = {
+        version,
+        base,
+        findings: checkDraft(draft.document(), { bundle, media, published: disk.base() }).map(inOwnWords(bundle)),
+      };
     return checked.findings;
   };
   const nameOf = (patches: readonly Patch[] | undefined) => patches && labelOf(bundle, draft.document(), patches);
@@ -89,6 +94,7 @@ export function openEditor({ file, folder, versionsFolder, bundle, media, readFi
       if (version !== draft.version())
         return { refused: "Something changed since you read this summary. Please read it again." };
       const { kind } = disk.follow();
+      if (kind === "unreadable") return { refused: "The published file cannot be read now. Have it put back first." };
       if (kind === "conflict")
         return { refused: "The file was changed by somebody else at the same places. Choose what should stand first." };
       if (version !== draft.version())

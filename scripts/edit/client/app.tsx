@@ -1,5 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import type { Path } from "#document/walk.ts";
+import { AreaBoundary } from "#scripts/edit/client/areas/area-boundary.tsx";
 import { AreaView } from "#scripts/edit/client/areas/area-view.tsx";
 import { AreaList } from "#scripts/edit/client/frame/area-list.tsx";
 import { DiskNote } from "#scripts/edit/client/frame/disk-note.tsx";
@@ -26,14 +28,23 @@ export function App() {
       <TopBar />
       <AreaList current={area} />
       <main className="desk">
-        <div className="desk-scroll">
+        {/* Another view begins at its top. */}
+        <div className="desk-scroll" key={viewOf(place)}>
           <Notice />
           <DiskNote />
-          <AreaView area={area} place={place} />
+          <AreaBoundary>
+            <AreaView area={area} place={place} />
+          </AreaBoundary>
         </div>
         <ProblemList />
       </main>
       {isPreviewShown && <Preview area={area} place={place} />}
     </div>
   );
+}
+
+/** What is shown at once: an area, an entry of a list, a part of a page. */
+function viewOf([first, ...rest]: Path): string {
+  if (first === "routes") return ["routes", ...rest.slice(0, rest[1] === "sections" ? 3 : 1)].join("/");
+  return [first, typeof rest[0] === "number" ? rest[0] : ""].join("/");
 }

@@ -9,14 +9,15 @@ export interface Answer {
 }
 
 /** What happened, for the previews and the other windows. */
-export type Happening = "document" | "moment" | "status";
+export type Happening = "document" | "file" | "moment" | "status";
 
 export interface ApiOptions {
   readonly editor: Editor;
   readonly start: () => Omit<EditorStart, "state">;
   /** The document the site's own pages are made from: only that one can be put into `dist/`. */
   readonly isSite: boolean;
-  readonly tell: (happening: Happening) => void;
+  /** `by` names the window that asked. */
+  readonly tell: (happening: Happening, by: string) => void;
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -26,55 +27,32 @@ type Handler = (body: Body) => Answer | Promise<Answer>;
 export function editorApi({ editor, start, isSite, tell }: ApiOptions): ReadonlyMap<string, Handler> {
   const { draft, disk, versions } = editor;
   const now = (): Answer => ({ status: 200, body: editor.state() });
-  const done = (happening: Happening, refusal?: Refused): Answer => {
-    if (refusal) return refused(409, refusal.refused, editor);
-    tell(happening);
-    return now();
-  };
   const did =
-    (deed: (body: Body) => void): Handler =>
+    (deed: (body: Body) => Refused | undefined | false, happening: Happening = "document"): Handler =>
     (body) => {
-      deed(body);
-      return done("document");
+      const refusal = deed(body);
+      if (refusal) return refused(409, refusal.refused, editor);
+      tell(happening, String(body["client"]));
+      return now();
     };
   return new Map<string, Handler>([
     ["GET start", () => ({ status: 200, body: { ...start(), state: editor.state() } })],
     ["GET state", now],
     ["GET summary", () => ({ status: 200, body: editor.summary() })],
     ["GET versions", () => ({ status: 200, body: versions.list() })],
-    ["POST change", (body) => (isChange(body) ? done("document", editor.change(body)) : refused(400, "Not a change."))],
+    ["POST change", did((body) => (isChange(body) ? editor.change(body) : { refused: "This is not a change." }))],
     ["POST undo", did(() => draft.undo())],
     ["POST redo", did(() => draft.redo())],
     ["POST discard", did(({ client }) => draft.replace(disk.base(), String(client)))],
-    [
-      "POST restore",
-      ({ name, part }) => done("document", editor.restore(String(name), part === "prices" ? "prices" : "all")),
-    ],
-    [
-      "POST settle",
-      ({ choices }) => {
-        const made = Array.isArray(choices) ? choices : [];
-        disk.settle(made.map((choice) => (choice === "theirs" ? "theirs" : "mine")));
-        return done("document");
-      },
-    ],
-    [
-      "POST moment",
-      ({ moment }) => {
-        const date = typeof moment === "string" ? new Date(moment) : undefined;
-        editor.showMoment(date && !Number.isNaN(date.getTime()) ? date : undefined);
-        return done("moment");
-      },
-    ],
+    ["POST restore", did(({ name, part }) => editor.restore(String(name), part === "prices" ? "prices" : "all"))],
+    ["POST settle", did(({ choices }) => disk.settle(choicesIn(choices)))],
+    ["POST moment", did(({ moment }) => editor.showMoment(momentIn(moment)), "moment")],
     [
       "POST publish",
-      ({ version }) => {
+      ({ version, client }) => {
         const result = editor.publish(Number(version));
-        if ("refused" in result) {
-          tell("document");
-          return refused(409, result.refused, editor);
-        }
-        tell("status");
+        tell("status", String(client));
+        if ("refused" in result) return refused(409, result.refused, editor);
         const canRender = isSite && existsSync("dist/index.html");
         return { status: 200, body: { words: result.words, state: editor.state(), canRender } };
       },
@@ -84,6 +62,15 @@ export function editorApi({ editor, start, isSite, tell }: ApiOptions): Readonly
       async () => (isSite ? await renderSite() : refused(409, "These pages are not made from this file.")),
     ],
   ]);
+}
+
+function choicesIn(choices: unknown): ("mine" | "theirs")[] {
+  return (Array.isArray(choices) ? choices : []).map((choice) => (choice === "theirs" ? "theirs" : "mine"));
+}
+
+function momentIn(moment: unknown): Date | undefined {
+  const date = typeof moment === "string" ? new Date(moment) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
 }
 
 function refused(status: number, message: string, editor?: Editor): Answer {

@@ -47,15 +47,15 @@ export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin 
       const token = readToken(folder);
       const media = keptMedia(server);
       const windows = openWindows();
-      const tell = (happening: Happening) => {
-        windows.tell(happening, editor.draft.version());
-        if (happening === "document") server.ws.send({ type: "custom", event: "site:changed" });
+      const tell = (happening: Happening, by = "") => {
+        windows.tell(happening, by);
+        if (happening === "document" || happening === "file") server.ws.send({ type: "custom", event: "site:changed" });
         if (happening === "moment") server.ws.send({ type: "custom", event: "site:moment" });
       };
       followFile(server, file, () => {
         const before = editor.draft.version();
         editor.disk.follow();
-        tell(editor.draft.version() === before ? "status" : "document");
+        tell(editor.draft.version() === before ? "status" : "file");
       });
       editor.disk.follow();
       const start = () => ({ bundle, pictures: pictureChoices(media()) });

@@ -4,7 +4,7 @@ import type { Happening } from "#scripts/edit/server/api.ts";
 /** The open windows of the editor, told by server-sent events when something happened. */
 export interface Windows {
   open(request: IncomingMessage, response: ServerResponse): void;
-  tell(happening: Happening, version: number): void;
+  tell(happening: Happening, by: string): void;
   close(): void;
 }
 
@@ -17,8 +17,8 @@ export function openWindows(): Windows {
       windows.add(response);
       request.once("close", () => windows.delete(response));
     },
-    tell: (happening, version) => {
-      for (const window of windows) window.write(`data: ${JSON.stringify({ happening, version })}\n\n`);
+    tell: (happening, by) => {
+      for (const window of windows) window.write(`data: ${JSON.stringify({ happening, by })}\n\n`);
     },
     close: () => {
       for (const window of windows) window.end();

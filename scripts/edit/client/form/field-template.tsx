@@ -1,7 +1,10 @@
 import type { FieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
 import { type FormFacts, fieldPointer } from "#scripts/edit/client/form/form-facts.ts";
+import { ProblemLines } from "#scripts/edit/client/parts/field-problems.tsx";
 import { problemsAtom } from "#scripts/edit/client/state/atoms.ts";
+
+const PICTURE_HINT = "Choose one by looking. A picture elsewhere on the web is named by its https:// address.";
 
 type Props = FieldTemplateProps<unknown, RJSFSchema, FormFacts>;
 
@@ -13,11 +16,7 @@ export function FieldTemplate(props: Props) {
   if (isHidden(props, problems.length > 0)) return null;
   const found = problems.length > 0 && (
     <div id={`${id}-problem`}>
-      {problems.map(({ problem, hint, severity }) => (
-        <p key={problem} className="problem" data-severity={severity}>
-          {problem} {hint}
-        </p>
-      ))}
+      <ProblemLines problems={problems} />
     </div>
   );
   if (schema.type === "object" || schema.type === "array")
@@ -27,6 +26,7 @@ export function FieldTemplate(props: Props) {
         {children}
       </div>
     );
+  const hint = schema["x-ref"] === "media" ? PICTURE_HINT : rawDescription;
   const isInList = typeof fieldPathId.path.at(-1) === "number";
   return (
     <div className="field" data-field={pointer} data-wrong={problems.length > 0 || undefined}>
@@ -34,9 +34,9 @@ export function FieldTemplate(props: Props) {
         {isInList ? `${label} ${Number(fieldPathId.path.at(-1)) + 1}` : label}
         {!required && schema.type !== "boolean" && <span className="field-optional"> if you like</span>}
       </label>
-      {rawDescription && !isInList && (
+      {hint && !isInList && (
         <p id={`${id}-hint`} className="field-hint">
-          {rawDescription}
+          {hint}
         </p>
       )}
       {children}

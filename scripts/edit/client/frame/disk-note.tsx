@@ -14,8 +14,11 @@ export function DiskNote() {
       <div className="notice">
         <p>
           Somebody changed site.json outside the editor, and it cannot be read now. Your draft is safe. Have the file
-          mended (<code>npm run check:site</code> says where), then publish.
+          mended (<code>npm run check:site</code> says where), or put it back as it was published last.
         </p>
+        <button type="button" className="quiet" onClick={() => act("settle", { choices: [] })}>
+          Put it back
+        </button>
       </div>
     );
   return <Conflicts key={disk.conflicts.join()} conflicts={disk.conflicts} />;

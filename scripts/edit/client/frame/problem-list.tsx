@@ -1,17 +1,27 @@
 import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
 import { pointerTo } from "#scripts/document/pointer.ts";
 import type { Finding } from "#scripts/document/problem.ts";
 import { statusAtom } from "#scripts/edit/client/state/atoms.ts";
 import { goTo, placeHref } from "#scripts/edit/client/state/place.ts";
 
+const PAUSE = 1200;
+
 /** Everything the check says of the draft, each with the way to its field. */
 export function ProblemList() {
   const { findings } = useAtomValue(statusAtom);
   const errors = findings.filter(({ severity }) => severity === "error").length;
+  const isWrong = errors > 0;
+  const [isOpen, setOpen] = useState(isWrong);
+  // What is half typed is often wrong: the list waits for a pause before it takes room.
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(isWrong), isWrong ? PAUSE : 0);
+    return () => clearTimeout(timer);
+  }, [isWrong]);
   const hints = findings.length - errors;
   return (
     <section className="problems" aria-label="Problems" data-state={errors > 0 ? "wrong" : "fine"}>
-      <details open={errors > 0 || undefined}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span role="status">{headline(errors)}</span>
           {hints > 0 && <span className="problems-hints">{hints === 1 ? "1 hint" : `${hints} hints`}</span>}

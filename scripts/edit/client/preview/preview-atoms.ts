@@ -14,3 +14,6 @@ export const clickEditsAtom = atom(true);
 
 /** The page the preview is on. */
 export const previewPathAtom = atom("/pricing");
+
+/** Words the owner is at, such as the item of a price row: the preview goes there. */
+export const shownTextAtom = atom("");

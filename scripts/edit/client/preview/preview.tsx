@@ -5,7 +5,12 @@ import { MomentField } from "#scripts/edit/client/preview/moment-field.tsx";
 import { pageFor } from "#scripts/edit/client/preview/page-for.ts";
 import { PagePicker } from "#scripts/edit/client/preview/page-picker.tsx";
 import { placeOfPart } from "#scripts/edit/client/preview/place-of-part.ts";
-import { clickEditsAtom, deviceAtom, previewPathAtom } from "#scripts/edit/client/preview/preview-atoms.ts";
+import {
+  clickEditsAtom,
+  deviceAtom,
+  previewPathAtom,
+  shownTextAtom,
+} from "#scripts/edit/client/preview/preview-atoms.ts";
 import { useFit } from "#scripts/edit/client/preview/use-fit.ts";
 import type { Area } from "#scripts/edit/client/state/areas.ts";
 import { documentAtom } from "#scripts/edit/client/state/atoms.ts";
@@ -22,6 +27,7 @@ export function Preview({ area, place }: PreviewProps) {
   const [path, setPath] = useAtom(previewPathAtom);
   const [device, setDevice] = useAtom(deviceAtom);
   const [clickEdits, setClickEdits] = useAtom(clickEditsAtom);
+  const text = useAtomValue(shownTextAtom);
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useFit(device);
   const wanted = pageFor(document, area, place);
@@ -30,19 +36,20 @@ export function Preview({ area, place }: PreviewProps) {
   useEffect(() => setPath(wanted), [wanted, setPath]);
   useEffect(() => {
     const target = frame.current?.contentWindow;
-    if (target) target.postMessage({ editor: { clickEdits, section } }, location.origin);
-  }, [clickEdits, section]);
+    if (target) target.postMessage({ editor: { clickEdits, section, text } }, location.origin);
+  }, [clickEdits, section, text]);
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (typeof data?.page === "string") setPath(data.page);
-      if (data?.ready) frame.current?.contentWindow?.postMessage({ editor: { clickEdits, section } }, location.origin);
+      if (data?.ready)
+        frame.current?.contentWindow?.postMessage({ editor: { clickEdits, section, text } }, location.origin);
       const found = data?.part && placeOfPart(document, data.part);
       if (found) goTo(found, true);
     };
     addEventListener("message", onMessage);
     return () => removeEventListener("message", onMessage);
-  }, [document, clickEdits, section, setPath]);
+  }, [document, clickEdits, section, text, setPath]);
 
   return (
     <aside className="preview" aria-label="Preview">

@@ -2,7 +2,14 @@
  * Runs in the pages of the preview only: a click on a part tells the editor which one it is, instead of doing what it
  * does for visitors. The site itself knows nothing of it.
  */
-const state: { clickEdits: boolean; section: string | undefined } = { clickEdits: true, section: undefined };
+interface Shown {
+  clickEdits: boolean;
+  section: string | undefined;
+  /** Words the owner is at. */
+  text: string;
+}
+
+const state: Shown = { clickEdits: true, section: undefined, text: "" };
 
 const MARKS = `
   [data-editable] main > *:hover, [data-editable] body header:hover, [data-editable] body footer:hover {
@@ -25,10 +32,24 @@ function showState(): void {
 
 function onMessage({ source, origin, data }: MessageEvent): void {
   if (source !== parent || origin !== location.origin || typeof data?.editor !== "object") return;
-  const moved = data.editor.section !== state.section;
+  const { section, text } = state;
   Object.assign(state, data.editor);
   showState();
-  if (moved && state.section) document.getElementById(state.section)?.scrollIntoView({ block: "start" });
+  if (state.section !== section && state.section) bring(document.getElementById(state.section), 0.12);
+  if (state.text !== text) bring(rowOf(state.text), 0.5);
+}
+
+/** Scrolls this page only: `scrollIntoView` would move the editor around it too. */
+function bring(element: Element | null | undefined, height: number): void {
+  if (element) scrollBy({ top: element.getBoundingClientRect().top - innerHeight * height, behavior: "instant" });
+}
+
+/** The row of a table that begins with some words. */
+function rowOf(text: string): Element | undefined {
+  if (text === "") return undefined;
+  return [...document.querySelectorAll("main tr")].find(
+    ({ firstElementChild }) => firstElementChild?.textContent === text,
+  );
 }
 
 function onClick(event: MouseEvent): void {

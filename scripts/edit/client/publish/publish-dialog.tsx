@@ -1,9 +1,7 @@
-import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { Published } from "#scripts/edit/client/publish/published.tsx";
 import { ask } from "#scripts/edit/client/state/ask.ts";
-import { noticeAtom } from "#scripts/edit/client/state/atoms.ts";
-import { flush, take, takeRefusal } from "#scripts/edit/client/state/sync.ts";
+import { flush, publish } from "#scripts/edit/client/state/sync.ts";
 import type { PublishedAnswer, Summary } from "#scripts/edit/protocol.ts";
 
 type Step =
@@ -15,27 +13,21 @@ type Step =
 export function PublishDialog({ close }: { readonly close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<Step>({ kind: "reading" });
-  const notify = useSetAtom(noticeAtom);
   useEffect(() => {
     dialog.current?.showModal();
     readSummary().then((summary) => summary && setStep({ kind: "asking", summary }));
   }, []);
-  const publish = async (version: number) => {
-    const answer = await ask<PublishedAnswer>("POST", "publish", { version });
-    if (!answer.ok) {
-      takeRefusal(answer.body);
-      return close();
-    }
-    take(answer.body.state);
-    notify(undefined);
-    setStep({ kind: "published", answer: answer.body });
+  const publishNow = async (version: number) => {
+    const answer = await publish(version);
+    if (answer) setStep({ kind: "published", answer });
+    else close();
   };
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="publish-title" onClose={close}>
       {step.kind === "published" ? (
         <Published answer={step.answer} close={close} />
       ) : (
-        <Question step={step} publish={publish} close={close} />
+        <Question step={step} publish={publishNow} close={close} />
       )}
     </dialog>
   );

@@ -15,8 +15,9 @@ export async function ask<T>(method: "GET" | "POST", name: string, body?: object
 }
 
 export interface Told {
-  readonly happening: "document" | "moment" | "status";
-  readonly version: number;
+  readonly happening: "document" | "file" | "moment" | "status";
+  /** The window that did it; empty for what came from outside. */
+  readonly by: string;
 }
 
 /** Listens to what happens to the draft, in this window or another, and to the server's coming back. */

@@ -11,11 +11,14 @@ import {
   statusAtom,
 } from "#scripts/edit/client/state/atoms.ts";
 import { applied, changedAt, patchesBetween } from "#scripts/edit/patch.ts";
-import type { EditorStart, EditorState, RefusedAnswer } from "#scripts/edit/protocol.ts";
+import type { EditorStart, EditorState, PublishedAnswer, RefusedAnswer } from "#scripts/edit/protocol.ts";
 
 /** Typing reaches the disk within this many milliseconds. */
 const PAUSE = 90;
 const RETRY = 1500;
+
+const JOINED =
+  "The published file was changed outside the editor. What changed there is in your draft now; Undo takes it out again.";
 
 const store = getDefaultStore();
 const client = crypto.randomUUID();
@@ -32,7 +35,7 @@ export async function openDraft(): Promise<void> {
   const { body } = answer;
   store.set(bundleAtom, body.bundle);
   store.set(picturesAtom, body.pictures);
-  take(body.state);
+  take(body.state, undefined);
   listen(hear, () => void refresh());
   addEventListener("pagehide", () => void flush());
 }
@@ -79,14 +82,28 @@ async function send(sent: unknown, change: object): Promise<void> {
 /** Asks for something that changes the draft, such as undo; what was typed goes first. */
 export async function act(name: string, body: object = {}): Promise<boolean> {
   await flush();
+  const sent = store.get(documentAtom);
   const answer = await ask<EditorState>("POST", name, { ...body, client });
-  if (answer.ok) take(answer.body);
+  if (answer.ok) take(answer.body, sent);
   else takeRefusal(answer.body);
   return answer.ok;
 }
 
-/** Shows a state that came with another answer. */
-export function take(state: EditorState, sent = store.get(documentAtom)): void {
+/** Writes the draft to the published file; undefined when that was refused, for a reason the window then shows. */
+export async function publish(version: number): Promise<PublishedAnswer | undefined> {
+  const sent = store.get(documentAtom);
+  const answer = await ask<PublishedAnswer>("POST", "publish", { version, client });
+  if (!answer.ok) {
+    takeRefusal(answer.body);
+    return undefined;
+  }
+  take(answer.body.state, sent);
+  store.set(noticeAtom, undefined);
+  return answer.body;
+}
+
+/** Shows a state the server told; `sent` is what this window showed when it asked: what was typed since stays. */
+function take(state: EditorState, sent: unknown): void {
   const { document, ...status } = state;
   const here = store.get(documentAtom);
   known = { version: state.version, document };
@@ -107,23 +124,25 @@ function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
   return mergeSites(from, here, there).merged;
 }
 
-export function takeRefusal(body: unknown): void {
+function takeRefusal(body: unknown): void {
   const { message, state }: Partial<RefusedAnswer> = Object(body);
   store.set(noticeAtom, message ?? "The editor did not accept this.");
   if (state === undefined) return;
   // What was refused is given up: the window shows the draft as it is.
   store.set(documentAtom, state.document);
-  take(state);
+  take(state, state.document);
 }
 
-function hear({ happening, version }: Told): void {
-  if (happening === "document" && version === known.version) return;
+function hear({ happening, by }: Told): void {
+  if (by === client) return;
+  if (happening === "file") store.set(noticeAtom, JOINED);
   void refresh();
 }
 
 async function refresh(): Promise<void> {
   await flush();
   if (store.get(savingAtom) !== "saved") return;
+  const sent = store.get(documentAtom);
   const answer = await ask<EditorState>("GET", "state");
-  if (answer.ok && answer.body.version >= known.version) take(answer.body);
+  if (answer.ok && answer.body.version >= known.version && !underWay) take(answer.body, sent);
 }

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { tidied } from "#scripts/edit/client/form/tidy.ts";
+import { asRows, readCells, withPasted, withTyped } from "#scripts/edit/client/grid/rows.ts";
+import { placeOfPart } from "#scripts/edit/client/preview/place-of-part.ts";
+import { blank, schemaAt } from "#scripts/edit/client/state/schema-at.ts";
+import { patchesBetween, valueAt } from "#scripts/edit/patch.ts";
+
+const bundle = readSchema();
+const site = readSite();
+
+test("cells of a spreadsheet become rows with ids of their own and plain prices", () => {
+  const cells = readCells('Saree\t"₹1,250.00"\r\nDhoti\tRs. 90\r\n');
+  expect(cells).toEqual([
+    ["Saree", "1250"],
+    ["Dhoti", "90"],
+  ]);
+  const rows = withPasted([], { row: 0, column: "item" }, cells, new Set(["saree"]));
+  expect(rows).toEqual([
+    { id: "saree-2", item: "Saree", regPrice: "1250" },
+    { id: "dhoti", item: "Dhoti", regPrice: "90" },
+  ]);
+});
+
+test("a row that others may refer to keeps its id whatever it is called", () => {
+  const row = { id: "saree", item: "Saree", regPrice: "170+" };
+  expect(withTyped(row, "item", "Silk saree", new Set())).toEqual({ ...row, item: "Silk saree" });
+  expect(Object.keys(withTyped({ ...row, offerReason: "Festival" }, "offerPrice", "140+", new Set()))).toEqual([
+    "id",
+    "item",
+    "regPrice",
+    "offerPrice",
+    "offerReason",
+  ]);
+  expect(asRows(undefined)).toEqual([]);
+});
+
+test("what a form gives back unchanged is the document, to the letter", () => {
+  for (const key of Object.keys(site).filter((name) => !name.startsWith("$"))) {
+    const value = valueAt(site, [key]);
+    expect(patchesBetween(value, tidied(bundle, schemaAt(bundle, site, [key]), value, structuredClone(value)))).toEqual(
+      [],
+    );
+  }
+});
+
+test("a form's new entry is complete, its copy gets an id of its own, an emptied optional group goes", () => {
+  const schema = schemaAt(bundle, site, ["questions"]);
+  const { questions } = site;
+  const [first] = questions;
+  const added = tidied(bundle, schema, questions, [first, first, undefined]);
+  expect(added).toMatchObject([{ id: first?.id }, { id: `${first?.id}-2` }, { id: "new", question: "", answer: "" }]);
+  const service = schemaAt(bundle, site, ["services", 0]);
+  expect(tidied(bundle, service, {}, { title: "Shoes", picture: undefined })).toEqual({ title: "Shoes" });
+});
+
+test("every kind of part has a blank form and an example", () => {
+  for (const { $ref } of bundle.definitions["section"]?.oneOf ?? []) {
+    expect(blank(bundle, { $ref: $ref ?? "" }, () => "new")).toHaveProperty("type");
+    expect(bundle.definitions[$ref?.split("/").at(-1) ?? ""]?.examples?.length).toBeGreaterThan(0);
+  }
+});
+
+test("a click on the site is led to its field: in its section, the price book, or the footer", () => {
+  const at = (page: string, section: string | undefined, text: string) =>
+    placeOfPart(site, { page, ...(section && { section }), texts: [text] });
+  const hero = site.routes[0]?.sections[0];
+  expect(at("/", hero?.id, "Professional Laundry & Dry Cleaning Services")).toEqual([
+    "routes",
+    0,
+    "sections",
+    0,
+    "headline",
+  ]);
+  const pricing = site.routes.findIndex(({ path }) => path === "/pricing");
+  const prices = site.routes[pricing]?.sections.find(({ type }) => type === "price-tables");
+  expect(at("/pricing", prices?.id, "Lehenga")).toEqual(["priceBook", "tables", 1, "rows", 4, "item"]);
+  expect(at("/", undefined, "no such words")).toEqual(["navigation"]);
+});
