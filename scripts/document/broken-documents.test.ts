@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BrokenDocument } from "#scripts/document/broken/broken-document.ts";
+import { BROKEN_DATES } from "#scripts/document/broken/dates.fixture.ts";
 import { BROKEN_FORMS } from "#scripts/document/broken/forms.fixture.ts";
 import { BROKEN_HOURS } from "#scripts/document/broken/hours.fixture.ts";
 import { BROKEN_IDENTITY } from "#scripts/document/broken/identity.fixture.ts";
@@ -7,6 +8,7 @@ import { BROKEN_LINKS } from "#scripts/document/broken/links.fixture.ts";
 import { BROKEN_PRICES } from "#scripts/document/broken/prices.fixture.ts";
 import { BROKEN_SHAPES } from "#scripts/document/broken/shapes.fixture.ts";
 import { BROKEN_SYNTAX } from "#scripts/document/broken/syntax.fixture.ts";
+import { BROKEN_TEXTS } from "#scripts/document/broken/texts.fixture.ts";
 import { BROKEN_TRADE } from "#scripts/document/broken/trade.fixture.ts";
 import { checkSite } from "#scripts/document/check-site.ts";
 import type { Circumstances, Rule } from "#scripts/document/document.ts";
@@ -36,7 +38,9 @@ describe.each([
   ["trade", BROKEN_TRADE],
   ["prices", BROKEN_PRICES],
   ["hours", BROKEN_HOURS],
-  ["links and texts", BROKEN_LINKS],
+  ["notices and offers", BROKEN_DATES],
+  ["links", BROKEN_LINKS],
+  ["texts", BROKEN_TEXTS],
   ["forms", BROKEN_FORMS],
   ["identity", BROKEN_IDENTITY],
 ])("mistakes of %s are told once, with place, line and what to write", (_kind, cases) => {

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from "ajv";
+import type { ErrorObject } from "ajv";
 import type { SchemaBundle } from "#document/schema.ts";
 import type { Path } from "#document/walk.ts";
 import { labelOf, stepsTo } from "#scripts/document/place.ts";
@@ -7,8 +7,7 @@ import type { Problem } from "#scripts/document/problem.ts";
 import { say } from "#scripts/document/schema-words.ts";
 import { nearMiss } from "#scripts/document/suggest.ts";
 import { tidied } from "#scripts/document/tidy-values.ts";
-
-const OWN_KEYWORDS = ["x-ref", "x-pick", "x-collection", "x-computed", "x-name", "x-noun", "x-write"];
+import { validatorOf } from "#scripts/document/validator.ts";
 
 /** Says what is wrong with a document's shape: one problem per mistake, none when it fits the schema. */
 export type SchemaCheck = (site: unknown) => Problem[];
@@ -23,10 +22,7 @@ export function schemaCheck(bundle: SchemaBundle): SchemaCheck {
 }
 
 function compile(bundle: SchemaBundle): SchemaCheck {
-  // `strictRequired` would refuse a union that requires what its branches describe.
-  const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, strictRequired: false });
-  ajv.addVocabulary(OWN_KEYWORDS);
-  const validate = ajv.compile(bundle);
+  const validate = validatorOf(bundle);
   return (site) =>
     validate(site) ? [] : onePerMistake(site, validate.errors ?? []).map((error) => inWords(bundle, site, error));
 }

@@ -21,6 +21,7 @@ export interface WrittenForm {
   readonly path: Path;
   readonly action: string | undefined;
   readonly fields: readonly WrittenField[];
+  readonly value: Readonly<Record<string, unknown>>;
 }
 
 /** The forms of a document; what the schema refuses is left out. */
@@ -34,7 +35,7 @@ export function writtenForms(document: CheckedDocument): WrittenForm[] {
       rules: rulesOf(document, field, at),
       value: field,
     }));
-    return { path, action: textAt(document, value, path, "action"), fields };
+    return { path, action: textAt(document, value, path, "action"), fields, value };
   });
 }
 

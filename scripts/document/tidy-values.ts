@@ -1,16 +1,27 @@
 import type { Schema } from "#document/schema.ts";
 
+/** A price without what people and spreadsheets add to it: "₹ 1,250.00" as "1250", "450 +" as "450+", "99/-" as "99". */
+export function tidyPrice(text: string): string {
+  return text
+    .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
+    .replace(/\/-$/, "")
+    .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, "$1")
+    .replace(/(\d)\.0+(?=\D|$)/g, "$1")
+    .replace(/\s*([/+])\s*/g, "$1");
+}
+
 /** Ways to write a value as its schema wants it that say exactly the same, by what the schema calls it. */
 const TIDY: Readonly<Record<string, (text: string) => string>> = {
-  "a price": (text) =>
-    text
-      .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
-      .replace(/\/-$/, "")
-      .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, "$1")
-      .replace(/\s*([/+])\s*/g, "$1"),
+  "a price": tidyPrice,
   "a phone number": (text) => collapsed(text.replace(/[-().–]/g, " ")).replace(/^\+ /, "+"),
   "a time of day": (text) =>
-    text.replace(/^(\d{1,2})[.:](\d{2})$/, (_all, hour, minute) => `${hour.padStart(2, "0")}:${minute}`),
+    text
+      .replace(/^(\d{1,2})[.:](\d{2})$/, (_all, hour, minute) => `${hour.padStart(2, "0")}:${minute}`)
+      // Noon is 12 pm, midnight 12 am.
+      .replace(/^(0?[1-9]|1[0-2])(?:[.:](\d{2}))? ?([ap])\.?m\.?$/i, (_all, hour, minute = "00", half) => {
+        const hours = (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+        return `${String(hours).padStart(2, "0")}:${minute}`;
+      }),
   "a date": (text) =>
     text.replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, (_all, year, month, day) =>
       [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
@@ -36,8 +47,9 @@ export function tidied(value: unknown, { type, pattern, ...schema }: Schema): st
 }
 
 function numberIn(text: string, type: string): number | undefined {
-  const number = Number(text);
-  if (text.trim() === "" || !Number.isFinite(number)) return undefined;
+  const plain = text.replace(/\s*%\s*$/, "");
+  const number = Number(plain);
+  if (plain.trim() === "" || !Number.isFinite(number)) return undefined;
   return type === "number" || Number.isInteger(number) ? number : undefined;
 }
 

@@ -1,11 +1,16 @@
 import { isRecord } from "#document/schema.ts";
 import type { Migrated, MigrationNote } from "#scripts/migrations/migration.ts";
+import { withWordsOf2 } from "#scripts/migrations/words-of-2.ts";
 
 const USUAL_WORDS = "Prices as of";
 
+/** Words of the frame that no page showed. */
+const UNSEEN_WORDS: readonly string[] = ["homeLink", "breadcrumb", "loading", "pageChanged"];
+
 /**
- * The words before the date of a price list stood in the section that shows the list. They are the price tables' own
- * now, since the list in a message bears a date as well.
+ * Visitors without a connection are told so, in words that are new. The words before the date of a price list stood in
+ * the section that shows the list. They are the price tables' own now, since the list in a message bears a date as
+ * well. Words that no page showed are gone.
  */
 export function from1To2(document: unknown): Migrated {
   if (!isRecord(document)) return { document, notes: [] };
@@ -23,9 +28,15 @@ export function from1To2(document: unknown): Migrated {
       text: `“${words}” on ${page} is gone: there is one such text now.`,
       lossy: true,
     })),
+    ...unseenIn(document["words"]).map(([, text]) => ({
+      text: `“${String(text)}” is gone from the small words: no page showed it.`,
+      lossy: true,
+    })),
+    { text: "Words for visitors without a connection are in words › offline and words › forms.", lossy: false },
   ];
+  const words = withDate(withWordsOf2(withoutUnseen(document["words"])), asOf.words);
   return {
-    document: { ...withoutDates(document), words: withDate(document["words"], asOf.words), schemaVersion: 2 },
+    document: { ...withoutDates(document), words, schemaVersion: 2 },
     notes,
   };
 }
@@ -58,6 +69,15 @@ function withoutDate(section: unknown): unknown {
 function withDate(words: unknown, asOf: string): unknown {
   if (!isRecord(words) || !isRecord(words["prices"])) return words;
   return { ...words, prices: { ...words["prices"], asOf } };
+}
+
+function unseenIn(words: unknown): [string, unknown][] {
+  return isRecord(words) ? Object.entries(words).filter(([key]) => UNSEEN_WORDS.includes(key)) : [];
+}
+
+function withoutUnseen(words: unknown): unknown {
+  if (!isRecord(words)) return words;
+  return Object.fromEntries(Object.entries(words).filter(([key]) => !UNSEEN_WORDS.includes(key)));
 }
 
 function isPriceList(section: unknown): boolean {

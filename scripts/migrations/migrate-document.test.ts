@@ -85,18 +85,38 @@ describe("from 1 to 2", () => {
     const { document: migrated, notes } = migrateDocument(document(list("/pricing", "Valid on")));
     expect(migrated).toEqual({
       schemaVersion: 2,
-      words: { prices: { item: "Item", asOf: "Valid on" } },
+      words: { prices: { item: "Item", asOf: "Valid on" }, offline: expect.any(Object) },
       routes: [{ path: "/pricing", sections: [{ type: "price-tables", print: { label: "Print" } }] }],
     });
     expect(notes).toEqual([
       { text: "“Valid on” moved from the price list on /pricing to the words of price tables.", lossy: false },
+      { text: "Words for visitors without a connection are in words › offline and words › forms.", lossy: false },
     ]);
+  });
+
+  test("words for visitors without a connection are added, and those already there stay", () => {
+    const words = { offline: { kept: "Kept on" }, forms: { unsent: "Waiting since" } };
+    const { document: migrated } = migrateDocument({ schemaVersion: 1, words, routes: [] });
+    expect(migrated).toMatchObject({
+      words: { offline: { kept: "Kept on" }, forms: { unsent: "Waiting since", sendNow: expect.any(String) } },
+    });
   });
 
   test("other words on another page are lost, and named", () => {
     const { notes } = migrateDocument(document(list("/pricing", "Valid on"), list("/prices", "As of")));
     expect(notes.filter(({ lossy }) => lossy)).toEqual([
       { text: "“As of” on /prices is gone: there is one such text now.", lossy: true },
+    ]);
+  });
+
+  test("words that no page showed are lost, and named", () => {
+    const { document: migrated, notes } = migrateDocument({
+      schemaVersion: 1,
+      words: { menu: "Menu", homeLink: "home" },
+    });
+    expect(migrated).toEqual({ schemaVersion: 2, words: { menu: "Menu", offline: expect.any(Object) } });
+    expect(notes.filter(({ lossy }) => lossy)).toEqual([
+      { text: "“home” is gone from the small words: no page showed it.", lossy: true },
     ]);
   });
 });

@@ -1,7 +1,13 @@
-import type { Hours } from "#document/types.gen.ts";
+import type { Hours, HoursException } from "#document/types.gen.ts";
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+
+/** What decides when the shop is open. */
+export interface OpenHours {
+  readonly weekly: Hours["weekly"];
+  readonly exceptions: readonly Omit<HoursException, "reason">[];
+}
 
 /** A moment on the shop's wall clock: date "2026-11-20", time "18:30". */
 export interface ShopTime {
@@ -25,6 +31,17 @@ export function shopTime(now: Date, timeZone: string): ShopTime {
   return { date, time };
 }
 
+/** The moment a date begins at the shop, in milliseconds since 1970. */
+export function shopMidnight(date: string, timeZone: string): number {
+  const inUtc = Date.parse(`${date}T00:00:00Z`);
+  const offsetAt = (moment: number) => {
+    const { date: day, time } = shopTime(new Date(moment), timeZone);
+    return Date.parse(`${day}T${time}:00Z`) - moment;
+  };
+  // Twice, because clocks may be changed between that hour in UTC and the shop's midnight.
+  return inUtc - offsetAt(inUtc - offsetAt(inUtc));
+}
+
 /** The day `days` after a date. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
@@ -38,14 +55,14 @@ export function weekdayOf(date: string): Weekday {
 }
 
 /** Opening and closing time of a date, exceptions included; undefined when the shop is closed all day. */
-export function hoursOn(hours: Hours, date: string): { opens: string; closes: string } | undefined {
+export function hoursOn(hours: OpenHours, date: string): { opens: string; closes: string } | undefined {
   const { opens, closes } =
     hours.exceptions.find((exception) => exception.date === date) ?? hours.weekly[weekdayOf(date)];
   return opens === undefined || closes === undefined ? undefined : { opens, closes };
 }
 
 /** Whether the shop is open, and until when; or when it opens next, looked up two weeks ahead. */
-export function openState(hours: Hours, { date, time }: ShopTime): OpenState {
+export function openState(hours: OpenHours, { date, time }: ShopTime): OpenState {
   const today = hoursOn(hours, date);
   if (today && time >= today.opens && time < today.closes) return { open: true, until: today.closes };
   for (let days = 0; days <= 14; days++) {

@@ -1,4 +1,5 @@
 import type { OpenBusiness, OpenWords } from "#document/open-text.ts";
+import type { Shell } from "#document/types.ts";
 
 /** Id of the element that carries what the "open now" tags are made of. */
 export const OPEN_FACTS_ID = "open-facts";
@@ -10,10 +11,14 @@ export interface OpenFacts {
 }
 
 /** The part of a page's data that its HTML carries; everything else is fetched when React takes over. */
-export function openFacts({ business, words }: OpenFacts): OpenFacts {
+export function openFacts({ business, words }: Pick<Shell, "business" | "words">): OpenFacts {
   const { hours, timeZone } = business;
+  const exceptions = hours.exceptions.map(({ reason: _, ...day }) => day);
   const { openNow, closedNow, until, opensAt, today, tomorrow } = words;
-  return { business: { hours, timeZone }, words: { openNow, closedNow, until, opensAt, today, tomorrow } };
+  return {
+    business: { hours: { weekly: hours.weekly, exceptions }, timeZone },
+    words: { openNow, closedNow, until, opensAt, today, tomorrow },
+  };
 }
 
 /** Undefined on a page of another making. */

@@ -1,8 +1,8 @@
-import { clockText, openState, shopTime, weekdayOf, weekLines } from "#document/hours.ts";
+import { clockText, type OpenHours, openState, shopTime, weekdayOf, weekLines } from "#document/hours.ts";
 import type { Business, Words } from "#document/resolved.gen.ts";
 
 /** What "open now" is made of. */
-export type OpenBusiness = Pick<Business, "hours" | "timeZone">;
+export type OpenBusiness = Pick<Business, "timeZone"> & { readonly hours: OpenHours };
 export type OpenWords = Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow">;
 
 /** What the tag at the door says. */

@@ -1,3 +1,5 @@
+import { KEPT_HEADER } from "#document/kept-note.ts";
+import { asOf } from "#document/later.ts";
 import type { PageData } from "#document/types.ts";
 
 /** A promise that React's `use` reads without waiting once it is settled. */
@@ -24,8 +26,9 @@ export function loadPage(path: string): Promise<PageData | undefined> {
   return loading;
 }
 
-/** Keeps data that is already there, such as that of the page just read. */
-export function keepPage(path: string, data: PageData | undefined): void {
+/** Keeps data that is already there, such as that of the page just read, which may have been kept from an earlier visit. */
+export function keepPage(path: string, data: PageData | undefined, keptSince?: string): void {
+  if (keptSince !== undefined) kept.set(path, keptSince);
   pages.set(path, Object.assign(Promise.resolve(data), { status: "fulfilled" as const, value: data }));
 }
 
@@ -34,12 +37,25 @@ export function prefetchPage(href: string): void {
   fetchOnce(href.replace(/[?#].*$/, "")).catch(() => undefined);
 }
 
+/** When the data of a page was kept, where the network did not answer; undefined when it did. */
+export function keptAt(path: string): string | undefined {
+  return kept.get(path);
+}
+
+/** A page that is left is asked for anew the next time, if the network did not answer this time. */
+export function leavePage(path: string): void {
+  if (!kept.delete(path)) return;
+  pages.delete(path);
+  underWay.delete(path);
+}
+
 /** Forgets all pages: the document has changed. */
 export function forgetPages(): void {
   pages.clear();
   underWay.clear();
 }
 
+const kept = new Map<string, string>();
 const underWay = new Map<string, Promise<PageData | undefined>>();
 
 /** A page is asked for once; after a failure, again. */
@@ -61,5 +77,7 @@ async function fetchPage(path: string): Promise<PageData | undefined> {
   const answer = await fetch(dataPath(path));
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${dataPath(path)} answered ${answer.status}.`);
-  return answer.json();
+  const moment = answer.headers.get(KEPT_HEADER);
+  if (moment !== null) kept.set(path, moment);
+  return asOf(await answer.json(), Date.now());
 }

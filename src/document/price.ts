@@ -46,3 +46,9 @@ export function priceFigure({ amounts, from }: Price): string {
   const [first = 0, ...rest] = amounts;
   return [formatRupees(first), ...rest].join("/") + (from ? "+" : "");
 }
+
+/** From the lowest to the highest of some prices: "₹26–₹700". */
+export function priceRange(prices: readonly string[]): string {
+  const amounts = prices.flatMap((price) => parsePrice(price)?.amounts ?? []);
+  return `${formatRupees(Math.min(...amounts))}–${formatRupees(Math.max(...amounts))}`;
+}

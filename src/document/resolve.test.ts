@@ -33,7 +33,13 @@ const bundle: SchemaBundle = {
 
 function siteWith(section: object, route: object = {}): Site {
   const content = {
-    business: { foundedYear: 2020, phone: "+91 98765 43210", blurb: "Since {business.foundedYear}" },
+    business: {
+      timeZone: "Asia/Kolkata",
+      hours: { exceptions: [] },
+      foundedYear: 2020,
+      phone: "+91 98765 43210",
+      blurb: "Since {business.foundedYear}",
+    },
     priceBook: {
       discountPercent: 20,
       tables: [
@@ -129,5 +135,10 @@ describe("tokenValue", () => {
     ["weather", undefined],
   ])("{%s} is %s", (name, value) => {
     expect(tokenValue(site, surroundings.now, name, { title: "Neel" })).toBe(value);
+  });
+
+  test("years are counted by the shop's calendar", () => {
+    expect(tokenValue(site, new Date("2026-12-31T18:29:59Z"), "years")).toBe("6");
+    expect(tokenValue(site, new Date("2026-12-31T18:30:00Z"), "years")).toBe("7");
   });
 });

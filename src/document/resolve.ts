@@ -1,3 +1,5 @@
+import { announcements, soonDays } from "#document/announcements.ts";
+import { atMoment } from "#document/at-moment.ts";
 import { collect } from "#document/collections.ts";
 import { shopTime } from "#document/hours.ts";
 import { offerFor, parsePrice, priceFigure } from "#document/price.ts";
@@ -20,6 +22,8 @@ export interface Surroundings {
   readonly icons: string;
   /** The moment the pages are made for. */
   readonly now: Date;
+  /** Leaves {today} as it is written: for telling what changes beside the date. */
+  readonly undated?: boolean;
   /** Draws the QR code of a page's address. Without it codes have no shape, and sections leave them out. */
   readonly drawCode?: (path: string) => CodeDrawing;
 }
@@ -29,19 +33,24 @@ const NO_CODE: CodeDrawing = { size: 0, shape: "", address: "" };
 export interface OpenSite {
   /** Paths of all pages, in the order of the document. */
   readonly paths: readonly string[];
+  /** What every page shares. */
+  readonly shell: Shell;
   /** Everything the page at `path` shows; undefined when there is no such page. */
   page(path: string): PageData | undefined;
 }
 
 /**
- * Opens a checked document for drawing: references become the items they name, tokens their values, computed fields
- * appear. Throws on a reference that leads nowhere: `npm run check:site` refuses such a document.
+ * Opens a checked document for drawing as it holds now: references become the items they name, tokens their values,
+ * computed fields appear. Throws on a reference that leads nowhere: `npm run check:site` refuses such a document.
  */
-export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroundings): OpenSite {
+export function openSite(written: Site, bundle: SchemaBundle, surroundings: Surroundings): OpenSite {
+  const site = atMoment(written, surroundings.now);
   const collections = collect(bundle, site);
   const routes = concreteRoutes(site.routes, collections);
   const byPath = new Map(routes.map((concrete) => [concrete.route.path, concrete]));
 
+  const tokenOf = (name: string, item?: unknown) =>
+    surroundings.undated && name === "today" ? undefined : tokenValue(site, surroundings.now, name, item);
   const resolve = (schema: Schema, value: unknown, item?: unknown): unknown => {
     const replace = (node: Node): unknown => {
       const { value: written, schema: described, definition } = node;
@@ -54,8 +63,7 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
     };
     const drawnString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
-      if (collection === undefined)
-        return fillTokens(written, (name) => tokenValue(site, surroundings.now, name, item));
+      if (collection === undefined) return fillTokens(written, (name) => tokenOf(name, item));
       if (collection === "media")
         return found(surroundings.media.get(written) ?? remotePicture(written), "picture", written);
       const referred = found(collections.get(collection)?.get(written), collection, written);
@@ -72,6 +80,7 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
     navigation: resolve(field("navigation"), site.navigation),
     icons: surroundings.icons,
     fallbackPath: site.fallbackPath,
+    ...timely(site, surroundings.now),
   } as Shell;
   const draw = ({ route, item }: ConcreteRoute): PageData => {
     const page = resolve({ $ref: "#/definitions/route" }, route, item) as PageData["page"];
@@ -80,6 +89,7 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
 
   return {
     paths: [...byPath.keys()],
+    shell,
     page: (path) => {
       const concrete = byPath.get(path);
       return concrete && draw(concrete);
@@ -91,12 +101,35 @@ export function openSite(site: Site, bundle: SchemaBundle, surroundings: Surroun
 export function tokenValue(site: Site, now: Date, name: string, item?: unknown): string | undefined {
   const [first, ...rest] = name.split(".");
   const last = rest.join(".");
-  if (first === "years") return String(now.getFullYear() - site.business.foundedYear);
-  if (first === "today") return longDate(shopTime(now, site.business.timeZone).date);
+  const { date } = shopTime(now, site.business.timeZone);
+  if (first === "years") return String(Number(date.slice(0, 4)) - site.business.foundedYear);
+  if (first === "today") return longDate(date);
   if (first === "discount") return String(site.priceBook.discountPercent);
   if (first === "item") return itemText(item, last);
   if (first === "price") return offerText(site, last);
   return first === "business" ? businessText(site.business, rest) : undefined;
+}
+
+/** What only some days have: left out on all others, so that pages carry nothing for it. */
+function timely(held: Site, now: Date): Pick<Shell, "announcements" | "offers" | "soon"> {
+  const today = shopTime(now, held.business.timeZone).date;
+  const fill = (text: string) => fillTokens(text, (name) => tokenValue(held, now, name));
+  const shown = announcements(held, today).map(({ text, link, ...rest }) => ({
+    ...{ ...rest, text: fill(text) },
+    ...(link && { link: { ...link, label: fill(link.label) } }),
+  }));
+  const offers = (held.offers ?? []).map(({ id, name, until, tables }) => ({
+    id,
+    name,
+    until,
+    ...(tables && { tables }),
+  }));
+  const soon = soonDays(held.business.hours, today);
+  return {
+    ...(shown.length > 0 && { announcements: shown }),
+    ...(offers.length > 0 && { offers }),
+    ...(soon.length > 0 && { soon }),
+  };
 }
 
 function businessText(business: unknown, keys: readonly string[]): string | undefined {

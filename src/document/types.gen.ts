@@ -15,6 +15,13 @@ export type ShortText = string
  */
 export type ClockTime = string
 /**
+ * Year-month-day, such as 2027-01-14.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "calendar-date".
+ */
+export type CalendarDate = string
+/**
  * The few words of a button, a link or a column. May hold tokens such as {business.phone}.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -57,6 +64,13 @@ export type Id = string
  */
 export type Price = string
 /**
+ * A page of this site (/pricing), a part of the page (#apply), a web address (https://…), or a phone or e-mail link (tel:…, mailto:…).
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "href".
+ */
+export type Href = string
+/**
  * The address of a page on this site, such as /pricing.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -78,19 +92,12 @@ export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule
  */
 export type RuleMessage = string
 /**
- * A page of this site (/pricing), a part of the page (#apply), a web address (https://…), or a phone or e-mail link (tel:…, mailto:…).
- * 
- * This interface was referenced by `Site`'s JSON-Schema
- * via the `definition` "href".
- */
-export type Href = string
-/**
  * One part of a page. Its type decides which fields it has.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "section".
  */
-export type Section = (ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
+export type Section = (ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
 
 /**
  * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run check:site`, then `npm run render`.
@@ -108,6 +115,14 @@ business: Business
 words: Words
 theme: Theme
 priceBook: PriceBook
+/**
+ * What stands at the top of every page for some days. Each day is the shop's own, from its midnight on.
+ */
+notices?: Notice[]
+/**
+ * Other discounts for some days. Each day is the shop's own, from its midnight on.
+ */
+offers?: Offer[]
 /**
  * What the shop does. Pages and menus refer to a service by its id.
  * 
@@ -142,6 +157,16 @@ navigation: Navigation
  */
 routes: Route[]
 fallbackPath: Path
+/**
+ * What visitors find on their own device while they have no connection: each page they have read, and these.
+ */
+offline?: {
+page: Path
+/**
+ * Pages that are kept from the first visit on, read or not: where the prices, the phone and the hours stand. The first ones keep their pictures too, as far as these fit.
+ */
+keep: Path[]
+}
 }
 /**
  * Everything that identifies the business. Written here once; every page takes it from here.
@@ -288,6 +313,7 @@ sunday: DayHours
  * Days that differ: festivals, half days.
  */
 exceptions: HoursException[]
+announcement?: HoursAnnouncement
 }
 /**
  * Opening and closing time; leave both out on a day the shop is closed.
@@ -306,16 +332,27 @@ closes?: ClockTime
  * via the `definition` "hours-exception".
  */
 export interface HoursException {
-/**
- * Year-month-day, such as 2027-01-14.
- */
-date: string
+date: CalendarDate
 /**
  * What visitors read, such as Pongal.
  */
 reason: string
 opens?: ClockTime
 closes?: ClockTime
+}
+/**
+ * How days that differ announce themselves at the top of every page. Without it they stand in the hours only.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "hours-announcement".
+ */
+export interface HoursAnnouncement {
+/**
+ * How many days before it such a day is announced.
+ */
+daysAhead: number
+closed: Label
+changed: Label
 }
 /**
  * The small words of the site's frame: buttons, states, names read by screen readers.
@@ -330,7 +367,6 @@ closeMenu: Label
 mainNavigation: Label
 footerNavigation: Label
 quickActions: Label
-homeLink: Label
 call: Label
 whatsapp: Label
 whatsappGreeting: Text
@@ -343,16 +379,21 @@ today: Label
 tomorrow: Label
 closed: Label
 openingHours: Label
-breadcrumb: Label
 home: Label
 brokenSection: Text
-loading: Label
-pageChanged: Label
 prices: PriceWords
 loadFailed: Text
 forms: FormWords
 needsScript: Text
 close: Label
+/**
+ * What visitors read while the network does not answer.
+ */
+offline: {
+kept: ShortText
+incomplete: Text
+reload: Label
+}
 }
 /**
  * The columns of every price table, and what screen readers hear.
@@ -406,6 +447,8 @@ showPassword: string
  * The same button while the password is shown.
  */
 hidePassword: string
+unsent: ShortText
+sendNow: ShortText
 }
 /**
  * The way out when a form cannot be sent from the page.
@@ -568,6 +611,64 @@ offerPrice?: Price
 offerReason?: string
 }
 /**
+ * One or two sentences at the top of every page, from one day to another.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "notice".
+ */
+export interface Notice {
+id: Id
+/**
+ * What visitors read. The last day is added by itself. May hold tokens such as {business.phone}.
+ */
+text: string
+link?: Link
+from: CalendarDate
+until: CalendarDate
+}
+/**
+ * Words that lead somewhere.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "link".
+ */
+export interface Link {
+label: Label
+path: Href
+}
+/**
+ * Another discount from one day to another. While it runs it takes the place of the price book's discount on its tables; a row with an offer price of its own keeps that, since its reason holds on those days too.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "offer".
+ */
+export interface Offer {
+id: Id
+/**
+ * What the offer is called, such as Pongal offer.
+ */
+name: string
+/**
+ * What it is, in a few words. The last day is added by itself.
+ */
+text: string
+/**
+ * Per cent off every regular price of its tables, in the place of the price book's discount.
+ */
+discountPercent: number
+/**
+ * The price tables it is for. Leave it out for all of them.
+ * 
+ * @minItems 1
+ * 
+ * Items: The id of a table of the price book.
+ */
+tables?: string[]
+link?: Link
+from: CalendarDate
+until: CalendarDate
+}
+/**
  * Something the shop does, with a page of its own.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -665,10 +766,7 @@ title: string
  * One or two sentences for teasers and search engines.
  */
 excerpt: string
-/**
- * Year-month-day of publication.
- */
-date: string
+date: CalendarDate
 /**
  * One or two words above the title.
  */
@@ -739,6 +837,7 @@ failures?: string[]
  */
 messageSubject?: string
 messageIntro?: Text
+consent?: Consent
 /**
  * The fields from top to bottom.
  * 
@@ -765,6 +864,16 @@ text: ShortText
 export interface FormFailure {
 title: Heading
 text?: ShortText
+}
+/**
+ * A sentence and a link.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "consent".
+ */
+export interface Consent {
+text: ShortText
+link: Link
 }
 /**
  * One field of a form.
@@ -1053,16 +1162,6 @@ overviewLabel?: string
 serviceItems?: string[]
 }
 /**
- * Words that lead somewhere.
- * 
- * This interface was referenced by `Site`'s JSON-Schema
- * via the `definition` "link".
- */
-export interface Link {
-label: Label
-path: Href
-}
-/**
  * One page of the site.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -1323,6 +1422,71 @@ label: Label
  * The status of an order that stands here.
  */
 status: ("Received" | "In Progress" | "Ready for Delivery" | "Completed")
+}
+/**
+ * What the site keeps about people, field by field: what it is and why. The tests hold it against the database.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "data-tables-section".
+ */
+export interface DataTablesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "data-tables"
+heading: Heading
+text: ShortText
+what: Label
+why: Label
+/**
+ * One per table of the database.
+ * 
+ * @minItems 1
+ */
+tables: DataTable[]
+}
+/**
+ * What one table of the database keeps.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "data-table".
+ */
+export interface DataTable {
+id: Id
+/**
+ * Its name there. Not shown; the tests read it.
+ */
+table: string
+heading: Heading
+keptFor: ShortText
+/**
+ * What is kept, field by field.
+ * 
+ * @minItems 1
+ */
+columns: DataColumn[]
+}
+/**
+ * Something that is kept, and the reason.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "data-column".
+ */
+export interface DataColumn {
+/**
+ * Their names there. Not shown; the tests read them.
+ * 
+ * @minItems 1
+ * 
+ * Items: The name of a column.
+ */
+columns: string[]
+/**
+ * In plain words.
+ */
+what: string
+why: ShortText
 }
 /**
  * All questions with their answers, in groups, with links to the groups.
@@ -1609,6 +1773,77 @@ contentsHeading: Heading
 parts: ProseBlock[]
 }
 /**
+ * Where a customer takes a copy of their data or deletes their account. It belongs on a page for those who are logged in.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "own-data-section".
+ */
+export interface OwnDataSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "own-data"
+heading: Heading
+text: ShortText
+privacy: Link
+download: DataDownload
+deletion: DataDeletion
+}
+/**
+ * The words around the button that saves a copy.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "data-download".
+ */
+export interface DataDownload {
+heading: Heading
+text: ShortText
+label: Label
+busy: Label
+failed: ShortText
+/**
+ * Without an ending; the day is added.
+ */
+fileName: string
+}
+/**
+ * The words around the button that deletes an account, of the question that is asked first, and of the farewell.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "data-deletion".
+ */
+export interface DataDeletion {
+heading: Heading
+text: ShortText
+label: Label
+question: Heading
+warning: ShortText
+goes: DataPoints
+stays: DataPoints
+keep: Label
+confirm: Label
+busy: Label
+failed: ShortText
+done: Confirmation
+}
+/**
+ * A few words and what they cover.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "data-points".
+ */
+export interface DataPoints {
+heading: Heading
+/**
+ * One line each.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+points: ShortText[]
+}
+/**
  * The top of an inner page: its title on the sky, under the clothes line.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
@@ -1797,6 +2032,7 @@ call: Label
  * via the `definition` "price-print".
  */
 export interface PricePrint {
+code?: QrCode
 label: Label
 }
 /**

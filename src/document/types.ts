@@ -1,4 +1,7 @@
+import type { Announcement, SoonDays } from "#document/announcements.ts";
+import type { LaterChange } from "#document/later.ts";
 import type { Section as AnySection, Business, Navigation, Route, Words } from "#document/resolved.gen.ts";
+import type { Offer } from "#document/types.gen.ts";
 
 export type SectionType = AnySection["type"];
 
@@ -17,6 +20,12 @@ export interface Shell {
   /** Address of the sprite of icons. */
   readonly icons: string;
   readonly fallbackPath: string;
+  /** What the strip at the top says at present. */
+  readonly announcements?: readonly Announcement[];
+  /** Offers that run, for the tables they are for. */
+  readonly offers?: readonly Pick<Offer, "id" | "name" | "until" | "tables">[];
+  /** Days of the next two weeks that differ from the week. */
+  readonly soon?: readonly SoonDays[];
 }
 
 /** All a page needs to be drawn. */
@@ -25,4 +34,8 @@ export interface PageData {
   readonly page: Route;
   /** Changes with the rest. */
   readonly version: string;
+  /** How the page changes on days to come, in their order; each adds to those before it. */
+  readonly later?: readonly LaterChange[];
+  /** Emotion's names of the styles in the page's HTML, where they are shorter; separated by spaces. */
+  readonly styleIds?: string;
 }

@@ -2,6 +2,15 @@ import { type BrokenDocument, broken } from "#scripts/document/broken/broken-doc
 
 export const BROKEN_FORMS: readonly BrokenDocument[] = [
   broken(
+    "a form that keeps answers without saying what for",
+    [
+      '"consent": {\n        "text": "We use this to answer you, and for nothing else.",\n        "link": {\n          "label": "How we handle your data",\n          "path": "/privacy"\n        }\n      },\n      ',
+      "",
+    ],
+    '{\n      "id": "contact"',
+    '(warning) Forms › contact: The form keeps what people write, but does not say what for. Add "consent" with a sentence and a link to the privacy policy.',
+  ),
+  broken(
     "a limit below another",
     [
       '"value": 2,\n              "message": "Name must be at least 2 characters"\n            },\n            {\n              "kind": "max-length",\n              "value": 120,',

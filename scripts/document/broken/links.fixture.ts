@@ -140,36 +140,6 @@ export const BROKEN_LINKS: readonly BrokenDocument[] = [
     'Navigation › Menu › Services › Services in the menu: entry 2 "wash-and-fold" is entry 1 already. Remove one of the two.',
   ),
   broken(
-    "a file name for a description",
-    [
-      '"image": "line-shirt.svg",\n          "alt": ""',
-      '"image": "line-shirt.svg",\n          "alt": "line-shirt.svg"',
-    ],
-    '"line-shirt.svg"\n',
-    '(warning) Pricing › Men\'s Wear › Picture: alt "line-shirt.svg" is the name of a file, which is read out letter by letter. Write what the picture shows, or "" when it only decorates.',
-  ),
-  broken(
-    "a description that says it is a picture",
-    [
-      '"image": "line-shirt.svg",\n          "alt": ""',
-      '"image": "line-shirt.svg",\n          "alt": "Picture of a shirt"',
-    ],
-    '"Picture of a shirt"',
-    '(warning) Pricing › Men\'s Wear › Picture: alt begins with "Picture of", which is said of every picture anyway. Begin with what it shows.',
-  ),
-  broken(
-    "a text that ends with a blank",
-    ['"item": "Shawl"', '"item": "Shawl "'],
-    '"Shawl "',
-    "(warning) Pricing › Women's Wear › Shawl : item ends with a blank. Remove it.",
-  ),
-  broken(
-    "a text of blanks",
-    ['"item": "Shawl"', '"item": "  "'],
-    '"  "',
-    "Pricing › Women's Wear ›   : item holds nothing but blanks. Write something.",
-  ),
-  broken(
     "a headline too long for its place",
     [
       '"headline": "Second"',

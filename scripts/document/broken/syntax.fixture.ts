@@ -76,7 +76,7 @@ export const BROKEN_SYNTAX: readonly BrokenDocument[] = [
   broken(
     "a bracket after the end",
     ['"fallbackPath": "/"', '"fallbackPath": "/"}'],
-    '},\n  "routes"',
+    '},\n  "offline"',
     "Site: This } is one too many. Remove it.",
   ),
   {

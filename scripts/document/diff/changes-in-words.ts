@@ -1,5 +1,6 @@
 import type { Change } from "#scripts/document/diff/change.ts";
 import { business, colours, forms } from "#scripts/document/diff/words/business-words.ts";
+import { notices, offers } from "#scripts/document/diff/words/dated-words.ts";
 import { entries, general } from "#scripts/document/diff/words/general-words.ts";
 import { exceptions, week } from "#scripts/document/diff/words/hours-words.ts";
 import { pages, pageWords, sections } from "#scripts/document/diff/words/page-words.ts";
@@ -11,8 +12,10 @@ const TELLERS: readonly Teller[] = [
   regularPrices,
   discount,
   priceRows,
+  offers,
   exceptions,
   week,
+  notices,
   business,
   pages,
   entries,

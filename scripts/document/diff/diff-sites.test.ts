@@ -37,16 +37,47 @@ describe("a change in the owner's words", () => {
 
   test("a day the shop is closed", () => {
     const said = words(({ business }) => {
-      business.hours.exceptions = [{ date: "2027-01-14", reason: "Pongal" }];
+      business.hours.exceptions.push({ date: "2027-08-15", reason: "Independence Day" });
     });
-    expect(said).toEqual(["Closed on 14 January (Pongal)."]);
+    expect(said).toEqual(["Closed on 15 August (Independence Day)."]);
   });
 
   test("a half day", () => {
     const said = words(({ business }) => {
-      business.hours.exceptions = [{ date: "2027-01-14", reason: "Pongal", opens: "10:00", closes: "14:00" }];
+      business.hours.exceptions.push({
+        date: "2027-08-15",
+        reason: "Independence Day",
+        opens: "10:00",
+        closes: "14:00",
+      });
     });
-    expect(said).toEqual(["Open 10 am to 2 pm on 14 January (Pongal)."]);
+    expect(said).toEqual(["Open 10 am to 2 pm on 15 August (Independence Day)."]);
+  });
+
+  test("notices and offers, with their days", () => {
+    const before = changedSite(site, (draft) => {
+      draft.notices = [{ id: "rain", text: "Slow in the rain.", from: "2026-12-01", until: "2026-12-01" }];
+      draft.offers = [
+        { id: "xmas", name: "Christmas", text: "Less.", discountPercent: 25, from: "2026-12-20", until: "2026-12-31" },
+        { id: "may", name: "May", text: "Less.", discountPercent: 25, from: "2027-05-01", until: "2027-05-31" },
+      ];
+    });
+    const after = changedSite(before, (draft) => {
+      draft.notices = [{ id: "rain", text: "Slow in the rain.", from: "2026-12-01", until: "2026-12-03" }];
+      draft.notices.push({ id: "road", text: "The road is closed.", from: "2026-12-30", until: "2027-01-02" });
+      const days = { from: "2027-01-04", until: "2027-01-12" };
+      const pongal = { id: "pongal", name: "Pongal offer", text: "Less.", discountPercent: 30 };
+      const [xmas] = draft.offers ?? [];
+      draft.offers = [{ ...pongal, tables: ["womens-wear"], ...days }];
+      if (xmas) draft.offers.push({ ...xmas, discountPercent: 30 });
+    });
+    expect(changesInWords(diffSites(before, after))).toEqual([
+      "Offer removed: May, 25 % off everything, 1–31 May.",
+      "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January.",
+      "Offer Christmas: 25 % → 30 % off.",
+      "Notice rain ends 1 December → 3 December.",
+      "Notice added, 30 December – 2 January: “The road is closed.”.",
+    ]);
   });
 
   test("a closed weekday, and other hours", () => {

@@ -1,11 +1,11 @@
 import { clockText } from "#document/hours.ts";
 import { isRecord } from "#document/schema.ts";
+import { dayAndMonth } from "#lib/day-range.ts";
 import type { Change } from "#scripts/document/diff/change.ts";
 import { capital, grouped, happened, type Teller } from "#scripts/document/diff/words/tell.ts";
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}$/;
-const dayAndMonth = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** Days that differ from the week: "Closed on 14 January (Pongal)." */
 export const exceptions: Teller = {
@@ -49,8 +49,7 @@ function dayInWords(day: unknown): string {
 
 function dateInWords(date: unknown): string {
   if (typeof date !== "string" || !DATE.test(date)) return String(date);
-  const moment = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) ? date : dayAndMonth.format(moment);
+  return Number.isNaN(Date.parse(date)) ? date : dayAndMonth(date);
 }
 
 function clock(time: unknown): string {

@@ -1,0 +1,25 @@
+import type { Rule } from "#scripts/document/document.ts";
+import { type WrittenSpan, writtenSpans } from "#scripts/document/spans.ts";
+
+/** Lines at the top of a page that people still read. */
+const READ = 2;
+
+/** Of many lines at the top of a page none is read. */
+export const crowdedDays: Rule = (document) => {
+  const spans = writtenSpans(document).filter(({ from, until }) => from <= until);
+  const [crowd] = spans.map(({ from }) => onDay(spans, from)).filter((together) => together.length > READ);
+  const [first, ...others] = crowd?.toSorted((a, b) => (a.from > b.from ? -1 : 1)) ?? [];
+  if (crowd === undefined || first === undefined) return [];
+  return [
+    {
+      path: [...first.path, "from"],
+      severity: "warning",
+      problem: `${crowd.length} lines stand at the top of every page on ${first.from}: this one, ${others.map(({ path }) => document.placeOf(path)).join(", ")}.`,
+      hint: "Let some of them end before the others begin.",
+    },
+  ];
+};
+
+function onDay(spans: readonly WrittenSpan[], day: string): WrittenSpan[] {
+  return spans.filter(({ from, until }) => from <= day && day <= until);
+}
