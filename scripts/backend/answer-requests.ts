@@ -1,4 +1,5 @@
 import { readBody } from "#scripts/backend/body-limit.ts";
+import { refuseMalformed } from "#scripts/backend/malformed.ts";
 import { type Limits, limitedAs, requestCounter } from "#scripts/backend/rate-limit.ts";
 import { CLOSING, NOT_FOUND, refuse, TOO_LARGE, tooMany } from "#scripts/backend/refusals.ts";
 import type { TakeTurn } from "#scripts/backend/turns.ts";
@@ -31,8 +32,8 @@ export function answerRequests(appFetch: AppFetch, takeTurn: TakeTurn, limits: L
     if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
     const body = await readBody(request);
     if (body === undefined) return refuse(pathname, TOO_LARGE);
-    const weak = refuseWeakPassword(request.method, pathname, body);
-    if (weak) return weak;
+    const refused = refuseMalformed(pathname, body) ?? refuseWeakPassword(request.method, pathname, body);
+    if (refused) return refused;
     return takeTurn(async () => {
       if (stopped) return refuse(pathname, CLOSING);
       return answerVerifyingEmail(request, body, (whole) => appFetch(whole, peer));

@@ -26,10 +26,14 @@ const STATUS_BY_CLASS: ReadonlyMap<string, number> = new Map([
 /** Codes the embedded interface already answers as PostgREST does. */
 const ANSWERED = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006)$/;
 
+/** What the driver says itself of values that fit no column of that type, before the database is asked. */
+const UNFIT = /^(Invalid input for|Invalid time value)/;
+
 /** Turns what the database threw into what the REST interface answers. */
 export function presentDatabaseError(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const code = field(thrown, "code");
+  if (code === undefined && UNFIT.test(thrown.message)) return Object.assign(thrown, { code: "22P02" });
   if (code === undefined || ANSWERED.test(code)) return withoutPersonalData(thrown);
   return Object.assign(asRaised(thrown, code), { [inspect.custom]: () => logLine(thrown) });
 }

@@ -13,6 +13,7 @@ import { takeLock } from "#scripts/backend/lock.ts";
 import { mailRedirects } from "#scripts/backend/mail-redirects.ts";
 import { fileMailbox, mailboxFile } from "#scripts/backend/mailbox.ts";
 import { appliedMigrations, migrate, readMigrations } from "#scripts/backend/migrate.ts";
+import { peerHeaders } from "#scripts/backend/peer.ts";
 import { LIMITS, type Limits } from "#scripts/backend/rate-limit.ts";
 import { redirectUrls } from "#scripts/backend/redirect-urls.ts";
 import { inTurns } from "#scripts/backend/turns.ts";
@@ -129,7 +130,10 @@ type Parts = {
 function backendOf({ app, mails, connection, keys, unlock, limits }: Parts): Backend {
   const takeTurn = inTurns();
   const requests = answerRequests(
-    (request, peer) => mails.during(request, () => app.fetch(request, { peerAddress: peer })),
+    async (request, peer) => {
+      if (request.method === "POST") await tellPeer(connection.driver, peer);
+      return mails.during(request, () => app.fetch(request, { peerAddress: peer }));
+    },
     takeTurn,
     limits,
   );
@@ -145,4 +149,9 @@ function backendOf({ app, mails, connection, keys, unlock, limits }: Parts): Bac
       return closed;
     },
   };
+}
+
+/** The limits of the database count by network. Requests take turns, so what is set holds for this one. */
+async function tellPeer(database: Database, peer: string | null): Promise<void> {
+  await database.query("select set_config('request.headers', $1, false)", [JSON.stringify(peerHeaders(peer))]);
 }

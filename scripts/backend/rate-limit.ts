@@ -27,7 +27,8 @@ const MAX_COUNTERS = 10_000;
 /** What a request counts as; undefined when it is not limited. */
 export function limitedAs(method: string, { pathname, searchParams }: URL): Limited | undefined {
   if (method === "OPTIONS") return undefined;
-  // What visitors may call as a function only reads.
+  if (pathname === "/rest/v1/rpc/delete_my_account") return "user";
+  // What else may be called as a function only reads.
   if (pathname.startsWith("/rest/v1/rpc/") || (pathname.startsWith("/rest/v1/") && READS.has(method))) return undefined;
   if (pathname.startsWith("/rest/v1/")) return "write";
   switch (pathname.slice("/auth/v1/".length).split("/")[0]) {

@@ -1,5 +1,5 @@
 /** A rule of a `_headers` file: a path, or the beginning of one followed by `*`, and the headers it adds. */
-interface HeaderRule {
+export interface HeaderRule {
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
@@ -17,8 +17,17 @@ function headerOf(line: string): readonly [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
-/** The headers of a path: all rules that match, later ones winning. */
-export function headersFor(rules: readonly HeaderRule[], pathname: string): ReadonlyMap<string, string> {
+type Headers = ReadonlyMap<string, string>;
+
+/** Finds the headers of a path: those of all rules that match, later ones winning. Paths that a rule names are looked up. */
+export function headerFinder(rules: readonly HeaderRule[]): (pathname: string) => Headers {
+  const starred = rules.filter(({ path }) => path.endsWith("*"));
+  const named = rules.filter(({ path }) => !path.endsWith("*"));
+  const found = new Map(named.map(({ path }) => [path, headersAmong(rules, path)]));
+  return (pathname) => found.get(pathname) ?? headersAmong(starred, pathname);
+}
+
+function headersAmong(rules: readonly HeaderRule[], pathname: string): Headers {
   const matching = rules.filter(({ path }) =>
     path.endsWith("*") ? pathname.startsWith(path.slice(0, -1)) : path === pathname,
   );

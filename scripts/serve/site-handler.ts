@@ -2,7 +2,8 @@ import { readFileSync, watchFile } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import sirv from "sirv";
-import { headersFor, parseHeaderRules } from "#scripts/serve/header-rules.ts";
+import { NO_PAGE } from "#scripts/render/headers.ts";
+import { headerFinder, parseHeaderRules } from "#scripts/serve/header-rules.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,11 +24,11 @@ export function siteHandler(folder: string, fallbackPath: string): Handler {
 }
 
 function openFolder(folder: string, fallbackPath: string): Handler {
-  const rules = parseHeaderRules(readFileSync(path.join(folder, "_headers"), "utf8"));
+  const headersOf = headerFinder(parseHeaderRules(readFileSync(path.join(folder, "_headers"), "utf8")));
   const files = sirv(folder, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
     const { pathname, query } = addressOf(request);
-    for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
+    for (const [name, value] of headersOf(pathname)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     if (pathname === "/_headers") return answer(response, 404, "Not found");
@@ -37,7 +38,7 @@ function openFolder(folder: string, fallbackPath: string): Handler {
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
     files(request, response, () => {
       if (FILES.test(pathname)) return answer(response, 404, "Not found");
-      answer(response, 302, "", { Location: fallbackPath, "Cache-Control": "no-store" });
+      answer(response, 302, "", { Location: fallbackPath });
     });
   };
 }
@@ -59,6 +60,9 @@ function barePath(pathname: string): string {
   return readable.replace(/(\/index)?(\.html)?\/*$/, "") || "/";
 }
 
+/** Not to be kept: what is missing or refused today may be there tomorrow, below /assets/ as elsewhere. */
+const REFUSAL = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...NO_PAGE };
+
 function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }).end(text);
+  response.writeHead(status, { ...REFUSAL, ...headers }).end(text);
 }

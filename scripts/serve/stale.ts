@@ -1,7 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { shopTime } from "#document/hours.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
+/** Touched by each drawing of the pages. */
+const LAST_DRAWN = "dist/_headers";
 const DOCUMENT = ["site.json", "src/public"];
 
 /** Whether the bundles are missing or older than the code they are made from. */
@@ -9,9 +12,11 @@ export async function isCodeStale(): Promise<boolean> {
   return (await newest(CODE)) > (await changed(".build/boot.json"));
 }
 
-/** Whether the pages are older than the document or its pictures. */
-export async function isDocumentStale(): Promise<boolean> {
-  return (await newest(DOCUMENT)) > (await changed("dist/_headers"));
+/** Whether the pages are older than the document or its pictures, or were drawn on an earlier day at the shop. */
+export async function isDocumentStale(timeZone: string, now = new Date()): Promise<boolean> {
+  const drawn = await changed(LAST_DRAWN);
+  const dayOf = (moment: Date) => shopTime(moment, timeZone).date;
+  return (await newest(DOCUMENT)) > drawn || dayOf(new Date(drawn)) < dayOf(now);
 }
 
 async function newest(places: readonly string[]): Promise<number> {

@@ -31,9 +31,12 @@ export function openClient(): Promise<Client> {
   return client;
 }
 
+let aside: Client | undefined;
+
 /** A client that keeps no session and tells nobody of one. */
 export async function openClientAside(): Promise<Client> {
   const { createClient } = await loadSupabase();
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "aside" };
-  return createClient<Database>(backendUrl(), BACKEND_KEY, { auth, global });
+  aside ??= createClient<Database>(backendUrl(), BACKEND_KEY, { auth, global });
+  return aside;
 }

@@ -1,4 +1,6 @@
 // Written by `npm run database-types` from supabase/migrations. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
 export type Database = {
   public: {
     Tables: {
@@ -168,6 +170,14 @@ export type Database = {
       };
     };
     Functions: {
+      delete_my_account: {
+        Args: never;
+        Returns: undefined;
+      };
+      my_data: {
+        Args: never;
+        Returns: Json;
+      };
       my_orders: {
         Args: {
           before_created_at?: string;

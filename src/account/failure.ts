@@ -14,8 +14,9 @@ export interface Failure {
 /** What the errors of auth-js and postgrest-js have in common. */
 interface BackendError {
   readonly name?: string;
-  readonly message: string;
-  readonly code?: string | undefined;
+  /** Anything at all, or nothing, when the answer came from something in between. */
+  readonly message?: unknown;
+  readonly code?: unknown;
   readonly status?: number | undefined;
   readonly reasons?: readonly string[];
 }
@@ -25,7 +26,9 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([["AuthSessionMissingE
 
 /** What a failed answer means for the visitor. `status` is the HTTP status, 0 when there was no answer. */
 export function failureOf(error: BackendError, status = error.status ?? 0): Failure {
-  const { message, code = CODE_BY_NAME.get(error.name ?? "") ?? "", reasons = [] } = error;
+  const { reasons = [] } = error;
+  const code = String(error.code ?? CODE_BY_NAME.get(error.name ?? "") ?? "");
+  const message = String(error.message ?? "");
   return { status: "failed", reason: reasonOf(status, code), code, message, details: reasons };
 }
 

@@ -16,7 +16,9 @@ export const PAGE_SIZE = 10;
 
 /** The signed-in customer's figures, zeros for a new one. Throws when they cannot be read, after trying twice. */
 export async function readOrderSummary(): Promise<OrderSummary> {
-  const summary = await readOwn((client) => client.from("my_order_summary").select().single().retry(false));
+  const summary = await readOwn("active_orders", (client) =>
+    client.from("my_order_summary").select().single().retry(false),
+  );
   const { active_orders, completed_orders, total_spent } = summary;
   return { active: active_orders ?? 0, completed: completed_orders ?? 0, spent: total_spent ?? 0 };
 }
@@ -24,5 +26,5 @@ export async function readOrderSummary(): Promise<OrderSummary> {
 /** The signed-in customer's orders, newest first, a page at a time. Throws when they cannot be read, after trying twice. */
 export function readOrders(after?: Order): Promise<Order[]> {
   const from = after ? { before_created_at: after.created_at, before_number: after.number } : {};
-  return readOwn((client) => client.rpc("my_orders", { page_size: PAGE_SIZE, ...from }).retry(false));
+  return readOwn("created_at", (client) => client.rpc("my_orders", { page_size: PAGE_SIZE, ...from }).retry(false));
 }

@@ -1,5 +1,6 @@
 import { type Client, openClient } from "#account/client.ts";
 import { within } from "#account/patience.ts";
+import { isRecord } from "#document/schema.ts";
 
 /** What postgrest-js answers. The code is empty when the answer was not PostgREST's own, or none came. */
 type Answer<T> =
@@ -22,22 +23,26 @@ const UNAUTHORISED = 401;
 
 /**
  * Reads what belongs to whoever is signed in; once more when that fails, since half of all failures on a phone are
- * gone a moment later. Throws what went wrong the second time.
+ * gone a moment later. Each row must have the `column` named: what stands between here and the database may answer
+ * anything. Throws what went wrong the second time.
  */
-export async function readOwn<T>(question: Question<T>): Promise<T> {
+export async function readOwn<T>(column: string, question: Question<T>): Promise<T> {
   try {
-    return await ask(question);
+    return await ask(column, question);
   } catch {
-    return ask(question);
+    return ask(column, question);
   }
 }
 
-async function ask<T>(question: Question<T>): Promise<T> {
+async function ask<T>(column: string, question: Question<T>): Promise<T> {
   const client = await openClient();
   const session = await within(PATIENCE, client.auth.getSession());
   if (session.error !== null) throw session.error;
   const { data, error, status } = await question(client);
-  if (error === null) return data;
+  if (error === null) {
+    if (!hasColumn(data, column)) throw new Error("The answer was not the database's.");
+    return data;
+  }
   if (status === UNAUTHORISED) await renew(client.auth);
   throw error.code ? new ReadRefused(error.message) : new Error(error.message);
 }
@@ -46,4 +51,9 @@ async function ask<T>(question: Question<T>): Promise<T> {
 async function renew(auth: Client["auth"]): Promise<void> {
   const { error } = await auth.refreshSession();
   if (error !== null && error.name !== "AuthRetryableFetchError") await auth.signOut({ scope: "local" });
+}
+
+function hasColumn(data: unknown, column: string): boolean {
+  const rows: unknown[] = Array.isArray(data) ? data : [data];
+  return rows.every((row) => isRecord(row) && column in row);
 }

@@ -11,6 +11,11 @@ type Tables = Database["public"]["Tables"];
 /** The tables visitors may write to. */
 export type RequestTable = "pickup_requests" | "franchise_applications" | "contact_messages";
 
+/** What the database answers to a row it has stored. A café's network in its place answers 200 to everything. */
+const CREATED = 201;
+const BAD_REQUEST = 400;
+const NOT_OURS = { message: "The answer was not the database's." };
+
 /** SQLSTATE of a second row with the same id: the first one arrived. */
 const DUPLICATE = "23505";
 
@@ -26,8 +31,8 @@ export async function sendRequest<T extends RequestTable>(
   // Without the rest of supabase-js: whoever has no account sends with a tenth of its code.
   const database = new PostgrestClient(`${backendUrl()}/rest/v1`, { headers, fetch: patientFetch });
   const { error, status } = await database.from(table).insert(row);
-  if (error === null || error.code === DUPLICATE) return { status: "sent" };
-  return failureOf(error, status);
+  if (status === CREATED || error?.code === DUPLICATE) return { status: "sent" };
+  return error === null || status < BAD_REQUEST ? failureOf(NOT_OURS, 0) : failureOf(error, status);
 }
 
 /** The customer's own token, or the public key of visitors. */

@@ -25,6 +25,14 @@ export async function openEmbeddedWorld(): Promise<World> {
     bala: person(backend, EMBEDDED_PUBLISHABLE_KEY, bala),
     shop: person(backend, backend.secretKey),
     sql: (query, params) => backend.withDatabase(async (database) => (await database.query<Row>(query, params)).rows),
+    rehearse: (task) =>
+      backend.withDatabase((database) =>
+        database.transaction(async (transaction) => {
+          const result = await task(async (query) => (await transaction.query<Row>(query)).rows);
+          await transaction.rollback();
+          return result;
+        }),
+      ),
     close: () => backend.close(),
   };
 }
@@ -56,7 +64,7 @@ interface Ask {
 
 export async function signUp(backend: Backend, email: string, fullName: string): Promise<Session> {
   const body = { email, password: "a good password", data: { full_name: fullName } };
-  const answer = await backend.fetch(request("/auth/v1/signup", { method: "POST", body }), "10.0.0.1");
+  const answer = await backend.fetch(request("/auth/v1/signup", { method: "POST", body }), "127.0.0.1");
   const session: { access_token: string; user: { id: string } } = await answer.json();
   return { id: session.user.id, token: session.access_token };
 }
@@ -64,7 +72,7 @@ export async function signUp(backend: Backend, email: string, fullName: string):
 function person(backend: Backend, key: string, session?: Session): Person {
   const ask = async (method: string, path: string, body?: Row): Promise<Outcome> => {
     const asked = request(path, { method, key, token: session?.token, body });
-    return outcome(await backend.fetch(asked, "10.0.0.1"));
+    return outcome(await backend.fetch(asked, "127.0.0.1"));
   };
   return {
     id: session?.id ?? null,

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import pg, { type Client, type Pool } from "pg";
-import { HOSTED_DEFAULTS } from "#scripts/backend/hosted-defaults.ts";
-import { readMigrations } from "#scripts/backend/migrate.ts";
+import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { Outcome, Person, Row, World } from "#tests/data/world.ts";
 
 // Moments stay as text, with their microseconds, as the REST interface writes them.
@@ -13,18 +11,10 @@ pg.types.setTypeParser(1184, (text) => text);
  * People act as PostgREST lets them, with a role and the claims of a token for the length of a transaction.
  */
 export async function openPostgresWorld(server: string): Promise<World> {
-  const name = `laundry_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = new pg.Pool({ connectionString: server, max: 1 });
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+  const database = await makeMigratedDatabase(server);
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // The database is dropped while the last idle connections are still saying goodbye.
   pool.on("error", () => undefined);
-  await pool.query(getAuthSchemaSql());
-  await pool.query(SUPABASE_AUTH_HELPERS_SQL);
-  await pool.query(HOSTED_DEFAULTS);
-  for (const { sql } of readMigrations("supabase/migrations")) await pool.query(sql);
   const asha = await account(pool, "asha@example.com", "Asha");
   const bala = await account(pool, "bala@example.com", "Bala");
   return {
@@ -33,12 +23,26 @@ export async function openPostgresWorld(server: string): Promise<World> {
     bala: person(pool, "authenticated", bala),
     shop: person(pool, "service_role", null),
     sql: async (query, params) => (await pool.query(query, params)).rows,
+    rehearse: (task) => rehearse(pool, task),
     async close() {
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await database.drop();
     },
   };
+}
+
+async function rehearse<Result>(
+  pool: Pool,
+  task: (sql: (query: string) => Promise<Row[]>) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    return await task(async (query) => (await client.query(query)).rows);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
 }
 
 async function account(pool: Pool, email: string, fullName: string): Promise<string> {

@@ -87,3 +87,19 @@ test("crossed senders, each e-mail with each phone, do not wait for each other f
   const answers = await sendAll("pickup_requests", rows);
   expect(answers.filter((answer) => !succeeded(answer) && !refusedAsTooMany(answer))).toEqual([]);
 });
+
+test.each([
+  ["", null],
+  ["{}", null],
+  ["no json", null],
+  ['{"x-forwarded-for":"unknown"}', null],
+  ['{"x-forwarded-for":"203.0.113.7, 10.0.0.1"}', "203.0.113.7"],
+  ['{"cf-connecting-ip":"203.0.113.8","x-forwarded-for":"6.6.6.6"}', "203.0.113.8"],
+  ['{"x-forwarded-for":"2001:db8:1:2:3::4"}', "2001:db8:1:2::/64"],
+])("the headers %s name the network %s", async (headers, network) => {
+  const [row] = await world.rehearse(async (sql) => {
+    await sql(`select set_config('request.headers', '${headers}', true)`);
+    return sql("select private.visitor_network() as network");
+  });
+  expect(row).toEqual({ network });
+});

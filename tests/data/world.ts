@@ -18,9 +18,9 @@ export interface Outcome {
 export interface Person {
   readonly id: string | null;
   select(relation: string): Promise<Outcome>;
-  insert(table: Table, row: Row): Promise<Outcome>;
-  update(table: Table, change: Row): Promise<Outcome>;
-  remove(table: Table): Promise<Outcome>;
+  insert(table: string, row: Row): Promise<Outcome>;
+  update(table: string, change: Row): Promise<Outcome>;
+  remove(table: string): Promise<Outcome>;
   call(name: string, args: Row): Promise<Outcome>;
 }
 
@@ -33,6 +33,8 @@ export interface World {
   readonly shop: Person;
   /** The database itself, past every policy. */
   sql(query: string, params?: unknown[]): Promise<Row[]>;
+  /** Does something to the database and takes it all back. */
+  rehearse<Result>(task: (sql: (query: string) => Promise<Row[]>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,6 @@ export function openWorld(): Promise<World> {
 }
 
 /** Everything in a table, as its owner sees it. */
-export async function contents(world: World, table: Table): Promise<Row[]> {
-  return world.sql(`select * from public.${table} order by id`);
+export async function contents(world: World, table: string): Promise<Row[]> {
+  return world.sql(`select * from public."${table}" order by 1`);
 }

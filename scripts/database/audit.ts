@@ -1,0 +1,67 @@
+import { ALLOWED_DEFINERS, ALLOWED_GRANTS } from "#scripts/database/allowed.ts";
+import { AUDIT_RULES, DEFINERS, GRANTS } from "#scripts/database/audit-rules.ts";
+
+/** Asks a database as its owner. */
+export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Something to mend before strangers reach the database. */
+export interface Finding {
+  /** A table, policy or function. */
+  readonly place: string;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+const LIST = "scripts/database/allowed.ts";
+
+/** What a migrated database gives away, or forgets to give; read from its catalogue, changing nothing. */
+export async function auditDatabase(query: Query): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { sql, remedy } of AUDIT_RULES) {
+    for (const row of await query(sql)) {
+      findings.push({ place: String(row["place"]), problem: String(row["problem"]), remedy });
+    }
+  }
+  return [...findings, ...grantFindings(await lines(query, GRANTS)), ...definerFindings(await lines(query, DEFINERS))];
+}
+
+function grantFindings(given: readonly string[]): Finding[] {
+  const tooWide = given.filter((line) => !ALLOWED_GRANTS.includes(line));
+  const missing = ALLOWED_GRANTS.filter((line) => !given.includes(line));
+  return [
+    ...tooWide.map((line) => ({
+      place: subject(line),
+      problem: `a grant that is not on the list: ${line}`,
+      remedy: `revoke it in a migration; if it is meant, write it into ${LIST}`,
+    })),
+    ...missing.map((line) => ({
+      place: subject(line),
+      problem: `a grant of the list is missing: ${line}`,
+      remedy: `grant it in a migration, or strike it from ${LIST}`,
+    })),
+  ];
+}
+
+function definerFindings(callable: readonly string[]): Finding[] {
+  return callable
+    .filter((name) => !ALLOWED_DEFINERS.includes(name))
+    .map((name) => ({
+      place: name,
+      problem: "it runs with its owner's rights, and visitors or customers may call it",
+      remedy: `revoke execute on function … from public, anon, authenticated; if it is meant and reviewed, write it into ${LIST}`,
+    }));
+}
+
+/** "anon INSERT contact_messages(email)" → "contact_messages" */
+function subject(line: string): string {
+  return line.replace(/^\S+ \S+ /, "").replace(/\(.*/, "");
+}
+
+async function lines(query: Query, sql: string): Promise<string[]> {
+  return (await query(sql)).map(({ line }) => String(line)).toSorted();
+}
+
+/** A finding as it is printed: place and problem, then what to do about it. */
+export function findingText({ place, problem, remedy }: Finding): string {
+  return `${place}: ${problem}.\n  ${remedy}`;
+}

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eachDay } from "#scripts/serve/daily.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("acts once after each midnight at the shop, however long the machine slept", () => {
+  vi.setSystemTime("2026-12-31T18:28:30Z");
+  const act = vi.fn(() => Promise.resolve());
+  const end = eachDay("Asia/Kolkata", act);
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(3_600_000);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.setSystemTime("2027-01-05T12:00:00Z");
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(2);
+  end();
+  vi.setSystemTime("2027-01-07T12:00:00Z");
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(2);
+});

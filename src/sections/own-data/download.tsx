@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { readOwnData } from "#account/own-data.ts";
+import type { DataDownload } from "#document/resolved.gen.ts";
+import { Part } from "#sections/own-data/part.tsx";
+import { Box } from "#ui/box.tsx";
+import { Button } from "#ui/button.tsx";
+import { Text } from "#ui/text.tsx";
+
+type Stage = "ready" | "busy" | "failed";
+
+/** Saves a copy of everything kept about the customer as a file. */
+export function Download({ words }: { readonly words: DataDownload }) {
+  const [stage, setStage] = useState<Stage>("ready");
+  const download = async () => {
+    if (stage === "busy") return;
+    setStage("busy");
+    const done = await readOwnData().then(
+      (data) => saveAs(`${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`, data),
+      () => "failed" as const,
+    );
+    setStage(done);
+  };
+  return (
+    <Part heading={words.heading} text={words.text}>
+      <Box role="alert" color="danger">
+        {stage === "failed" && <Text mb={3}>{words.failed}</Text>}
+      </Box>
+      <Button look="quiet" small type="button" aria-disabled={stage === "busy"} onClick={download}>
+        {stage === "busy" ? words.busy : words.label}
+      </Button>
+    </Part>
+  );
+}
+
+/** Hands a file to the browser, legible for people too. */
+function saveAs(fileName: string, data: unknown): "ready" {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, undefined, 2)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+  return "ready";
+}

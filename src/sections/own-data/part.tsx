@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Box, Stack } from "#ui/box.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+
+interface PartProps {
+  readonly heading: string;
+  readonly text: string;
+  /** The button that does it. */
+  readonly children: ReactNode;
+}
+
+/** Something to do with one's data, below a rule in indigo. */
+export function Part({ heading, text, children }: PartProps) {
+  return (
+    <Stack borderTop="strong" pt={4}>
+      <Heading fontSize="lg">{heading}</Heading>
+      <Text mt={2} mb={5} color="muted">
+        {text}
+      </Text>
+      <Box mt="auto">{children}</Box>
+    </Stack>
+  );
+}

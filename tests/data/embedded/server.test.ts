@@ -1,0 +1,95 @@
+import type { Server } from "node:http";
+import { connect } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { siteServer } from "#scripts/serve/site-server.ts";
+import { observatoryScore } from "#tests/helpers/observatory.ts";
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Parts = Parameters<typeof siteServer>[0];
+
+async function listen(parts: Partial<Parts>): Promise<number> {
+  server = siteServer({
+    answerBackend: () => false,
+    serveSite: (_, response) => void response.end("the site"),
+    ...parts,
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}
+
+/** Opens a connection, says something, and tells when and with what it was ended. */
+function say(port: number, text: string): Promise<{ answer: string; after: number }> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.on("data", (part) => (answer += part));
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve({ answer, after: performance.now() - began }));
+  });
+}
+
+const BRIEF = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
+
+test("whoever never finishes the headers, or the body, is shown out; others stay served", async () => {
+  const port = await listen({
+    patience: BRIEF,
+    serveSite: (request, response) => {
+      request.resume().on("end", () => response.end("the site"));
+      request.on("error", () => undefined);
+    },
+  });
+  const slow = Array.from({ length: 200 }, (_, index) =>
+    say(
+      port,
+      index % 2 === 0
+        ? "GET / HTTP/1.1\r\nHost: a\r\nX: "
+        : "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc",
+    ),
+  );
+  const began = performance.now();
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("the site");
+  expect(performance.now() - began).toBeLessThan(2000);
+  for (const { answer, after } of await Promise.all(slow)) {
+    expect(answer).toMatch(/^(HTTP\/1.1 408|$)/);
+    expect(after).toBeLessThan(10_000);
+  }
+});
+
+test("without a limit they would stay", async () => {
+  const port = await listen({ patience: { headersTimeout: 0, requestTimeout: 0 } });
+  const slow = say(port, "GET / HTTP/1.1\r\nHost: a\r\nX: ");
+  expect(await Promise.race([slow, new Promise((resolve) => setTimeout(() => resolve("still here"), 1500))])).toBe(
+    "still here",
+  );
+});
+
+test("headers without end are refused", async () => {
+  const port = await listen({});
+  const { answer } = await say(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(100_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^(HTTP\/1.1 431|$)/);
+});
+
+test("a mistake of ours is a plain 500 with the headers of any other answer, and the server lives on", async () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let mistakes = 0;
+  const port = await listen({
+    serveSite: (_, response) => {
+      mistakes++;
+      if (mistakes === 1) throw new Error("a secret path");
+      response.end("the site");
+    },
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe("Something went wrong");
+  expect(observatoryScore(answer.headers)).toBeGreaterThanOrEqual(100);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("the site");
+  complaint.mockRestore();
+});

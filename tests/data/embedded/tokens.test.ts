@@ -1,0 +1,94 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { request, type Session, signUp } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+
+// Tokens that were tampered with, worn out or stolen, and somebody who tries passwords ten thousand times. With the
+// limits as they are.
+
+let backend: Backend;
+let asha: Session;
+let secret: string;
+beforeAll(async () => {
+  const dataDir = migratedFolder();
+  backend = await openBackend({ siteUrl: "http://site.test", dataDir });
+  asha = await signUp(backend, "asha@example.com", "Asha");
+  ({ jwtSecret: secret } = JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8")));
+});
+afterAll(() => backend.close());
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const HOUR = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+function sign(claims: object, key: string, alg = "HS256"): string {
+  const content = `${part({ alg, typ: "JWT" })}.${part({ aud: "authenticated", ...claims })}`;
+  return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
+}
+
+const claims = (more: object) => ({ sub: asha.id, role: "authenticated", iat: now(), exp: now() + HOUR, ...more });
+const read = async (token: string) =>
+  (await backend.fetch(request("/rest/v1/profiles?select=*", { token }), null)).status;
+
+describe("a token opens nothing", () => {
+  const TOKENS: Record<string, () => string> = {
+    "that is no token": () => "nonsense",
+    "with a part missing": () => asha.token.split(".").slice(0, 2).join("."),
+    "with one letter changed": () => asha.token.replace(/.(?=.{5}$)/, (letter) => (letter === "A" ? "B" : "A")),
+    "with another person in it": () => {
+      const [head, , signature] = asha.token.split(".");
+      return `${head}.${part(claims({ role: "service_role" }))}.${signature}`;
+    },
+    "that says it needs no signature": () => `${part({ alg: "none" })}.${part(claims({}))}.`,
+    "that names another kind of key": () => sign(claims({}), secret, "RS256"),
+    "signed by somebody else": () => sign(claims({}), "another secret that is long enough for it"),
+    "that has expired": () => sign(claims({ iat: now() - 2 * HOUR, exp: now() - HOUR }), secret),
+    "that is far too long": () => `${asha.token}${"A".repeat(10_000)}`,
+  };
+  test.each(Object.entries(TOKENS))("%s", async (_, make) => {
+    expect(await read(make())).toBe(401);
+  });
+
+  test("but a good one does", async () => {
+    expect(await read(asha.token)).toBe(200);
+    expect(await read(sign(claims({}), secret))).toBe(200);
+  });
+});
+
+const post = (where: string, body: unknown, peer: string) =>
+  backend.fetch(request(where, { method: "POST", body }), peer);
+const signIn = (email: string, password: string, peer: string) =>
+  post("/auth/v1/token?grant_type=password", { email, password }, peer);
+
+test("a refresh token that was used is worth nothing a second time", async () => {
+  const { refresh_token: stolen } = await (await signIn("asha@example.com", "a good password", "10.0.1.1")).json();
+  const refresh = (token: string) =>
+    post("/auth/v1/token?grant_type=refresh_token", { refresh_token: token }, "10.0.1.1");
+  const { refresh_token: second } = await (await refresh(stolen)).json();
+  const third = await refresh(second);
+  expect(third.status).toBe(200);
+  const replayed = await refresh(stolen);
+  expect(replayed.status).toBe(400);
+  expect((await replayed.json()).error_code).toMatch(/^refresh_token/);
+});
+
+test("ten thousand tries at a password: thirty are answered, the rest refused; others sign in, memory stays flat", async () => {
+  const TRIES = 10_000;
+  const before = process.memoryUsage().heapUsed;
+  const counts = new Map<number, number>();
+  for (let sent = 0; sent < TRIES; sent += 500) {
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => signIn("asha@example.com", `guess ${sent + index}`, "10.0.2.1")),
+    );
+    for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(counts)).toEqual({ 400: 30, 429: TRIES - 30 });
+  const began = performance.now();
+  expect((await signIn("asha@example.com", "a good password", "10.0.2.2")).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(await read(asha.token)).toBe(200);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+});

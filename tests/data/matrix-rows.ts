@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Row, World } from "#tests/data/world.ts";
+
+/** Every text of Asha's begins with it, so that it is known wherever it turns up. */
+export const MARK = "asha's own";
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** Values of an enum. */
+  readonly values: readonly string[] | null;
+  /** It refers to an account. */
+  readonly owner: boolean;
+  /** The database alone writes it. */
+  readonly generated: boolean;
+}
+
+export interface Relation {
+  readonly name: string;
+  readonly table: boolean;
+  readonly columns: readonly Column[];
+}
+
+export interface Routine {
+  readonly name: string;
+  readonly reads: boolean;
+  readonly args: readonly { readonly name: string; readonly type: string }[];
+}
+
+const RELATIONS = `
+select json_agg(relation) as found from (
+  select c.relname as name, c.relkind in ('r', 'p') as table, json_agg(json_build_object(
+    'name', a.attname, 'type', t.typname, 'generated', a.attidentity <> '' or a.attgenerated <> '',
+    'values', (select json_agg(e.enumlabel) from pg_enum e where e.enumtypid = t.oid),
+    'owner', exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+      and f.confrelid = 'auth.users'::regclass and f.conkey = array[a.attnum]))) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+  group by c.oid order by c.relname
+) relation`;
+
+const ROUTINES = `
+select json_agg(routine) as found from (
+  select p.proname as name, p.provolatile <> 'v' as reads, coalesce((
+    select json_agg(json_build_object('name', p.proargnames[i], 'type', t.typname))
+    from generate_series(1, p.pronargs - p.pronargdefaults) i join pg_type t on t.oid = p.proargtypes[i - 1]), '[]') as args
+  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+  order by p.provolatile = 'v', p.proname
+) routine`;
+
+const TEXTS = ["text", "varchar", "bpchar", "citext"];
+const VALUES: Readonly<Record<string, () => unknown>> = {
+  uuid: () => randomUUID(),
+  bool: () => true,
+  date: () => "2099-01-05",
+  timestamptz: () => "2099-01-05T10:00:00Z",
+  timestamp: () => "2099-01-05T10:00:00",
+  json: () => "{}",
+  jsonb: () => "{}",
+};
+
+/** Something of a type; a number where nothing better is known. */
+export function sampleOf({ type, values }: Pick<Column, "type" | "values">): unknown {
+  if (values) return values[0];
+  if (TEXTS.includes(type)) return `${MARK} ${randomUUID()}`;
+  if (type.startsWith("_")) return "{}";
+  return VALUES[type]?.() ?? 7;
+}
+
+/** A complete row in somebody's name. */
+export function rowOf({ columns }: Relation, owner: string | null): Row {
+  const given = columns.filter(({ generated }) => !generated);
+  return Object.fromEntries(given.map((column) => [column.name, column.owner ? owner : sampleOf(column)]));
+}
+
+/** Every table and view of the schema `public`. */
+export const relationsOf = (world: World) => found<Relation>(world, RELATIONS);
+
+/** Every function that may be called over REST, those that write last. */
+export const routinesOf = (world: World) => found<Routine>(world, ROUTINES);
+
+/** A value for each argument that has to be given. */
+export const argsOf = (args: Routine["args"]): Row =>
+  Object.fromEntries(args.map(({ name, type }) => [name, sampleOf({ type, values: null })]));
+
+/** Switches off rules on contents and triggers, so that only grants and policies speak. */
+export async function onlyPolicies(world: World, tables: readonly Relation[]): Promise<void> {
+  const checks = await world.sql(
+    `select conrelid::regclass::text as table, conname as name from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+  );
+  for (const { table, name } of checks) await world.sql(`alter table ${table} drop constraint "${name}"`);
+  for (const { name } of tables) await world.sql(`alter table public."${name}" disable trigger all`);
+}
+
+/** A row in Asha's name. */
+export async function seed(world: World, table: Relation): Promise<void> {
+  const row = rowOf(table, world.asha.id);
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const names = columns.map((column) => `"${column}"`);
+  await world.sql(
+    `insert into public."${table.name}" (${names}) values (${places}) on conflict do nothing`,
+    Object.values(row),
+  );
+}
+
+async function found<Item>(world: World, query: string): Promise<readonly Item[]> {
+  const [row] = await world.sql(query);
+  const items: readonly Item[] | null = JSON.parse(JSON.stringify(row?.["found"] ?? []));
+  return items ?? [];
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { relationsOf } from "#tests/data/matrix-rows.ts";
+import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { contents, openWorld, type Person, TABLES, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (const person of [world.asha, world.bala]) {
+    for (const table of SENT) await person.insert(table, SAMPLES[table]());
+    await world.sql("insert into public.orders (user_id, services, amount) values ($1, 'Wash & Fold', 240)", [
+      person.id,
+    ]);
+  }
+  for (const table of SENT) await world.visitor.insert(table, SAMPLES[table]());
+});
+afterAll(() => world.close());
+
+/** What a customer is given of their data. PostgreSQL answers with a row, REST with the value itself. */
+async function download(person: Person): Promise<Record<string, unknown>> {
+  const [row] = await world.rehearse(async (sql) => {
+    await sql(`select set_config('request.jwt.claim.sub', '${person.id}', true)`);
+    await sql(`select set_config('request.jwt.claims', '{"sub":"${person.id}","role":"authenticated"}', true)`);
+    await sql("set local role authenticated");
+    return sql("select public.my_data() as data");
+  });
+  return Object(row?.["data"]);
+}
+
+/** Tables that know accounts. */
+async function ownedTables(sql: World["sql"]): Promise<string[]> {
+  const relations = await relationsOf({ ...world, sql });
+  return relations.filter(({ table, columns }) => table && columns.some(({ owner }) => owner)).map(({ name }) => name);
+}
+
+test("a customer's data are theirs alone, and whole: every table that knows accounts", async () => {
+  const data = await download(world.asha);
+  expect(Object.keys(data).toSorted()).toEqual(["account", ...(await ownedTables(world.sql))].toSorted());
+  const { account, ...tables } = data;
+  expect(account).toMatchObject({ email: "asha@example.com" });
+  for (const [name, rows] of Object.entries(tables)) expect(rows, name).toHaveLength(1);
+  expect(JSON.stringify(data)).toContain(world.asha.id);
+  expect(JSON.stringify(data)).not.toContain(world.bala.id);
+});
+
+test("a table that was forgotten would be noticed", async () => {
+  const data = await download(world.asha);
+  const owned = await world.rehearse(async (sql) => {
+    await sql("create table public.careless (user_id uuid references auth.users (id))");
+    return ownedTables(sql);
+  });
+  expect(owned.filter((name) => !(name in data))).toEqual(["careless"]);
+});
+
+test("a visitor can neither read nor delete an account", async () => {
+  expect(await world.visitor.call("my_data", {})).toMatchObject({ status: 401, code: "42501" });
+  expect(await world.visitor.call("delete_my_account", {})).toMatchObject({ status: 401, code: "42501" });
+});
+
+test("nobody can name another's account", async () => {
+  const answer = await world.bala.call("delete_my_account", { user_id: world.asha.id });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(await world.sql("select from auth.users")).not.toHaveLength(0);
+});
+
+test("whoever deletes their account takes profile and requests along, and leaves orders without a person", async () => {
+  const others = async () => {
+    const rows = await Promise.all(TABLES.map((table) => contents(world, table)));
+    return rows.flat().filter((row) => row["user_id"] === world.asha.id || row["id"] === world.asha.id);
+  };
+  const before = await others();
+  const visitors = await world.sql("select id from public.contact_messages where user_id is null");
+  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+  expect(await world.sql("select from auth.users where id = $1", [world.bala.id])).toEqual([]);
+  for (const table of ["sessions", "identities"])
+    expect(await world.sql(`select from auth.${table} where user_id = $1`, [world.bala.id])).toEqual([]);
+  for (const table of TABLES) expect(JSON.stringify(await contents(world, table))).not.toContain(world.bala.id);
+  expect(await world.sql("select services, amount from public.orders where user_id is null and amount = 240")).toEqual([
+    { services: "Wash & Fold", amount: 240 },
+  ]);
+  expect(await others()).toEqual(before);
+  expect(await world.sql("select id from public.contact_messages where user_id is null")).toEqual(visitors);
+  // A second press, or one after a lost answer.
+  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+});
