@@ -1,59 +1,84 @@
 import { mayHaveSession } from "#account/stored-session.ts";
+import { repeatEarlyTouches } from "#app/early-touches.ts";
 import { readOpenFacts } from "#document/open-facts.ts";
 import { openText } from "#document/open-text.ts";
+import { chooseFromAddress } from "#forms/choices-in-address.ts";
+import { hasDraft } from "#forms/drafts.ts";
 
 /**
- * The only script of a page that is merely read. It sets the "open now" tags, and lets React take over when somebody
- * touches a control, comes near an interactive part, or has a session.
+ * The only script of a page that is merely read. It sets what depends on the moment, and lets React take over when
+ * somebody touches a control, has left a draft, or may be signed in. Reading, scrolling and following links need no React.
  */
-const INTENT = ["pointerdown", "pointerover", "keydown", "focusin"] as const;
-const CONTROLS = "button,summary,input,select,textarea,[data-intent]";
+const CONTROLS = "button,input,select,textarea,[data-intent]";
+const TOUCHES = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
 const { dataset } = document.documentElement;
 
 let taken = false;
+/** Somebody pressed what does nothing without React. */
+let isAwaited = false;
+
+/** What a page needs of this script only after it has loaded. */
+const loadRest = () => import("#app/after-load.ts");
+
+/** Kept once React has the page. */
+const ready = new Promise<void>((resolve) => {
+  new MutationObserver(() => resolve()).observe(document.documentElement, { attributeFilter: ["data-ready"] });
+});
 
 /** Loads what `<html data-app>` and `<html data-page>` name: the entry, the page's sections, and the page's data. */
 async function takeOver(): Promise<void> {
   if (taken) return;
   taken = true;
   try {
-    const modules = (dataset["app"] ?? "").split(" ").map((url) => import(/* @vite-ignore */ url));
-    const data = fetch(dataset["page"] ?? "").then((answer) => answer.json());
+    const modules = `${dataset["app"]}`.split(" ").map((url) => import(/* @vite-ignore */ url));
+    const data = fetch(`${dataset["page"]}`).then((answer) => answer.json());
     const [entry] = await Promise.all(modules);
     await entry.takeOver(await data);
   } catch (error) {
     taken = false; // The page goes on without React; the next touch asks for it again.
+    delete dataset["stale"]; // Better what was true, with its last day, than nothing.
     reportError(error);
+    loadRest().then(({ mendIncomplete }) => mendIncomplete(isAwaited));
   }
 }
 
-function onIntent({ target }: Event): void {
-  if (target instanceof Element && target.closest(CONTROLS)) takeOver();
+/** The mouse crosses controls by chance; only where something opens under it does it ask for React. */
+function onTouch({ target, type }: Event): void {
+  const asked = type === "pointermove" ? "[data-intent]" : CONTROLS;
+  if (!taken && target instanceof Element && target.closest(asked)) takeOver();
+}
+
+function all(selector: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(selector);
 }
 
 function showOpenState(): void {
   const facts = readOpenFacts(document);
   if (facts === undefined) return;
   const { state, text } = openText(facts.business, facts.words, new Date());
-  for (const tag of document.querySelectorAll<HTMLElement>("[data-open]")) {
+  for (const tag of all("[data-open]")) {
     tag.dataset["open"] = state;
     const words = tag.querySelector("[data-open-text]");
     if (words) words.textContent = text;
   }
 }
 
-/** Sending a form before React listens would leave the page: wait for React, then send. */
-function onEarlySubmit(event: SubmitEvent): void {
-  const { target: form, submitter } = event;
-  if ("ready" in dataset || !(form instanceof HTMLFormElement)) return;
-  event.preventDefault();
+/** From the moment `<html data-next>` names, the page says something else: React draws it afresh. */
+function onTurn(): void {
+  if (Date.now() < Number(dataset["next"]) || "ready" in dataset) return;
+  dataset["stale"] = "";
   takeOver();
-  const resend = new MutationObserver(() => {
-    resend.disconnect();
-    form.requestSubmit(submitter);
-  });
-  resend.observe(document.documentElement, { attributeFilter: ["data-ready"] });
+}
+
+/** Browsers count no further than this, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+function awaitTurn(): void {
+  onTurn();
+  setTimeout(onTurn, Math.min(Number(dataset["next"]) - Date.now(), LONGEST_WAIT));
+  // A device that slept through the moment.
+  addEventListener("visibilitychange", onTurn);
 }
 
 /** Browsers without invoker commands open the drawer by this. */
@@ -64,15 +89,42 @@ function onCommand({ target }: Event): void {
   if (dialog instanceof HTMLDialogElement) dialog.open ? dialog.close() : dialog.showModal();
 }
 
-for (const type of INTENT) addEventListener(type, onIntent, { capture: true, passive: true });
-addEventListener("submit", onEarlySubmit, true);
+/** Parts that live a little without React are started when they come into view, and end when it has the page. */
+const near = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+    near.unobserve(target);
+    const module = target.dataset["turns"]
+      ? import("#ui/carousel/live-for-readers.ts")
+      : import("#sections/price-tables/live-for-readers.ts");
+    module.then(({ live }) => ready.then(live(target)));
+  }
+});
+
+function watch(parts: string): void {
+  for (const part of all(parts)) near.observe(part);
+}
+
+/** Whether a form holds more than its empty page: choices are made here, what was typed earlier is put back by React. */
+function hasMemories(form: HTMLElement): boolean {
+  if (form instanceof HTMLFormElement) chooseFromAddress(form, location.search);
+  return hasDraft(`${form.dataset["form"]}`);
+}
+
+for (const touch of TOUCHES) addEventListener(touch, onTouch, true);
+repeatEarlyTouches(() => {
+  isAwaited = true;
+  takeOver();
+}, ready);
 addEventListener("click", onCommand);
 showOpenState();
+watch("[data-turns]");
+// Before anybody scrolls, nobody reads further down.
+addEventListener("scroll", () => watch("[data-follows]"), { once: true });
+if ("next" in dataset) awaitTurn();
 
 if (mayHaveSession()) dataset["session"] = "";
-if ("session" in dataset || dataset["guard"] !== "public" || import.meta.env.DEV) takeOver();
-
-const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && takeOver(), {
-  rootMargin: "300px",
-});
-for (const part of document.querySelectorAll("[data-interactive]")) near.observe(part);
+const remembers = [...all("[data-form]")].some(hasMemories);
+if ("session" in dataset || remembers || dataset["guard"] !== "public" || import.meta.env.DEV) takeOver();
+// Once nothing is left to load for who reads now.
+if (import.meta.env.PROD) addEventListener("load", () => loadRest().then(({ afterLoad }) => afterLoad()));

@@ -8,13 +8,19 @@ import { failedLinkTarget, guardTarget } from "#account/guards.ts";
 import { takenOverAtom } from "#account/session.ts";
 import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
+import { followClock } from "#app/follow-clock.ts";
 import { followDocument } from "#app/follow-document.ts";
 import { Providers } from "#app/providers.tsx";
+import { mendIncomplete } from "#document/incomplete.ts";
+import { shownKept } from "#document/kept-note.ts";
+import { asOf } from "#document/later.ts";
 import { keepPage } from "#document/page-store.ts";
 import type { PageData } from "#document/types.ts";
+import { keepStyleNames, namesMark } from "#theme/style-names.ts";
 
 /** React takes over the page that is on screen, once it is known who is here. `<html data-ready>` tells when it has. */
-export async function takeOver(data: PageData): Promise<void> {
+export async function takeOver(fetched: PageData): Promise<void> {
+  const data = asOf(fetched, Date.now());
   const root = document.getElementById("root");
   if (root === null) return;
   const { page, shell } = data;
@@ -25,12 +31,16 @@ export async function takeOver(data: PageData): Promise<void> {
     failedLinkTarget(failedLink, session, account) ??
     guardTarget(page.guard, session, location.pathname + location.search, account);
   if (target !== undefined) return location.replace(target);
-  keepPage(page.path, data);
+  // Told by Vite when code that is asked for later, such as a section of another page, cannot be loaded.
+  addEventListener("vite:preloadError", () => mendIncomplete());
+  keepPage(page.path, data, shownKept());
   const ready = () => {
     document.documentElement.dataset["ready"] = "";
+    delete document.documentElement.dataset["stale"];
   };
+  const onScreen = isOnScreen(data);
   const site = (
-    <Providers cache={createStyleCache()}>
+    <Providers cache={createStyleCache(onScreen ? keepStyleNames(styleIds(data)) : [])}>
       <BrowserRouter>
         <CurrentPage fallbackPath={shell.fallbackPath} onReady={ready} />
       </BrowserRouter>
@@ -39,15 +49,23 @@ export async function takeOver(data: PageData): Promise<void> {
   );
   startTransition(() => {
     // A page published anew since this one was read: drawn afresh instead of matched with what no longer fits.
-    if (isOnScreen(data)) hydrateRoot(root, site);
+    if (onScreen) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
+  followClock(data);
   if (import.meta.hot) followDocument(import.meta.hot);
 }
 
-/** Whether the page on screen was made from this data. */
-function isOnScreen({ version }: PageData): boolean {
-  return document.documentElement.dataset["page"]?.endsWith(`?v=${version}`) ?? false;
+/** Whether the page on screen was made from this data, and with these styles. */
+function isOnScreen(data: PageData): boolean {
+  const { page } = document.documentElement.dataset;
+  const style = document.querySelector<HTMLElement>("style[data-names]");
+  const sameStyles = style === null || style.dataset["names"] === namesMark(styleIds(data));
+  return sameStyles && (page?.endsWith(`?v=${data.version}`) ?? false);
+}
+
+function styleIds({ styleIds: ids = "" }: PageData): string[] {
+  return ids.split(" ").filter(Boolean);
 }
 
 /** From here on the page shows who is here; until now it equalled the prerendered one, which knows nobody. */

@@ -3,24 +3,28 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
-import { headTags, jsonBlock } from "#app/head.ts";
+import { headTags, isListed, jsonBlock } from "#app/head.ts";
+import { leanStyles } from "#app/lean-styles.ts";
+import { pageNotes } from "#app/notes.ts";
+import { turnOf } from "#app/page-turn.ts";
 import { Providers } from "#app/providers.tsx";
+import { type PageFacts, structuredData } from "#app/structured-data.ts";
 import { OPEN_FACTS_ID, openFacts } from "#document/open-facts.ts";
 import { dataPath, forgetPages, keepPage } from "#document/page-store.ts";
 import type { Theme } from "#document/types.gen.ts";
-import type { PageData } from "#document/types.ts";
+import type { PageData, SectionType } from "#document/types.ts";
 import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
 import template from "./index.html?raw";
 
 export { isListed } from "#app/head.ts";
 export { openSite } from "#document/resolve.ts";
+export { openSiteOverTime } from "#document/site-over-time.ts";
 
-export interface RenderOptions {
-  readonly siteUrl: string;
+export interface RenderOptions extends PageFacts {
   readonly theme: Theme;
-  /** Address of the boot script. */
-  readonly boot: string;
+  /** Address of the boot script; undefined for a page that React shall never take over. */
+  readonly boot: string | undefined;
   /** Addresses of the modules React needs to take over a page with these types of sections, the entry first. */
   modules(sectionTypes: readonly string[]): readonly string[];
 }
@@ -29,35 +33,66 @@ export interface RenderedPage {
   readonly html: string;
   /** The contents of the page's style elements, for the hashes of its content security policy. */
   readonly styles: readonly string[];
+  /** The same of its script elements. */
+  readonly scripts: readonly string[];
+  /** Emotion's names of the styles. */
+  readonly styleIds: readonly string[];
 }
 
 /** Makes the complete HTML of a page, with the styles it uses and the data React needs to take it over. */
 export async function renderPage(
   data: PageData,
-  { siteUrl, theme, boot, modules }: RenderOptions,
+  { theme, boot, modules, ...known }: RenderOptions,
 ): Promise<RenderedPage> {
   const cache = createStyleCache();
   cache.compat = true;
   const markup = await pageMarkup(data, cache);
-  const site = paletteCss(theme) + globalStyles;
   const { ids, css } = usedStyles(cache);
-  const head = `${headTags(data, { siteUrl })}
-    <style>${site}</style><style data-emotion="${cache.key} ${ids}">${css}</style>`;
+  const turn = turnOf(data);
+  const site = paletteCss(theme) + withoutOtherPaper(globalStyles, css) + (turn?.css ?? "");
+  const head = `${headTags(data, known)}
+    ${turn ? `<script>${turn.script}</script>` : ""}<style data-emotion="${cache.key} ${ids.join(" ")}">${site}${css}</style>`;
   const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(data.shell))}</script>`;
+  const notes = pageNotes(data.shell);
   const html = template
+    .replaceAll(/\n\s*/g, "")
+    .replace("<!--kept-->", () => notes.kept)
+    .replace("<!--incomplete-->", () => notes.incomplete)
     .replace("<!--app-->", () => modules(data.page.sections.map(({ type }) => type)).join(" "))
     .replace("<!--guard-->", () => data.page.guard)
+    .replace("<!--next-->", () => (turn ? ` data-next="${turn.at}"` : ""))
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.version}`)
-    .replace("<!--facts-->", () => facts)
-    .replace("<!--boot-->", () => `<script type="module" async fetchpriority="low" src="${boot}"></script>`);
-  return { html, styles: [site, css] };
+    .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts))
+    .replace("<!--boot-->", () =>
+      boot === undefined ? "" : `<script type="module" async fetchpriority="low" src="${boot}"></script>`,
+    );
+  return { html, styles: [site + css], scripts: turn ? [turn.script] : [], styleIds: ids };
 }
 
+function dataBlock(structured: object): string {
+  return `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+}
+
+/** Named sizes of paper are for the page that is printed on them. */
+function withoutOtherPaper(styles: string, used: string): string {
+  return styles.replace(/@page ([\w-]+)\{[^}]*\}/g, (rule, name) => (used.includes(`page:${name}`) ? rule : ""));
+}
+
+const loaded = new Set<SectionType>();
+
+/** Sections are loaded when first drawn, and drawn late then: with such a one a page is drawn twice, so that its styles keep their order. */
 async function pageMarkup(data: PageData, cache: EmotionCache): Promise<string> {
   forgetPages();
   keepPage(data.page.path, data);
+  const types = data.page.sections.map(({ type }) => type);
+  if (types.some((type) => !loaded.has(type))) await draw(data, createStyleCache());
+  for (const type of types) loaded.add(type);
+  return draw(data, cache);
+}
+
+async function draw(data: PageData, cache: EmotionCache): Promise<string> {
   const { prelude } = await prerender(
     <Providers cache={cache}>
       <StaticRouter location={data.page.path}>
@@ -75,7 +110,14 @@ async function pageMarkup(data: PageData, cache: EmotionCache): Promise<string> 
   return new Response(prelude).text();
 }
 
-function usedStyles({ inserted }: EmotionCache): { ids: string; css: string } {
+function usedStyles({ inserted }: EmotionCache): { ids: string[]; css: string } {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { ids: rules.map(([id]) => id).join(" "), css: rules.map(([, rule]) => rule).join("") };
+  const css = leanStyles(rules.map(([, rule]) => rule).join(""));
+  return { ids: inOrderOf(css, new Set(rules.map(([id]) => id))), css };
+}
+
+/** Styles in the order of their rules: names that count up with it compress best. */
+function inOrderOf(css: string, ids: ReadonlySet<string>): string[] {
+  const named = [...css.matchAll(/\.e-([0-9a-z]+)/g)].map(([, id = ""]) => id);
+  return [...new Set([...named.filter((id) => ids.has(id)), ...ids])];
 }

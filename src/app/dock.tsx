@@ -14,6 +14,8 @@ const Bar = styled("nav")({
   paddingBlockEnd: "env(safe-area-inset-bottom)",
   background: "var(--paper)",
   borderBlockStart: "1px solid var(--rule)",
+  [media.cramped]: { position: "static", gridTemplateColumns: "1fr" },
+  [media.low]: { position: "static" },
   [media.md]: { display: "none" },
   [media.print]: { display: "none" },
 });

@@ -3,7 +3,10 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 /** Key of the site's styles; not "css", with which Emotion moves prerendered styles about at start. */
 export const STYLE_KEY = "e";
 
-export function createStyleCache(): EmotionCache {
+/** `present`: names of the styles that stand in the page already. */
+export function createStyleCache(present: readonly string[] = []): EmotionCache {
   // No vendor prefixes: every browser that knows CSS grid reads these rules as they are written.
-  return createCache({ key: STYLE_KEY, stylisPlugins: [] });
+  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [] });
+  for (const name of present) cache.inserted[name] = true;
+  return cache;
 }

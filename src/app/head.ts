@@ -1,13 +1,14 @@
-import type { Media } from "#document/resolved.gen.ts";
 import type { PageData } from "#document/types.ts";
 
 export interface HeadOptions {
   /** Where the site lives, such as "https://vellai.example". */
   readonly siteUrl: string;
+  /** Address of the picture that shows when the page is shared. */
+  readonly picture: string;
 }
 
 /** What stands in a page's head for browsers, search engines and shared links. */
-export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): string {
+export function headTags({ page, shell }: PageData, { siteUrl, picture }: HeadOptions): string {
   const url = siteUrl + page.path;
   const { business } = shell;
   const shared: Record<string, string> = {
@@ -17,9 +18,10 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
     "og:description": page.description,
     "og:url": url,
     "og:locale": "en_IN",
-    "og:image": siteUrl + coverAddress(business.brand.cover),
+    "og:image": picture,
     "og:image:width": "1200",
     "og:image:height": "630",
+    "og:image:alt": page.title,
   };
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -31,12 +33,7 @@ export function headTags({ page, shell }: PageData, { siteUrl }: HeadOptions): s
     `<link rel="manifest" href="/manifest.webmanifest">`,
     // Nothing is painted before the content begins: half a bar would fill itself from the right, before everybody's eyes.
     `<link rel="expect" href="#main" blocking="render">`,
-  ].join("\n    ");
-}
-
-/** A drawn cover is also published as a PNG (scripts/render/cover.ts), which every place that shows links can read. */
-function coverAddress({ src }: Media): string {
-  return src.replace(/\.svg(?=\?|$)/, ".png");
+  ].join("");
 }
 
 /** Whether search engines may list a page: it is for everyone, and the document does not keep it to those who know it. */

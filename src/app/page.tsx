@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from "react";
+import { Banner } from "#app/banner.tsx";
 import { Dock } from "#app/dock.tsx";
 import { Footer } from "#app/footer/footer.tsx";
 import { Header } from "#app/header/header.tsx";
@@ -35,6 +36,7 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
   return (
     <ShellContext value={shell}>
       <SkipLink />
+      {shell.announcements && <Banner announcements={shell.announcements} />}
       <Header />
       <main id="main" tabIndex={-1}>
         {waiting ? <WaitingRoom /> : sections}

@@ -6,6 +6,7 @@ import { choicesOf } from "#forms/answers.ts";
 import { Box } from "#ui/box.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useShell } from "#ui/shell.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** Everything a control of a form is given. */
 export interface ControlProps {
@@ -76,9 +77,15 @@ function Secret(props: ControlProps) {
   const [shown, setShown] = useState(false);
   return (
     <Box position="relative">
-      <SecretInput {...shared<HTMLInputElement>(props)} type={shown ? "text" : "password"} spellCheck={false} />
-      <Reveal type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <SecretInput
+        {...shared<HTMLInputElement>(props)}
+        type={shown ? "text" : "password"}
+        inputMode="text"
+        spellCheck={false}
+      />
+      <Reveal type="button" onClick={() => setShown(!shown)}>
         {shown ? hidePassword : showPassword}
+        <VisuallyHidden> {props.field.label}</VisuallyHidden>
       </Reveal>
     </Box>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearDraft, keepDraft, readDraft } from "#forms/drafts.ts";
+import { clearDraft, keepDraft, markUnsent, readDraft, unsentSince } from "#forms/drafts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 20);
@@ -50,4 +50,21 @@ test("a form works where the storage is blocked or full", () => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   });
   expect(() => keepDraft("pickup", { name: "Meena" }, now)).not.toThrow();
+});
+
+test("a form waits to be sent until it is, however much is typed meanwhile", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  expect(unsentSince("pickup", now)).toBeUndefined();
+  markUnsent("pickup", now + 1);
+  keepDraft("pickup", { name: "Meena R" }, now + 2);
+  expect(unsentSince("pickup", now + 3)).toBe(now + 1);
+  expect(readDraft("pickup", now + 3)).toEqual({ name: "Meena R" });
+  clearDraft("pickup");
+  expect(unsentSince("pickup", now + 4)).toBeUndefined();
+});
+
+test("a form of which nothing is kept does not wait", () => {
+  markUnsent("pickup", now);
+  expect(unsentSince("pickup", now)).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
 });

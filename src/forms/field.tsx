@@ -31,12 +31,22 @@ const NEEDS_ANSWER: Record<FormRule["kind"], boolean> = {
   "open-day": false,
 };
 
+/** Days of the next two weeks that cannot be chosen: "Closed: 14–15 January (Pongal)". */
+function useClosedDays({ rules }: FormField): string | undefined {
+  const { soon = [], words } = useShell();
+  const closed = soon.filter(({ opens }) => opens === undefined).map(({ days, reason }) => `${days} (${reason})`);
+  if (closed.length === 0 || rules.every(({ kind }) => kind !== "open-day")) return undefined;
+  return `${words.closed}: ${closed.join(", ")}`;
+}
+
 /** A label, a hint, what is wrong, and the control they belong to. */
 export function Field({ field, id, problem, firstDate, listeners }: FieldProps) {
   const { words } = useShell();
   const Control = CONTROLS[field.input];
   const required = field.rules.some(({ kind }) => NEEDS_ANSWER[kind]);
-  const hintId = field.hint === undefined ? undefined : `${id}-hint`;
+  const closedDays = useClosedDays(field);
+  const hints = [field.hint, closedDays].filter((hint) => hint !== undefined);
+  const hintId = hints.length === 0 ? undefined : `${id}-hint`;
   const problemId = problem === undefined ? undefined : `${id}-problem`;
   const describedBy = [hintId, problemId].filter((part) => part !== undefined).join(" ");
   return (
@@ -49,9 +59,9 @@ export function Field({ field, id, problem, firstDate, listeners }: FieldProps) 
           </Text>
         )}
       </Label>
-      {field.hint !== undefined && (
+      {hints.length > 0 && (
         <Text id={hintId} color="muted" fontSize="sm" lineHeight="1.45">
-          {field.hint}
+          {hints.join(" ")}
         </Text>
       )}
       {problem !== undefined && (

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { shopTime } from "#document/hours.ts";
 import type { Form, Words } from "#document/resolved.gen.ts";
 import { controlId } from "#forms/answers.ts";
+import { ConsentLine } from "#forms/consent-line.tsx";
 import { clearDraft } from "#forms/drafts.ts";
 import { ErrorSummary } from "#forms/error-summary.tsx";
 import { FailureNote } from "#forms/failure-note.tsx";
@@ -11,10 +12,12 @@ import { failureText } from "#forms/failure-text.ts";
 import { Field } from "#forms/field.tsx";
 import { SentNote } from "#forms/sent-note.tsx";
 import { Trap } from "#forms/trap.tsx";
+import { UnsentNote } from "#forms/unsent-note.tsx";
 import { useAnnouncedFailure } from "#forms/use-announced-failure.ts";
 import { useEngine } from "#forms/use-engine.ts";
 import { useRememberedAnswers } from "#forms/use-remembered-answers.ts";
 import { type Stage, useSending } from "#forms/use-sending.ts";
+import { useUnsent } from "#forms/use-unsent.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
 import { Box, Stack } from "#ui/box.tsx";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +26,6 @@ import { useToast } from "#ui/toast/use-toast.ts";
 
 const Sheet = styled("form")({
   "&:focus": { outline: "none" },
-  "& [aria-disabled=true]": { cursor: "progress", opacity: 0.7 },
 });
 
 /**
@@ -59,6 +61,7 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
   const { controls, problems: found, check } = useEngine(form, element);
   const firstDate = useShopDate();
   const announced = useAnnouncedFailure(form);
+  const unsent = useUnsent(form);
   const { stage, attempts, send, reconsider } = useSending({
     form,
     element,
@@ -66,6 +69,7 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
     onSent,
     // Forms that can be handed over say it in the place of the button, the others in a toast as well.
     onFailed: (failure) => {
+      unsent.note(failure);
       if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
     },
   });
@@ -91,7 +95,15 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
   };
 
   return (
-    <Sheet ref={element} method="post" noValidate tabIndex={-1} data-interactive onSubmit={onSubmit} onInput={onInput}>
+    <Sheet
+      ref={element}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      data-form={form.id}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <WithoutScript form={form} />
       {again && <SentNote confirmation={form.confirmation} />}
       {announced && attempts === 0 && !again && (
@@ -113,12 +125,21 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
         ))}
         <Trap />
         {stage.status === "failed" && <FailureNote form={form} failure={stage.failure} answers={stage.answers} />}
+        <UnsentNote {...whatIsUnsent(unsent, stage)} />
+        {form.consent && <ConsentLine consent={form.consent} />}
         <Button type="submit" aria-disabled={busy}>
           {buttonLabel(form, words.forms, stage)}
         </Button>
       </Stack>
     </Sheet>
   );
+}
+
+/** After a failure the note above says it all, but for the network's return. */
+function whatIsUnsent({ since, isOnline }: ReturnType<typeof useUnsent>, stage: Stage) {
+  if (since === undefined || stage.status === "busy") return { since: undefined, canBeSent: false };
+  if (stage.status !== "failed") return { since, canBeSent: isOnline };
+  return { since: undefined, canBeSent: isOnline && stage.failure.reason === "offline" };
 }
 
 function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): string {

@@ -16,10 +16,7 @@ interface FormEngine {
 const NO_CONTROLS: Engine["controls"] = {};
 const NO_PROBLEMS: Problems = {};
 
-/** How far below the screen a form may be when its engine is fetched. */
-const NEAR = "300px";
-
-/** The engine of a form: fetched when the form comes near or is touched, put under controls that stay on the page. */
+/** The engine of a form: fetched when the form is touched, put under controls that stay on the page. */
 export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>): FormEngine {
   const { business } = useShell();
   const [engine, setEngine] = useState<Engine>();
@@ -47,7 +44,7 @@ export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>
   useEffect(() => {
     // A failure is met again, and answered, when the form is sent.
     const prepare = () => load().catch(() => undefined);
-    return element.current ? whenNearOrTouched(element.current, prepare) : undefined;
+    return element.current ? whenTouched(element.current, prepare) : undefined;
   }, [element, load]);
 
   const check = useCallback(
@@ -61,17 +58,13 @@ export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>
   return { controls: engine?.controls ?? NO_CONTROLS, problems, check };
 }
 
-function whenNearOrTouched(element: HTMLElement, run: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && run(),
-    {
-      rootMargin: NEAR,
-    },
-  );
-  observer.observe(element);
-  element.addEventListener("focusin", run);
+const TOUCHES = ["focusin", "pointerdown"] as const;
+
+function whenTouched(element: HTMLElement, run: () => void): () => void {
+  // Before the form was alive, too.
+  if (element.contains(document.activeElement)) run();
+  for (const touch of TOUCHES) element.addEventListener(touch, run);
   return () => {
-    observer.disconnect();
-    element.removeEventListener("focusin", run);
+    for (const touch of TOUCHES) element.removeEventListener(touch, run);
   };
 }

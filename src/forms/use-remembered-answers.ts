@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import type { Form } from "#document/resolved.gen.ts";
 import { type Answers, readAnswers, writeAnswers } from "#forms/answers.ts";
+import { chooseFromAddress } from "#forms/choices-in-address.ts";
 import { keepDraft, readDraft } from "#forms/drafts.ts";
 
 /**
@@ -14,12 +15,14 @@ export function useRememberedAnswers(form: Form, element: RefObject<HTMLFormElem
   useEffect(() => {
     if (element.current === null) return;
     const early = readAnswers(element.current, form);
-    writeAnswers(element.current, choicesInAddress(form, search));
+    chooseFromAddress(element.current, search);
     const typed = readAnswers(element.current, form);
     const missing = Object.entries(readDraft(form.id)).filter(([name]) => typed[name] === "");
     writeAnswers(element.current, Object.fromEntries(missing));
     // Typed before the page was alive, and kept by nobody yet.
-    if (Object.values(early).some((answer) => answer !== "")) keepAnswers(form, element.current);
+    const choices = [...new URLSearchParams(search).values()];
+    if (Object.values(early).some((answer) => answer !== "" && !choices.includes(answer)))
+      keepAnswers(form, element.current);
   }, [form, element, search]);
 
   return () => {
@@ -29,12 +32,6 @@ export function useRememberedAnswers(form: Form, element: RefObject<HTMLFormElem
 
 function keepAnswers(form: Form, element: HTMLFormElement): void {
   keepDraft(form.id, withoutSecrets(form, readAnswers(element, form)));
-}
-
-function choicesInAddress({ fields }: Form, search: string): Answers {
-  const named = new URLSearchParams(search);
-  const selects = fields.filter(({ input }) => input === "select");
-  return Object.fromEntries(selects.flatMap(({ name }) => (named.has(name) ? [[name, named.get(name) ?? ""]] : [])));
 }
 
 function withoutSecrets({ fields }: Form, answers: Answers): Answers {

@@ -1,13 +1,19 @@
 /** Conditions for styles in the primitives of `ui/`; sections use the arrays of styled-system instead. */
 export const media = {
-  md: "@media (min-width: 48em)",
-  lg: "@media (min-width: 64em)",
-  xl: "@media (min-width: 75em)",
-  belowMd: "@media (max-width: 47.99em)",
+  md: "@media (min-width:48em)",
+  lg: "@media (min-width:64em)",
+  xl: "@media (min-width:75em)",
+  /** Large text in a small window: two columns no longer fit, and hardly two words. */
+  cramped: "@media (max-width:17.5em)",
+  /** A phone on its side, or a page much enlarged: what sticks to the edges would leave no room to read. */
+  low: "@media (max-height: 22em)",
+  belowMd: "@media (max-width:47.99em)",
   /** People who have not asked for less motion. */
-  motion: "@media (prefers-reduced-motion: no-preference)",
-  hover: "@media (hover: hover)",
+  motion: "@media (prefers-reduced-motion:no-preference)",
+  /** Colours of the reader's own choice: borders that are not to be seen are seen there. */
+  forcedColours: "@media (forced-colors:active)",
+  hover: "@media (hover:hover)",
   print: "@media print",
   /** Browsers that will never run a script of ours. */
-  noScript: "@media (scripting: none)",
+  noScript: "@media (scripting:none)",
 } as const;

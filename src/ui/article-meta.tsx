@@ -3,7 +3,7 @@ import type { Article } from "#document/resolved.gen.ts";
 import { longDate } from "#lib/long-date.ts";
 import { Text } from "#ui/text.tsx";
 
-const Unbroken = styled("span")({ whiteSpace: "nowrap" });
+const Unbroken = styled("span")({ display: "inline-block" });
 
 interface ArticleMetaProps {
   readonly article: Pick<Article, "topic" | "date" | "readingMinutes">;

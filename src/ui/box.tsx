@@ -23,3 +23,8 @@ export const Grid = block({ display: "grid" });
 
 /** Children below each other, `gap` apart. */
 export const Stack = block({ display: "flex", flexDirection: "column" });
+
+/** Columns for a grid: two of the same width, or one where two would be narrower than `least`. */
+export function halves(least: string): string {
+  return `repeat(auto-fit, minmax(min(100%, max(${least}, 50% - 1rem)), 1fr))`;
+}

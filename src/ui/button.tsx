@@ -1,53 +1,36 @@
-import type { CSSObject } from "@emotion/react";
 import styled from "@emotion/styled";
-import { media } from "#theme/media.ts";
-import { SmartLink } from "#ui/smart-link.tsx";
+import type { ButtonHTMLAttributes, Ref } from "react";
+import { SmartLink, type SmartLinkProps } from "#ui/smart-link.tsx";
 import { forwardsProp, type SystemProps, system } from "#ui/system.ts";
 
-export type ButtonLook = "main" | "quiet" | "marigold" | "onBar";
+export type ButtonLook = "main" | "quiet" | "danger" | "marigold" | "onBar";
 
-interface ButtonProps extends SystemProps {
+/** Sizes and places as props; colours are the look's. */
+type Placing = Omit<SystemProps, "color">;
+
+interface Look extends Placing {
   readonly look?: ButtonLook;
   readonly small?: boolean;
 }
 
-const LOOKS: Record<ButtonLook, CSSObject> = {
-  main: { background: "var(--button)", color: "var(--onButton)", borderColor: "var(--button)" },
-  quiet: { background: "transparent", color: "var(--indigo)", borderColor: "var(--indigo)" },
-  marigold: { background: "var(--marigold)", color: "var(--onMarigold)", borderColor: "var(--marigold)" },
-  onBar: { background: "transparent", color: "var(--onBar)", borderColor: "var(--onBar)" },
-};
+const PlainButton = styled("button", { shouldForwardProp: forwardsProp })<Placing>(system);
 
-const base = {
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: "0.5rem",
-  border: "1.5px solid",
-  borderRadius: "4px",
-  fontWeight: 600,
-  lineHeight: 1.2,
-  textAlign: "center",
-  textDecoration: "none",
-  cursor: "pointer",
-  [media.motion]: { transition: "transform 120ms ease-out, filter 120ms ease-out" },
-  [media.hover]: { "&:hover": { filter: "brightness(1.12)" } },
-  "&:active": { transform: "translateY(1px)" },
-  "&:disabled": { cursor: "progress", opacity: 0.7 },
-  [media.print]: { display: "none" },
-} as const;
+const PlainLink = styled(SmartLink, {
+  shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href",
+})<Placing>(system);
 
-const size = ({ small }: ButtonProps) =>
-  small
-    ? { minHeight: "2.75rem", padding: "0.5rem 1.125rem", fontSize: "0.9375rem" }
-    : { minHeight: "3.5rem", padding: "0.75rem 1.75rem" };
+/** How they look stands in src/theme/buttons.css. */
+const lookOf = (look: ButtonLook, small: boolean) => (small ? `${look} small` : look);
 
-const look = ({ look: name = "main" }: ButtonProps) => LOOKS[name];
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "color"> & { readonly ref?: Ref<HTMLButtonElement> };
 
 /** Something that happens here. */
-export const Button = styled("button", { shouldForwardProp: forwardsProp })<ButtonProps>(base, size, look, system);
+export function Button({ look = "main", small = false, ...rest }: ButtonProps) {
+  return <PlainButton data-look={lookOf(look, small)} {...rest} />;
+}
 
 /** A link that looks like a button: something that leads elsewhere. */
-export const ButtonLink = styled(SmartLink, {
-  shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href",
-})<ButtonProps>(base, size, look, system);
+export function ButtonLink({ look = "main", small = false, ...rest }: Look & Omit<SmartLinkProps, "color">) {
+  return <PlainLink data-look={lookOf(look, small)} {...rest} />;
+}

@@ -44,6 +44,10 @@ const Layer = styled("div")({
   height: 0,
   color: "var(--indigo)",
   pointerEvents: "none",
+  // The garments: what is true of each is said once.
+  "& span": { position: "absolute" },
+  "& span > picture": { display: "block", transformOrigin: "inherit" },
+  "& span img": { width: "100%" },
 });
 
 const Drawn = styled("svg")({
@@ -101,14 +105,12 @@ const Pinned = styled("span", { shouldForwardProp: ownProp })<Omit<HungProps, "e
   ({ rope, drawing: { width, height }, at, size = 1, rhythm }) => {
     const middle = at + (width * size) / 2;
     return {
-      position: "absolute",
       left: leftAt(at),
       top: `calc(${(heightAt(rope, middle) - ROPE_IN_DRAWING * size).toFixed(1)} * var(--u))`,
       width: `calc(${(width * size).toFixed(1)} * var(--u))`,
       transform: `skewY(${angleAt(rope, middle).toFixed(2)}deg)`,
       transformOrigin: `50% ${((ROPE_IN_DRAWING / height) * 100).toFixed(1)}%`,
-      "& > *": { display: "block", transformOrigin: "inherit", [media.motion]: SWAY[rhythm % SWAY.length] },
-      "& img": { width: "100%" },
+      [media.motion]: { "& > *": SWAY[rhythm % SWAY.length] },
     };
   },
 );

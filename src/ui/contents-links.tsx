@@ -25,7 +25,7 @@ export function ContentsLinks({ heading, parts }: ContentsLinksProps) {
   return (
     <Box as="nav" aria-label={heading}>
       <Box position={["static", "static", "sticky"]} top="7rem" fontSize="sm">
-        <Text fontWeight="strong" fontSize="md" mb={3}>
+        <Text aria-hidden="true" fontWeight="strong" fontSize="md" mb={3}>
           {heading}
         </Text>
         <ul>

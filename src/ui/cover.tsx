@@ -19,6 +19,14 @@ const Panel = styled(Flex)({
   [media.hover]: { "article:hover > & img": { scale: "1.04" } },
 });
 
+/** Columns of a small cover and its words, on phones and wide windows. */
+export const BESIDE_COVER = [
+  "minmax(0, 8rem) minmax(55%, 1fr)",
+  "minmax(0, 1fr)",
+  "minmax(0, 10rem) minmax(50%, 1fr)",
+  "minmax(0, 13rem) minmax(50%, 1fr)",
+];
+
 interface CoverProps extends SystemProps {
   readonly picture: PictureData;
   /** Counts the covers of a page. */

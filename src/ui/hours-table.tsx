@@ -3,11 +3,11 @@ import { Box } from "#ui/box.tsx";
 import { useShell } from "#ui/shell.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** The week's opening hours, days with the same hours in one line. */
+/** The week's opening hours, days with the same hours in one line; below them the days to come that differ. */
 export function HoursTable() {
-  const { business, words } = useShell();
+  const { business, words, soon = [] } = useShell();
   return (
-    <table>
+    <table data-timed={soon.length > 0 ? "" : undefined}>
       <caption>
         <VisuallyHidden>{words.openingHours}</VisuallyHidden>
       </caption>
@@ -18,6 +18,16 @@ export function HoursTable() {
               {days}
             </Box>
             <Box as="td" py={1} fontVariantNumeric="tabular-nums">
+              {opens && closes ? `${clockText(opens)} – ${clockText(closes)}` : words.closed}
+            </Box>
+          </tr>
+        ))}
+        {soon.map(({ days, reason, opens, closes }) => (
+          <tr key={days}>
+            <Box as="th" scope="row" pr={4} py={1} textAlign="left" fontWeight="strong" verticalAlign="top">
+              {days} ({reason})
+            </Box>
+            <Box as="td" py={1} fontWeight="strong" fontVariantNumeric="tabular-nums" verticalAlign="top">
               {opens && closes ? `${clockText(opens)} – ${clockText(closes)}` : words.closed}
             </Box>
           </tr>

@@ -7,7 +7,14 @@ const Tag = styled("span")({
   display: "inline-flex",
   alignItems: "center",
   gap: "0.5rem",
-  "&::before": { content: "''", width: "0.5rem", height: "0.5rem", borderRadius: "50%", background: "var(--muted)" },
+  "&::before": {
+    content: "''",
+    flex: "none",
+    width: "0.5rem",
+    height: "0.5rem",
+    borderRadius: "50%",
+    background: "var(--muted)",
+  },
   "&[data-open=open]::before": { background: "#2f9e5c" },
   "&[data-open=closed]::before": { background: "var(--marigold)" },
 });

@@ -17,16 +17,22 @@ interface Size {
   readonly height?: number | string | undefined;
 }
 
-/** A drawing limited in height is as narrow as its shape asks, instead of standing in the middle of a wide empty box. */
+/** Pixels of a rem where nobody has chosen a larger text. */
+const REM = 16;
+
+/**
+ * A drawing limited in height is as narrow as its shape asks, instead of standing in the middle of a wide empty box: its
+ * limits, in rem, become widths. It is never drawn larger than it is.
+ */
 function tightWidth({ maxHeight, width, height }: Size) {
   if (maxHeight === undefined || width === undefined || height === undefined) return {};
   const limits: readonly unknown[] = Array.isArray(maxHeight) ? maxHeight : [maxHeight];
-  const ratio = (Number(width) / Number(height)).toFixed(4);
-  const shownWidth = limits.map((limit) =>
-    typeof limit === "string" && !limit.endsWith("%") ? `min(${width}px, ${limit} * ${ratio})` : null,
-  );
-  return layout({ width: shownWidth, theme: { breakpoints: theme.breakpoints } });
+  const widths = limits.map((limit) => (Number.parseFloat(String(limit)) * Number(width)) / Number(height));
+  const shown = widths.map((rem) => (rem * REM > Number(width) ? `min(${width}px,${short(rem)})` : short(rem)));
+  return layout({ width: shown, theme: { breakpoints: theme.breakpoints } });
 }
+
+const short = (rem: number) => `${Number(rem.toFixed(2))}rem`;
 
 type PictureProps = ImageStyle & {
   readonly picture: PictureData;

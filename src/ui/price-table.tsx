@@ -1,9 +1,14 @@
 import styled from "@emotion/styled";
 import type { PriceRow } from "#document/resolved.gen.ts";
 import { media } from "#theme/media.ts";
-import { Amount, PriceSlot, suffixLength } from "#ui/price.tsx";
+import { Amount, PriceSlot, ROOMY_TABLE, suffixLength } from "#ui/price.tsx";
 import { useShell } from "#ui/shell.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+
+const Room = styled("div")({ containerType: "inline-size" });
+
+const NARROW = "@container (max-width: 26rem)";
+const CRAMPED = "@container (max-width: 16rem)";
 
 const Table = styled("table")({
   width: "100%",
@@ -11,7 +16,7 @@ const Table = styled("table")({
   "& caption": { position: "absolute" },
   "& th, & td": {
     paddingBlock: "1rem",
-    paddingInlineStart: "clamp(0.5rem, 3vw, 0.75rem)",
+    paddingInlineStart: "1.5rem",
     textAlign: "end",
     whiteSpace: "nowrap",
     lineHeight: 1.5,
@@ -33,9 +38,18 @@ const Table = styled("table")({
   },
   "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
   "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
-  [media.belowMd]: { "& thead th": { whiteSpace: "normal" } },
-  [media.md]: { "& th, & td": { paddingInlineStart: "1.5rem" } },
-  [media.lg]: {
+  [NARROW]: {
+    "& th, & td": { paddingInlineStart: "clamp(0.5rem, 3vw, 0.75rem)" },
+    "& thead th": { whiteSpace: "normal" },
+  },
+  // The item on a line of its own, its prices below it.
+  [CRAMPED]: {
+    "& tr": { display: "grid", gridTemplateColumns: "1fr 1fr" },
+    "& th, & td": { paddingInlineStart: 0, textAlign: "start" },
+    "& thead th > span": { display: "block", "& > span + span": { display: "none" } },
+    "& th:first-of-type": { gridColumn: "1 / -1", paddingBlockEnd: 0 },
+  },
+  [ROOMY_TABLE]: {
     "& th, & td": { paddingInlineStart: "2rem" },
     "& td:last-of-type, & thead th:last-of-type": { minWidth: "11.75rem" },
   },
@@ -58,7 +72,7 @@ const Regular = styled("s")({
   "&[data-long] > span:last-of-type": {
     position: "absolute",
     clipPath: "inset(50%)",
-    [media.lg]: { position: "static", clipPath: "none" },
+    [ROOMY_TABLE]: { position: "static", clipPath: "none" },
   },
 });
 
@@ -95,31 +109,33 @@ export function PriceTable({ caption, rows, unitRoom = 0 }: PriceTableProps) {
   const slots: Slots = { narrow, wide: Math.max(narrow, unitRoom) };
   const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;
   return (
-    <Table>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{item}</th>
-          <PriceColumn heading={regular} slots={regularSlots} />
-          <PriceColumn heading={offer} slots={slots} />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{row.item}</th>
-            <td>
-              <RegularPrice row={row} slots={regularSlots} />
-            </td>
-            <Offer>
-              <Amount price={row.offerPrice} {...slots} />
-            </Offer>
+    <Room>
+      <Table>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{item}</th>
+            <PriceColumn heading={regular} slots={regularSlots} />
+            <PriceColumn heading={offer} slots={slots} />
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.item}</th>
+              <td>
+                <RegularPrice row={row} slots={regularSlots} />
+              </td>
+              <Offer>
+                <Amount price={row.offerPrice} {...slots} />
+              </Offer>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Room>
   );
 }
 

@@ -24,6 +24,9 @@ interface PriceSlotProps {
   readonly wide: number;
 }
 
+/** A table with room for the units of all its prices. Its own room decides, in the reader's size of text. */
+export const ROOMY_TABLE = "@container (min-width: 36rem)";
+
 const room = (characters: number) => (characters === 0 ? "auto" : `${characters * 0.54 + 0.4}em`);
 
 /** The room after a figure, for "+" and units; empty above a column, so that its heading ends where the figures end. */
@@ -40,7 +43,7 @@ export const PriceSlot = styled("span", {
   },
   ({ narrow, wide }) => ({
     minWidth: room(narrow),
-    [media.lg]: { minWidth: room(wide) },
+    [ROOMY_TABLE]: { minWidth: room(wide) },
     [media.print]: { minWidth: room(narrow) },
   }),
 );

@@ -70,7 +70,7 @@ export function SearchField({ id, label, placeholder, clear, onSearch }: SearchF
     input.current?.focus();
   };
   return (
-    <Form role="search" data-interactive onSubmit={submit} onReset={reset}>
+    <Form role="search" onSubmit={submit} onReset={reset}>
       <Label htmlFor={id}>{label}</Label>
       <Field>
         <Sign>

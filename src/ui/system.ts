@@ -79,7 +79,7 @@ export const system = compose(
   }),
 );
 
-/** For images, whose `width` and `height` are attributes: sized by `maxWidth` and `maxHeight`. */
+/** For images, whose `width` and `height` are attributes: sized by `maxWidth`, and by `maxHeight` as Picture understands it. */
 export const imageSystem = compose(
   space,
   position,
@@ -87,7 +87,6 @@ export const imageSystem = compose(
   flexbox,
   custom({
     maxWidth: { property: "maxWidth", scale: "sizes" },
-    maxHeight: { property: "maxHeight", scale: "sizes" },
     display: true,
     transform: true,
     transformOrigin: true,

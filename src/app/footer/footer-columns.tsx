@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { FooterLink } from "#app/footer/footer-link.tsx";
 import { emailHref, phoneHref } from "#document/contact-links.ts";
-import type { Media } from "#document/resolved.gen.ts";
-import { Box, Grid } from "#ui/box.tsx";
+import { Box, Grid, halves } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { useShell } from "#ui/shell.ts";
 import { Text } from "#ui/text.tsx";
+import { Wordmark } from "#ui/wordmark.tsx";
 
 /** Brand, quick links, address and hours: four columns, two on phones below the brand. */
 export function FooterColumns() {
   const { navigation, words } = useShell();
   const { linksHeading, links, contactHeading, hoursHeading, bookNow } = navigation.footer;
   return (
-    <Grid gridTemplateColumns={["1fr 1fr", "1fr 1fr 1fr", "5fr 3fr 4fr 4fr"]} columnGap={5} rowGap={7}>
+    <Grid gridTemplateColumns={[halves("7.5rem"), "1fr 1fr 1fr", "5fr 3fr 4fr 4fr"]} columnGap={5} rowGap={7}>
       <Box gridColumn={["1 / -1", "1 / -1", "auto"]}>
         <FooterBrand />
       </Box>
@@ -58,21 +58,13 @@ function FooterColumn({ heading, children }: { readonly heading: string; readonl
   );
 }
 
-const scaledWidth = ({ width, height }: Media, to: number) => Math.round((to * width) / height);
-
 function FooterBrand() {
   const { nativeName, brand, shortName, blurb } = useShell().business;
   const { wordmark, nativeWordmark } = brand;
   return (
     <>
       {wordmark ? (
-        <img
-          src={wordmark.darkSrc ?? wordmark.src}
-          alt={shortName}
-          width={scaledWidth(wordmark, 41)}
-          height={41}
-          loading="lazy"
-        />
+        <Wordmark picture={wordmark} height={41} alt={shortName} lazy />
       ) : (
         <Text fontFamily="display" fontSize="4xl" lineHeight="none" color="onBar">
           {shortName}
@@ -80,13 +72,7 @@ function FooterBrand() {
       )}
       <Box lang={nativeName.lang} mt={4} color="marigold">
         {nativeWordmark ? (
-          <img
-            src={nativeWordmark.src}
-            alt={nativeName.text}
-            width={scaledWidth(nativeWordmark, 16)}
-            height={16}
-            loading="lazy"
-          />
+          <Wordmark picture={nativeWordmark} height={16} alt={nativeName.text} lazy />
         ) : (
           nativeName.text
         )}

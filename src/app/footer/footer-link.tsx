@@ -7,6 +7,7 @@ export const FooterLink = styled(SmartLink)({
   paddingBlock: "0.375rem",
   color: "var(--onBarMuted)",
   textDecoration: "none",
+  overflowWrap: "anywhere",
   "--focus": "var(--marigold)",
   "&:hover": {
     color: "var(--onBar)",

@@ -3,6 +3,7 @@ import { Box, Flex } from "#ui/box.tsx";
 import { useShell } from "#ui/shell.ts";
 import { SmartLink } from "#ui/smart-link.tsx";
 import { Text } from "#ui/text.tsx";
+import { Wordmark } from "#ui/wordmark.tsx";
 
 const HomeLink = styled(SmartLink)({ textDecoration: "none", "--focus": "var(--marigold)" });
 
@@ -12,14 +13,9 @@ export function Brand() {
   const { wordmark } = business.brand;
   return (
     <HomeLink href="/" aria-label={`${business.name}, ${words.home}`}>
-      <Flex alignItems="center" gap={3} color="onBar">
+      <Flex alignItems="center" gap={3} minHeight="controlSmall" color="onBar">
         {wordmark ? (
-          <img
-            src={wordmark.darkSrc ?? wordmark.src}
-            width={Math.round((30 * wordmark.width) / wordmark.height)}
-            height={30}
-            alt=""
-          />
+          <Wordmark picture={wordmark} height={30} alt="" />
         ) : (
           <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none">
             {business.shortName}

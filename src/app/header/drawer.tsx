@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { AccountItems } from "#app/header/account-items.tsx";
 import { useIsCurrent } from "#app/header/nav-link.tsx";
 import { phoneHref } from "#document/contact-links.ts";
+import { media } from "#theme/media.ts";
 import { Flex, Stack } from "#ui/box.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -29,7 +30,7 @@ const Dialog = styled("dialog")({
   "--focus": "var(--marigold)",
   "& nav > ul > li > a, & nav > ul > li > button": { paddingInline: 0, fontSize: "1.1875rem" },
   "&::backdrop": { background: "rgb(10 14 38 / 0.6)" },
-  "@media (prefers-reduced-motion: no-preference)": {
+  [media.motion]: {
     "&[open]": { animation: "drawer-in 220ms cubic-bezier(0.2, 0.8, 0.2, 1)" },
   },
 });
@@ -63,7 +64,7 @@ export function Drawer() {
           <VisuallyHidden>{words.closeMenu}</VisuallyHidden>
         </Button>
       </Flex>
-      <nav aria-label={words.menu}>
+      <nav aria-label={words.mainNavigation}>
         <ul>
           {navigation.items.map((item) => (
             <li key={item.path}>

@@ -1,25 +1,56 @@
+import styled from "@emotion/styled";
 import { AccountItems, AccountLink } from "#app/header/account-items.tsx";
 import { Brand } from "#app/header/brand.tsx";
 import { DRAWER_ID, Drawer } from "#app/header/drawer.tsx";
 import { DropdownItem } from "#app/header/dropdown-item.tsx";
 import { NavLink } from "#app/header/nav-link.tsx";
-import { Box, Flex } from "#ui/box.tsx";
+import { media } from "#theme/media.ts";
+import { Flex } from "#ui/box.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useShell } from "#ui/shell.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
+const Bar = styled("header")({
+  position: "sticky",
+  top: 0,
+  zIndex: 30,
+  background: "var(--bar)",
+  color: "var(--onBar)",
+  // What the bar shows follows its room in the reader's own size of text: 768 px at the usual one.
+  containerType: "inline-size",
+  [media.low]: { position: "relative" },
+});
+
+const COMPACT = "@container (min-width: 20rem)";
+const WIDE = "@container (min-width: 48rem)";
+
+const Navigation = styled("nav")({ display: "none", marginInlineStart: "auto", [WIDE]: { display: "block" } });
+
+const Schedule = styled(ButtonLink)({ display: "none", [WIDE]: { display: "inline-flex" } });
+
+const Compact = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  marginInlineStart: "auto",
+  [WIDE]: { display: "none" },
+});
+
+/** Gives way where there is room for the menu alone; both stand in the drawer too. */
+const Shortcuts = styled(Compact)({ display: "none", [COMPACT]: { display: "flex" } });
+
 /** The bar at the top of every page; below 768 px the menu moves into a drawer. */
 export function Header() {
   const { navigation, words } = useShell();
   const { items, schedule, scheduleShort } = navigation;
   return (
-    <Box as="header" className="no-print" position="sticky" top={0} zIndex="header" bg="bar" color="onBar">
-      <Container display="flex" alignItems="center" height="header" gap={[3, 4, 5]}>
+    <Bar className="no-print">
+      <Container display="flex" alignItems="center" height="header" gap={[3, 3, 5]}>
         <Brand />
-        <Box as="nav" aria-label={words.mainNavigation} display={["none", "block"]} ml="auto">
-          <Flex as="ul" alignItems="center" gap={[0, 3, 5]} fontSize="sm" fontWeight="medium">
+        <Navigation aria-label={words.mainNavigation}>
+          <Flex as="ul" alignItems="center" gap={[0, 2, 5]} fontSize="sm" fontWeight="medium">
             {items.map((item) => (
               <li key={item.path}>
                 {item.hasDropdown ? <DropdownItem item={item} /> : <NavLink href={item.path}>{item.label}</NavLink>}
@@ -27,22 +58,17 @@ export function Header() {
             ))}
             <AccountItems />
           </Flex>
-        </Box>
-        <ButtonLink
-          href={schedule.path}
-          look="marigold"
-          small
-          px={[3, 3, 5]}
-          display={["none", "inline-flex"]}
-          whiteSpace="nowrap"
-        >
+        </Navigation>
+        <Schedule href={schedule.path} look="marigold" small px={[3, 3, 5]}>
           {schedule.label}
-        </ButtonLink>
-        <Flex display={["flex", "none"]} alignItems="center" gap={2} ml="auto">
-          <AccountLink />
-          <ButtonLink href={schedule.path} look="marigold" small px={3}>
-            {scheduleShort}
-          </ButtonLink>
+        </Schedule>
+        <Compact>
+          <Shortcuts>
+            <AccountLink />
+            <ButtonLink href={schedule.path} look="marigold" small px={3}>
+              {scheduleShort}
+            </ButtonLink>
+          </Shortcuts>
           <Button
             look="onBar"
             small
@@ -54,9 +80,9 @@ export function Header() {
             <Icon name="list" size="1.75rem" />
             <VisuallyHidden>{words.menu}</VisuallyHidden>
           </Button>
-        </Flex>
+        </Compact>
       </Container>
       <Drawer />
-    </Box>
+    </Bar>
   );
 }

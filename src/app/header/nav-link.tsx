@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { media } from "#theme/media.ts";
 import { SmartLink } from "#ui/smart-link.tsx";
 
 /** The look of an item of the header: the current one hangs on a marigold thread. */
@@ -16,6 +17,10 @@ export const navItem = {
   borderBlock: "2px solid transparent",
   "--focus": "var(--marigold)",
   "&:hover, &[aria-current], &[data-current]": { borderBlockEndColor: "var(--marigold)" },
+  [media.forcedColours]: {
+    borderBlockStart: 0,
+    "&:not(:hover, [aria-current], [data-current])": { borderBlockEnd: 0 },
+  },
 } as const;
 
 const Link = styled(SmartLink)(navItem);

@@ -2,7 +2,7 @@ import type { Section, SectionProps } from "#document/types.ts";
 import { ArticleMeta } from "#ui/article-meta.tsx";
 import { Box, Flex, Grid, Stack } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
-import { Cover } from "#ui/cover.tsx";
+import { BESIDE_COVER, Cover } from "#ui/cover.tsx";
 import { StretchedLink } from "#ui/stretched-link.tsx";
 import { Heading, SectionHeading, Text } from "#ui/text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -19,7 +19,7 @@ export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
             {action.label}
           </TextLink>
         </Flex>
-        <Grid gridTemplateColumns={["1fr", "1fr", "7fr 5fr"]} gap={[7, 7, 8]}>
+        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} gap={[7, 7, 8]}>
           {newest && <LargeTeaser article={newest} readingTime={readingTime} />}
           <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[6, 5, 7]}>
             {others.map((article, index) => (
@@ -62,7 +62,7 @@ function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly p
     <Grid
       as="article"
       position="relative"
-      gridTemplateColumns={["8rem 1fr", "1fr", "10rem 1fr", "13rem 1fr"]}
+      gridTemplateColumns={BESIDE_COVER}
       gap={[4, 4, 5]}
       alignItems={["center", "start", "center"]}
       alignContent={["center", "start", "stretch"]}

@@ -2,7 +2,7 @@ import type { Section } from "#document/types.ts";
 import { ArticleMeta } from "#ui/article-meta.tsx";
 import { Box, Grid, Stack } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
-import { Cover } from "#ui/cover.tsx";
+import { BESIDE_COVER, Cover } from "#ui/cover.tsx";
 import { StretchedLink } from "#ui/stretched-link.tsx";
 import { Heading, SectionHeading } from "#ui/text.tsx";
 
@@ -27,7 +27,7 @@ export function NextArticles({ id, heading, articles, readingTime }: NextArticle
               key={article.id}
               as="article"
               position="relative"
-              gridTemplateColumns={["8rem 1fr", "1fr", "10rem 1fr", "13rem 1fr"]}
+              gridTemplateColumns={BESIDE_COVER}
               gap={[4, 4, 5]}
               alignItems="center"
             >

@@ -22,7 +22,7 @@ const Road = styled("div")({
     borderRadius: "2px",
     background: "var(--indigo)",
   },
-  [media.belowMd]: { justifySelf: "start", "&::after": { left: "-1.5rem" } },
+  [media.belowMd]: { justifySelf: "start", "&::after": { left: "calc(-1 * var(--gutter))" } },
 });
 
 /** The end of a page: a heading, one or two ways on, and something standing on the road. */

@@ -29,7 +29,7 @@ const MapLink = styled(SmartLink)({
 
 /** Contact as a postcard: the message on the left, stamp and address on the right. */
 export function ContactCard({ section }: SectionProps<"contact-card">) {
-  const { id, title, text, heading, form, map, mapLabel } = section;
+  const { id, title, text, heading, form, map } = section;
   const { business } = useShell();
   return (
     <Sky as="section" id={id}>
@@ -51,7 +51,8 @@ export function ContactCard({ section }: SectionProps<"contact-card">) {
         </Card>
         {map !== undefined && (
           <Box mt={[7, 8]}>
-            <MapLink href={business.mapUrl} aria-label={mapLabel}>
+            {/* A large target for pointers; the address above has the same link in words. */}
+            <MapLink href={business.mapUrl} aria-hidden="true" tabIndex={-1}>
               <Picture picture={map} maxHeight={["16rem", "20rem", "24rem"]} />
             </MapLink>
           </Box>

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { useEffect, useRef } from "react";
 import type { Order } from "#account/orders.ts";
 import type { OrderList } from "#account/use-orders.ts";
 import { formatRupees } from "#document/price.ts";
@@ -64,6 +65,7 @@ export function OrderTable({ section, list }: OrderTableProps) {
   const words = section.orders;
   const headingId = `${section.id}-orders`;
   const loading = list.first.status === "loading";
+  const body = useNewestFocus(list.orders.length);
   return (
     <>
       <SectionHeading id={headingId} fontSize="2xl">
@@ -85,7 +87,7 @@ export function OrderTable({ section, list }: OrderTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {loading
             ? [0, 1, 2].map((row) => <LoadingRow key={row} />)
             : list.orders.map((order) => <OrderRow key={order.id} order={order} prefix={words.numberPrefix} />)}
@@ -93,7 +95,13 @@ export function OrderTable({ section, list }: OrderTableProps) {
       </Table>
       {list.older !== "none" && (
         <Box mt={5}>
-          <Button look="quiet" small type="button" disabled={list.older === "loading"} onClick={list.showOlder}>
+          <Button
+            look="quiet"
+            small
+            type="button"
+            aria-disabled={list.older === "loading"}
+            onClick={list.older === "loading" ? undefined : list.showOlder}
+          >
             {list.older === "failed" ? section.failed.retry : words.older}
           </Button>
         </Box>
@@ -102,10 +110,22 @@ export function OrderTable({ section, list }: OrderTableProps) {
   );
 }
 
+/** The button that brings older orders leaves with the last of them: the focus goes to the first that came. */
+function useNewestFocus(count: number) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    const [before, row] = [shown.current, body.current?.children[shown.current]];
+    shown.current = count;
+    if (before > 0 && count > before) row?.querySelector("th")?.focus();
+  }, [count]);
+  return body;
+}
+
 function OrderRow({ order, prefix }: { readonly order: Order; readonly prefix: string }) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" tabIndex={-1}>
         {prefix}
         {order.number}
       </th>

@@ -56,7 +56,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
             reach="window"
             gridColumn={["1", null, "2"]}
             gridRow={["auto", null, "1 / 3"]}
-            mx={["-1.5rem", null, 0]}
+            mx={["calc(-1 * var(--gutter))", null, 0]}
             px={[4, 5, 0]}
             pt={["3.25rem", "4rem", "3.25rem"]}
             overflowX={["clip", null, "visible"]}

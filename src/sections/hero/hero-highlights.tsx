@@ -6,7 +6,12 @@ import { Text } from "#ui/text.tsx";
 /** Three promises in one ruled strip. */
 export function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHighlight[] }) {
   return (
-    <Grid as="ul" gridTemplateColumns="1fr 1fr 1fr" borderTop="hairline" borderBottom="hairline">
+    <Grid
+      as="ul"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 5.6rem), 1fr))"
+      borderTop="hairline"
+      borderBottom="hairline"
+    >
       {highlights.map(({ id, label, picture }, index) => (
         <Flex
           as="li"

@@ -3,7 +3,7 @@ import type { SectionProps } from "#document/types.ts";
 import { HeroHighlights } from "#sections/hero/hero-highlights.tsx";
 import { HeroLine } from "#sections/hero/hero-line.tsx";
 import { OpenTag } from "#sections/hero/open-tag.tsx";
-import { Box, Grid } from "#ui/box.tsx";
+import { Box, Grid, halves } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { LineGround } from "#ui/clothes-line.tsx";
 import { Container } from "#ui/container.tsx";
@@ -23,7 +23,7 @@ export function Hero({ section }: SectionProps<"hero">) {
         <OpenTag />
         <Box pt={["15rem", "10rem", "11rem", "11.75rem"]} pb={[5, 8, 9]}>
           <PageHeading
-            fontSize={["clamp(2.125rem, 11.2vw, 3.25rem)", "h1"]}
+            fontSize={["clamp(1.75rem, 11.2vw, 3.25rem)", "h1"]}
             maxWidth={["none", "27rem", "31rem", "35rem"]}
           >
             {headline}
@@ -31,7 +31,7 @@ export function Hero({ section }: SectionProps<"hero">) {
           <Text fontSize={["md", "lg"]} lineHeight="1.5" mt={[3, 4]} maxWidth={["none", "24rem", "29rem", "36rem"]}>
             {tagline}
           </Text>
-          <Grid gridTemplateColumns={["1fr 1fr", "max-content max-content"]} gap={[3, 4]} mt={[5, 6]}>
+          <Grid gridTemplateColumns={[halves("8rem"), "max-content max-content"]} gap={[3, 4]} mt={[5, 6]}>
             <ButtonLink href={primaryAction.path} px={[3, 6]}>
               {primaryAction.label}
             </ButtonLink>

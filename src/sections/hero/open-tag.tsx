@@ -36,7 +36,6 @@ const Paper = styled("div")({
   color: "var(--onMarigold)",
   fontSize: "0.9375rem",
   fontWeight: 500,
-  whiteSpace: "nowrap",
   [media.md]: { padding: "0.625rem 1.5rem 0.625rem 1.25rem", fontSize: "1rem" },
   "--tagInk": "var(--onMarigold)",
   "&::before": {

@@ -70,7 +70,7 @@ export function Investment({ section }: SectionProps<"investment">) {
               {entries.map(({ id: entryId, label, figure, note }) => (
                 <Entry
                   key={entryId}
-                  gridTemplateColumns={["1fr", "minmax(0, 1fr) auto"]}
+                  gridTemplateColumns={["1fr", "1fr fit-content(60%)"]}
                   columnGap={5}
                   py={4}
                   alignItems="baseline"

@@ -12,6 +12,7 @@ export const CardPaper = styled("article")({
   flexDirection: "column",
   background: "var(--onBar)",
   color: "var(--bar)",
+  overflowWrap: "anywhere",
   boxShadow: "0 24px 48px -20px var(--shade)",
   fontSize: "1rem",
   lineHeight: 1.45,

@@ -2,11 +2,11 @@ import styled from "@emotion/styled";
 import type { SectionProps } from "#document/types.ts";
 import { CardBody, CardPaper, CardTables, CardTitle } from "#sections/price-card/card-paper.ts";
 import { CardTable } from "#sections/price-card/card-table.tsx";
-import { QrCode } from "#sections/price-card/qr-code.tsx";
 import { Zari } from "#sections/price-card/zari.tsx";
 import { media } from "#theme/media.ts";
 import { Box, Flex } from "#ui/box.tsx";
 import { Peg } from "#ui/peg.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
 import { useShell } from "#ui/shell.ts";
 import { Text } from "#ui/text.tsx";
 

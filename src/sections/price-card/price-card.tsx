@@ -26,7 +26,7 @@ const Columns = styled(Grid)({ [media.print]: { display: "block" } });
 /** The card of the counter, hanging on the line; printed, nothing but the card. */
 export function PriceCard({ section }: SectionProps<"price-card">) {
   const { id, heading, lead, print, orientation } = section;
-  const columns = orientation === "portrait" ? "minmax(0, 5fr) minmax(0, 38rem)" : "minmax(0, 1fr)";
+  const columns = orientation === "portrait" ? "minmax(min-content, 5fr) minmax(0, 38rem)" : "minmax(0, 1fr)";
   return (
     <Sky as="section" reach="content" id={id}>
       <div className="no-print">

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import type { PriceTable } from "#document/resolved.gen.ts";
-import { useCurrentTable } from "#sections/price-tables/use-current-table.ts";
 import { media } from "#theme/media.ts";
 import { Container } from "#ui/container.tsx";
+import { followReading, showInBar } from "#ui/follow-reading.ts";
 
 const Bar = styled("nav")({
   position: "sticky",
@@ -22,8 +22,8 @@ const List = styled("ul")({
   overscrollBehaviorX: "contain",
   [media.motion]: { scrollBehavior: "smooth" },
   [media.belowMd]: {
-    marginInline: "-1.5rem",
-    paddingInline: "1.5rem 3rem",
+    marginInline: "calc(-1 * var(--gutter))",
+    paddingInline: "var(--gutter) 3rem",
     maskImage: "linear-gradient(to right, black calc(100% - 3rem), transparent)",
   },
   [media.lg]: { gap: "2.25rem" },
@@ -40,6 +40,7 @@ const Category = styled("a")({
   textDecoration: "none",
   whiteSpace: "nowrap",
   "&[aria-current]": { borderBlockEndColor: "var(--marigold)", color: "var(--indigo)", fontWeight: 600 },
+  [media.forcedColours]: { borderBlockStart: 0, "&:not([aria-current])": { borderBlockEnd: 0 } },
   "&:focus-visible": { outlineOffset: "-4px" },
   [media.hover]: { "&:hover": { color: "var(--indigo)" } },
 });
@@ -49,31 +50,22 @@ interface CategoryBarProps {
   readonly tables: readonly PriceTable[];
 }
 
-/** Shows a link at the start of the list. Sideways only: the page itself must stay where the reader is. */
-function moveTo(link: HTMLElement): void {
-  link.closest("ul")?.scrollTo({ left: link.offsetLeft - 24 });
-}
-
 /** Links to the tables, always at hand; the one being read is marked, and kept in view on phones. */
 export function CategoryBar({ label, tables }: CategoryBarProps) {
-  const current = useCurrentTable(tables.map(({ id }) => id));
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // Who is passing through the bar by keyboard must not lose sight of where they are.
-    if (!link || list.current?.querySelector(":focus-visible")) return;
-    moveTo(link);
-  }, [current]);
+  const bar = useRef<HTMLElement>(null);
+  const ids = tables.map(({ id }) => id).join(" ");
+  useEffect(() => (bar.current ? followReading(bar.current, ids.split(" ")) : undefined), [ids]);
   return (
-    <Bar aria-label={label}>
+    <Bar ref={bar} aria-label={label} data-follows="">
       <Container>
-        <List ref={list}>
+        <List>
           {tables.map(({ id, title }) => (
             <li key={id}>
+              {/* The mark of the one being read is set from outside, before React has the page as well. */}
               <Category
                 href={`#${id}`}
-                aria-current={id === current ? "location" : undefined}
-                onFocus={({ currentTarget }) => moveTo(currentTarget)}
+                suppressHydrationWarning
+                onFocus={({ currentTarget }) => showInBar(currentTarget)}
               >
                 {title}
               </Category>

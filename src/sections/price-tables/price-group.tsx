@@ -1,10 +1,13 @@
 import styled from "@emotion/styled";
 import { memo } from "react";
+import { offerOn } from "#document/at-moment.ts";
 import type { PriceTable as PriceTableData } from "#document/resolved.gen.ts";
+import { dayAndMonth } from "#lib/day-range.ts";
 import { media } from "#theme/media.ts";
 import { fitting } from "#ui/fitting.ts";
 import { Picture } from "#ui/picture.tsx";
 import { PriceTable } from "#ui/price-table.tsx";
+import { useShell } from "#ui/shell.ts";
 import { SectionHeading, Text } from "#ui/text.tsx";
 
 const Group = styled("section")({
@@ -25,6 +28,7 @@ const Aside = styled("div")({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "end",
   gap: "1rem",
+  [media.cramped]: { display: "block" },
   [media.md]: { position: "sticky", top: "10.5rem", display: "block", alignSelf: "start" },
   [media.print]: { display: "block" },
 });
@@ -39,6 +43,20 @@ const Title = styled(SectionHeading)({
 
 const Note = styled(Text)({ [media.print]: { maxWidth: "none", margin: "0 0 0.25rem", fontSize: "0.75rem" } });
 
+/** A paper label with the offer of these days. */
+const Label = styled("p")({
+  display: "inline-block",
+  marginBlockStart: "0.75rem",
+  padding: "0.25rem 0.75rem",
+  borderRadius: "4px",
+  background: "var(--marigold)",
+  color: "var(--onMarigold)",
+  fontSize: "0.9375rem",
+  fontWeight: 600,
+  lineHeight: 1.4,
+  [media.print]: { margin: "0 0 0.25rem", padding: 0, background: "none", color: "inherit", fontSize: "0.75rem" },
+});
+
 interface PriceGroupProps {
   readonly table: PriceTableData;
   /** Characters kept free after each figure, so that the figures of all tables share one line. */
@@ -48,6 +66,8 @@ interface PriceGroupProps {
 /** One table of the price book under its heading. Drawn anew only when its rows change. */
 export const PriceGroup = memo(function PriceGroup({ table, unitRoom }: PriceGroupProps) {
   const { id, title, note, picture, rows } = table;
+  const { offers = [], words } = useShell();
+  const offer = offerOn(offers, id);
   const headingId = `${id}-heading`;
   return (
     <Group id={id} aria-labelledby={headingId}>
@@ -57,6 +77,11 @@ export const PriceGroup = memo(function PriceGroup({ table, unitRoom }: PriceGro
           <Note color="muted" mt={2} maxWidth="16rem">
             {note}
           </Note>
+          {offer && (
+            <Label>
+              {offer.name} · {words.until} {dayAndMonth(offer.until)}
+            </Label>
+          )}
         </div>
         <Drawing>
           <Picture

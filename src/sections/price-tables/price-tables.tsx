@@ -53,7 +53,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Paper id={id}>
-      <PrintHead heading={heading} />
+      <PrintHead heading={heading} code={print.code} />
       <PriceTop heading={heading} lead={lead} garments={garments}>
         <SearchField
           id={`${id}-search`}

@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Amount } from "#ui/price.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 interface ServicePanelProps {
   readonly service: Service;
@@ -41,7 +42,12 @@ export function ServicePanel({
       </Box>
       <Stack gap={3} alignItems={["stretch", "flex-start"]}>
         <FirstPrice label={words.priceLabel} rows={prices} title={title} />
-        <ButtonLink href={`/book?service=${id}`}>{words.bookLabel}</ButtonLink>
+        <ButtonLink href={`/book?service=${id}`}>
+          <span>
+            {words.bookLabel}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </span>
+        </ButtonLink>
         <TextLink href={path} display="inline-flex" alignItems="center" minHeight="controlSmall">
           {[words.pageLabel, title].filter(Boolean).join(" ")}
         </TextLink>

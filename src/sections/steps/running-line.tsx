@@ -9,7 +9,7 @@ const Wide = styled("svg")({
   position: "absolute",
   top: 0,
   left: 0,
-  width: "calc(100% + 1.5rem)",
+  width: "calc(100% + var(--gutter))",
   height: STAGE,
   overflow: "visible",
   fill: "none",
@@ -40,6 +40,7 @@ const Piece = styled("svg")({
   fill: "none",
   stroke: "var(--onBarMuted)",
   strokeWidth: 2.25,
+  [media.cramped]: { display: "none" },
   [media.lg]: { display: "none" },
 });
 
@@ -52,6 +53,7 @@ const Turn = styled("div")({
   border: "solid var(--onBarMuted)",
   borderWidth: "0 0 2.25px 2.25px",
   borderBottomLeftRadius: "3.5rem",
+  [media.cramped]: { display: "none" },
   [media.lg]: { display: "none" },
 });
 

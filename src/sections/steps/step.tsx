@@ -14,6 +14,7 @@ const Item = styled("li")({
   columnGap: "1.5rem",
   alignItems: "center",
   paddingBlock: "1.75rem",
+  [media.cramped]: { display: "block" },
   [media.lg]: { position: "static", display: "block", padding: 0 },
 });
 

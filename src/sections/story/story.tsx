@@ -27,11 +27,11 @@ export function Story({ section: { id, heading, paragraphs, picture, since } }: 
                 letterSpacing="heading"
                 borderTop="strong"
                 pt={4}
-                lineHeight="none"
+                lineHeight="snug"
               >
                 <Box as="span" color="muted" fontSize="xl" mr={3}>
                   {since.label}
-                </Box>
+                </Box>{" "}
                 <Box as="span" fontSize={["4rem", "5rem", "6rem"]} fontWeight="heading">
                   {since.year}
                 </Box>

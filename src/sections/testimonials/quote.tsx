@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Testimonial } from "#document/resolved.gen.ts";
 import { media } from "#theme/media.ts";
-import { Flex } from "#ui/box.tsx";
+import { Box, Flex } from "#ui/box.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
 
@@ -26,13 +26,13 @@ interface QuoteProps {
 /** What a customer said: few words are set large, many small, so that all cards are filled alike. */
 export function Quote({ testimonial: { name, role, content, image }, current }: QuoteProps) {
   return (
-    <Figure data-current={current}>
+    <Figure data-current={current} suppressHydrationWarning>
       <blockquote>
         <Text fontFamily="display" color="indigo" letterSpacing="heading" textWrap="pretty" {...quoteSize(content)}>
           “{content}”
         </Text>
       </blockquote>
-      <Flex as="figcaption" alignItems="center" gap={3}>
+      <Flex as="figcaption" alignItems="center" flexWrap="wrap" gap={3}>
         <Flex
           alignItems="center"
           justifyContent="center"
@@ -44,12 +44,12 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
         >
           <Picture picture={image} maxWidth="3.75rem" maxHeight="3.75rem" />
         </Flex>
-        <div>
+        <Box flex="1 1 8rem">
           <Text fontWeight="strong">{name}</Text>
           <Text fontSize="sm" color="muted" lineHeight="snug">
             {role}
           </Text>
-        </div>
+        </Box>
       </Flex>
     </Figure>
   );

@@ -13,7 +13,7 @@ export function Testimonials({ section }: SectionProps<"testimonials">) {
     draw: (current: boolean) => <Quote testimonial={testimonial} current={current} />,
   }));
   return (
-    <Box id={id} bg="linen" py={[10, 11]} data-interactive="">
+    <Box id={id} bg="linen" py={[10, 11]}>
       <Container>
         <Carousel id={id} labelledBy={headingId} words={words} interval={interval} items={items}>
           <SectionHeading id={headingId} maxWidth="36rem">

@@ -21,6 +21,8 @@ const Control = styled("button")({
   [media.motion]: { transition: "background-color 120ms ease-out, color 120ms ease-out" },
   [media.hover]: { "&:hover": { background: "var(--indigo)", color: "var(--linen)" } },
   "&:active": { transform: "translateY(1px)" },
+  // One button in two states, so that it can say the truth before React arrives.
+  "&[data-playing] > [data-play], &:not([data-playing]) > [data-pause]": { display: "none" },
 });
 
 interface CarouselControlsProps {
@@ -38,7 +40,16 @@ interface CarouselControlsProps {
 }
 
 // Without JavaScript the row is scrolled, and there is nothing to press.
-const Controls = styled(Flex)({ "@media (scripting: none)": { display: "none" }, [media.print]: { display: "none" } });
+const Controls = styled(Flex)({ [media.noScript]: { display: "none" }, [media.print]: { display: "none" } });
+
+function Sign({ name, label }: { readonly name: IconName; readonly label: string }) {
+  return (
+    <>
+      <Icon name={name} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+}
 
 /** Pause, back, on, and where we are. */
 export function CarouselControls({
@@ -51,18 +62,32 @@ export function CarouselControls({
   onPrevious,
   onNext,
 }: CarouselControlsProps) {
-  const control = (label: string, icon: IconName, onClick: () => void) => (
-    <Control type="button" aria-controls={controls} onClick={onClick}>
-      <Icon name={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Control>
-  );
   return (
-    <Controls alignItems="center" gap={2}>
-      {playing ? control(words.pause, "pause-fill", onToggle) : control(words.play, "play-fill", onToggle)}
-      {control(words.previous, "arrow-left", onPrevious)}
-      {control(words.next, "arrow-right", onNext)}
+    <Controls alignItems="center" flexWrap="wrap" gap={2}>
+      <Control
+        type="button"
+        aria-controls={controls}
+        onClick={onToggle}
+        data-toggle=""
+        data-playing={playing ? "" : undefined}
+        suppressHydrationWarning
+      >
+        <span data-play="">
+          <Sign name="play-fill" label={words.play} />
+        </span>
+        <span data-pause="">
+          <Sign name="pause-fill" label={words.pause} />
+        </span>
+      </Control>
+      <Control type="button" aria-controls={controls} onClick={onPrevious}>
+        <Sign name="arrow-left" label={words.previous} />
+      </Control>
+      <Control type="button" aria-controls={controls} onClick={onNext}>
+        <Sign name="arrow-right" label={words.next} />
+      </Control>
       <Text
+        data-position=""
+        suppressHydrationWarning
         aria-live={spoken ? "polite" : "off"}
         ml={2}
         minWidth="4rem"

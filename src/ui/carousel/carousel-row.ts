@@ -3,12 +3,12 @@ import { media } from "#theme/media.ts";
 
 /** Reaches into the page's gutter, so that the space after the last slide in view is outside the measure. */
 export const Viewport = styled("div")({
-  marginRight: "-1.5rem",
+  marginRight: "calc(-1 * var(--gutter))",
   overflowX: "auto",
   scrollSnapType: "x mandatory",
   overscrollBehaviorX: "contain",
   scrollbarWidth: "none",
-  "@media (scripting: none)": { scrollbarWidth: "thin", paddingBottom: "1rem" },
+  [media.noScript]: { scrollbarWidth: "thin", paddingBottom: "1rem" },
   "&.swiper-initialized": { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y", cursor: "grab" },
   "&.swiper-initialized:active": { cursor: "grabbing" },
   [media.print]: { overflow: "visible" },
@@ -25,7 +25,7 @@ export const Slide = styled("div")({
   flex: "0 0 auto",
   display: "flex",
   width: "100%",
-  paddingRight: "1.5rem",
+  paddingRight: "var(--gutter)",
   scrollSnapAlign: "start",
   [media.md]: { width: "50%" },
   [media.lg]: { width: "33.3333%" },

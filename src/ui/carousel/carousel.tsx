@@ -28,19 +28,24 @@ interface CarouselProps {
 
 /**
  * Slides that turn by themselves and start over, after the carousel pattern of WAI-ARIA: one, two or three in view.
- * Until React and Swiper have arrived, and without JavaScript, the same row is scrolled by hand.
+ * Until React and Swiper have arrived the same row is scrolled, by hand or by `live-for-readers.ts`; without JavaScript, by hand.
  */
 export function Carousel({ id, labelledBy, words, interval, items, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const near = useNear(viewport);
   const still = useStill();
-  const { swiper, index } = useSwiper(viewport, near, still);
-  const next = useCallback(() => swiper?.slideNext(), [swiper]);
-  const rotation = useRotation({ interval, turn: swiper && near ? next : undefined, index, still });
+  const { started, index, turn } = useSwiper(viewport, near, still);
+  const next = useCallback(() => turn(1), [turn]);
+  const rotation = useRotation({ interval, turn: started && near ? next : undefined, index, still });
   const slideId = `${id}-slides`;
   const position = (place: number) => `${place + 1} ${words.of} ${items.length}`;
   return (
-    <section aria-roledescription={words.carousel} aria-labelledby={labelledBy} {...rotation.focusing}>
+    <section
+      aria-roledescription={words.carousel}
+      aria-labelledby={labelledBy}
+      data-turns={interval}
+      {...rotation.focusing}
+    >
       <Flex flexWrap="wrap" alignItems={["flex-start", "flex-end"]} justifyContent="space-between" gap={4} mb={[6, 8]}>
         {children}
         <CarouselControls
@@ -50,11 +55,11 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
           position={position(index)}
           spoken={!rotation.rotating}
           onToggle={rotation.toggle}
-          onPrevious={() => swiper?.slidePrev()}
+          onPrevious={() => turn(-1)}
           onNext={next}
         />
       </Flex>
-      <Viewport ref={viewport} id={slideId} className="swiper" tabIndex={swiper ? undefined : 0} {...rotation.pointing}>
+      <Viewport ref={viewport} id={slideId} className="swiper" tabIndex={started ? -1 : 0} {...rotation.pointing}>
         <Track className="swiper-wrapper">
           {items.map((item, place) => (
             <Slide

@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Swiper } from "#ui/carousel/start-swiper.ts";
 
 const TURN_MS = 600;
 
 interface Carousel {
-  /** Undefined until Swiper has arrived: until then the row is scrolled. */
-  readonly swiper: Swiper | undefined;
+  /** Swiper has the row; until then it is scrolled. */
+  readonly started: boolean;
   /** The slide that stands first. */
   readonly index: number;
+  /** Turns by so many slides, back if negative; as soon as Swiper is there. */
+  readonly turn: (slides: number) => void;
 }
 
 /** Fetches Swiper once the row is `near` the visible part of the page. `still`: turn without movement. */
@@ -15,6 +17,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, near: boolean
   const [swiper, setSwiper] = useState<Swiper>();
   const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState(false);
+  const waiting = useRef(0);
   if (near && !wanted) setWanted(true);
 
   useEffect(() => {
@@ -37,5 +40,23 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, near: boolean
     if (swiper) swiper.params.speed = still ? 0 : TURN_MS;
   }, [swiper, still]);
 
-  return { swiper, index };
+  const turn = useCallback(
+    (slides: number) => {
+      if (swiper) turnBy(swiper, slides);
+      else waiting.current += slides;
+    },
+    [swiper],
+  );
+
+  useEffect(() => {
+    if (!swiper) return;
+    turnBy(swiper, waiting.current);
+    waiting.current = 0;
+  }, [swiper]);
+
+  return { started: swiper !== undefined, index, turn };
+}
+
+function turnBy(swiper: Swiper, slides: number): void {
+  for (let turned = 0; turned < Math.abs(slides); turned++) slides > 0 ? swiper.slideNext() : swiper.slidePrev();
 }

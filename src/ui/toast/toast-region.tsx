@@ -3,6 +3,7 @@ import styled from "@emotion/styled";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { media } from "#theme/media.ts";
+import { Stack } from "#ui/box.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useShell } from "#ui/shell.ts";
 import { closeToastAtom, type ShownToast, toastsAtom } from "#ui/toast/toasts.ts";
@@ -68,7 +69,11 @@ export function ToastRegion() {
 }
 
 function Announcer({ role, children }: { readonly role: "status" | "alert"; readonly children: ReactNode }) {
-  return <div role={role}>{children}</div>;
+  return (
+    <Stack role={role} gap={3}>
+      {children}
+    </Stack>
+  );
 }
 
 function ToastTag({ toast: { id, tone, title, text } }: { readonly toast: ShownToast }) {

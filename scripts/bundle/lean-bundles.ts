@@ -1,0 +1,65 @@
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "vite";
+
+/** Libraries whose modules do nothing by being loaded, though their packages do not say so: what nobody uses is left out. */
+export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-statics|react-is|@emotion)\//;
+
+/** What keeps the bundles small beyond what bundler and libraries do by themselves. */
+export function leanBundles(): Plugin[] {
+  return [plainImports(), productionRouter(), shortStyleNames()];
+}
+
+/**
+ * Vite wraps each `import()` in code that preloads what a module needs; pages name their modules themselves. What
+ * remains of it tells when a module could not be fetched, by Vite's own event.
+ */
+function plainImports(): Plugin {
+  const helper = "\0vite/preload-helper.js";
+  const code = `export const __vitePreload = (load) =>
+    load().catch((error) => {
+      dispatchEvent(new Event("vite:preloadError"));
+      throw error;
+    });`;
+  return {
+    name: "plain-imports",
+    apply: "build",
+    enforce: "pre",
+    load: (id) => (id === helper ? code : undefined),
+  };
+}
+
+// Where the files really lie: the bundler names every other module so.
+const ROUTER = realpathSync("node_modules/react-router/dist/production");
+
+/**
+ * The package names its development build to every bundler. And what it makes while loading (links, forms, contexts,
+ * each with a name for debugging) looks as if it were used: marked as pure, unused ones are left out.
+ */
+function productionRouter(): Plugin {
+  return {
+    name: "production-router",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source) => (source === "react-router" ? path.join(ROUTER, "index.mjs") : undefined),
+    transform: (code, id) =>
+      id.startsWith(ROUTER)
+        ? code
+            .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2")
+            .replace(/^\w+\.displayName = .*$/gm, "")
+        : undefined,
+  };
+}
+
+/** In browsers Emotion names styles as the prerendered page does (src/theme/style-names.ts). */
+function shortStyleNames(): Plugin {
+  const names = path.resolve("src/theme/style-names.ts");
+  const virtual = "\0style-name";
+  return {
+    name: "short-style-names",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    resolveId: (source, importer) => (source === "@emotion/hash" && importer !== names ? virtual : undefined),
+    load: (id) => (id === virtual ? `export { styleName as default } from ${JSON.stringify(names)};` : undefined),
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * Before React listens, pressing a button would do nothing and sending a form would leave the page. Both ask for React,
+ * and are done again once it has the page. What works without it (links, menus, accordions) is left alone.
+ */
+export function repeatEarlyTouches(takeOver: () => void, ready: Promise<void>): void {
+  const isReady = () => "ready" in document.documentElement.dataset;
+
+  const repeatLater = (event: Event, repeat: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    takeOver();
+    ready.then(repeat);
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (isReady() || !(form instanceof HTMLFormElement)) return;
+    repeatLater(event, () => form.requestSubmit(submitter));
+  };
+
+  const onClick = (event: Event) => {
+    if (isReady() || !(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>("button[type=button]:not([commandfor])");
+    if (button) repeatLater(event, () => button.click());
+  };
+
+  addEventListener("submit", onSubmit, true);
+  addEventListener("click", onClick, true);
+}
