@@ -1,0 +1,142 @@
+import {
+  type BuiltSite,
+  bootWeight,
+  chunkWeight,
+  drawingsWeight,
+  fontPreloads,
+  fontsWeight,
+  frameWeight,
+  heroWeight,
+  htmlWeight,
+  readPage,
+  takeOverWeight,
+} from "#scripts/bench/lib/weights.ts";
+
+interface Budget {
+  readonly name: string;
+  readonly limit: number;
+  /** What to do when it is exceeded. */
+  readonly remedy: string;
+}
+
+interface PageBudget extends Budget {
+  weigh(site: BuiltSite, html: string, pagePath: string): number;
+}
+
+interface SiteBudget extends Budget {
+  weigh(site: BuiltSite): number;
+}
+
+/** A budget at a place, with what is used of it. */
+export interface Used extends Budget {
+  /** A page, or "the site". */
+  readonly place: string;
+  readonly value: number;
+}
+
+/** What a server sends before the first answer of the browser: ten packets of 1,460 bytes. */
+const FIRST_WINDOW = 14_600;
+
+export const PAGE_BUDGETS: readonly PageBudget[] = [
+  {
+    name: "HTML with styles",
+    limit: FIRST_WINDOW,
+    remedy: "Fewer sections on the page, shorter texts, or fewer styles of its own in a section.",
+    weigh: (site, _html, pagePath) => htmlWeight(site, pagePath),
+  },
+  {
+    name: "script before a touch",
+    limit: 2_000,
+    remedy: "src/boot.ts imports too much: leave to React what needs no answer at once.",
+    weigh: bootWeight,
+  },
+  {
+    name: "React and frame",
+    limit: 90_000,
+    remedy: "Look at what the entry imports, and reach what the frame does not need at once by import().",
+    weigh: frameWeight,
+  },
+  {
+    name: "take-over in all",
+    limit: 110_000,
+    remedy: "Reach what a section does not need at once by import(), or give the page fewer sections.",
+    weigh: takeOverWeight,
+  },
+  {
+    name: "drawings",
+    limit: 120_000,
+    remedy: "Simpler drawings, or fewer on this page.",
+    weigh: drawingsWeight,
+  },
+  {
+    name: "hero picture",
+    limit: 30_000,
+    remedy: "A simpler drawing in the first screen.",
+    weigh: heroWeight,
+  },
+  {
+    name: "fonts preloaded",
+    limit: 1,
+    remedy: "Preload one face at most: each delays the page itself.",
+    weigh: (_site, html) => fontPreloads(html),
+  },
+];
+
+export const SITE_BUDGETS: readonly SiteBudget[] = [
+  { name: "fonts", limit: 32_000, remedy: "Cut the faces down further (scripts/fonts.ts).", weigh: fontsWeight },
+  {
+    name: "carousel",
+    limit: 28_000,
+    remedy: "src/ui/carousel/start-swiper.ts imports more of Swiper than it needs.",
+    weigh: (site) => chunkWeight(site, "start-swiper"),
+  },
+  {
+    name: "form engine",
+    limit: 18_000,
+    remedy: "src/forms/engine.ts: react-hook-form, its resolver and zod/mini, and nothing else.",
+    weigh: (site) => chunkWeight(site, "engine"),
+  },
+  {
+    name: "sending a form",
+    limit: 25_000,
+    remedy: "Visitors send with postgrest-js alone; supabase-js is for those who have an account.",
+    weigh: (site) => chunkWeight(site, "send"),
+  },
+];
+
+/** What pages and site use of each budget. */
+export function weighSite(site: BuiltSite, pagePaths: readonly string[]): Used[] {
+  const ofPages = pagePaths.flatMap((place) => {
+    const html = readPage(site, place);
+    return PAGE_BUDGETS.map((budget) => ({ ...budget, place, value: budget.weigh(site, html, place) }));
+  });
+  return [...ofPages, ...SITE_BUDGETS.map((budget) => ({ ...budget, place: "the site", value: budget.weigh(site) }))];
+}
+
+/** What exceeds its budget, one line each: where, by how much, and what to do. */
+export function excesses(used: readonly Used[]): string[] {
+  return used
+    .filter(({ value, limit }) => value > limit)
+    .map(({ place, name, value, limit, remedy }) => `${place}: ${name} ${value} > ${limit}. ${remedy}`);
+}
+
+/** Pages × budgets, in bytes; the limits in the second row. */
+export function table(used: readonly Used[]): string {
+  const head = ["bytes", ...PAGE_BUDGETS.map(({ name }) => name)];
+  const limits = ["limit", ...PAGE_BUDGETS.map(({ limit }) => String(limit))];
+  const places = [...new Set(used.map(({ place }) => place))].filter((place) => place !== "the site");
+  const rows = places.map((place) => [
+    place,
+    ...used.filter((one) => one.place === place).map(({ value }) => `${value}`),
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, limits, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join("  ");
+  const ofSite = used.filter(({ place }) => place === "the site");
+  return [
+    ...[head, limits, ...rows].map(line),
+    ...ofSite.map(({ name, value, limit }) => `${name}: ${value} of ${limit}`),
+  ].join("\n");
+}

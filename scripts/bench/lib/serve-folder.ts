@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { siteHandler } from "#scripts/serve/site-handler.ts";
+
+export interface Served {
+  readonly origin: string;
+  close(): void;
+}
+
+/** Serves a folder as `npm start` does, on a free port of this machine. */
+export async function serveFolder(folder: string): Promise<Served> {
+  const server = createServer(siteHandler(folder, "/")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { dataPath } from "#document/page-store.ts";
+import { htmlFile } from "#scripts/bench/lib/built-pages.ts";
+
+/** What a bundler notes of each of its files. */
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] } | undefined>
+>;
+
+/** A built site, weighed as it travels: in bytes, compressed where the server compresses. */
+export interface BuiltSite {
+  readonly folder: string;
+  /** The bundler's notes of the code of browsers. */
+  readonly client: Manifest;
+}
+
+export function openBuiltSite(folder: string, manifest: string): BuiltSite {
+  return { folder, client: JSON.parse(readFileSync(manifest, "utf8")) };
+}
+
+/** Bytes of a published file on its way. `address` may carry a version. */
+export function weigh({ folder }: BuiltSite, address: string): number {
+  const file = path.join(folder, address.replace(/\?.*$/, ""));
+  const compressed = `${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : file).size;
+}
+
+const weighAll = (site: BuiltSite, addresses: Iterable<string>) =>
+  [...addresses].reduce((sum, address) => sum + weigh(site, address), 0);
+
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "gi"))].map(([, value = ""]) => value);
+
+/** Page HTML as it was published. */
+export function readPage({ folder }: BuiltSite, pagePath: string): string {
+  return readFileSync(path.join(folder, htmlFile(pagePath)), "utf8");
+}
+
+/** The HTML with its styles. */
+export function htmlWeight(site: BuiltSite, pagePath: string): number {
+  return weigh(site, htmlFile(pagePath));
+}
+
+/** Scripts that a page asks for by itself. */
+export function bootWeight(site: BuiltSite, html: string): number {
+  const sources = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, source = ""]) => source);
+  return weighAll(site, new Set(sources));
+}
+
+/** React, the entry and the frame of a page: what every page needs once React has it. */
+export function frameWeight(site: BuiltSite, html: string): number {
+  return weighAll(site, filesOf(site, namedModules(html).slice(0, 1)));
+}
+
+/** All that React needs to take over a page: the modules the page names, what they import, and the page's data. */
+export function takeOverWeight(site: BuiltSite, html: string, pagePath: string): number {
+  return weighAll(site, filesOf(site, namedModules(html))) + weigh(site, dataPath(pagePath));
+}
+
+const namedModules = (html: string) =>
+  (valuesOf(html, "data-app")[0] ?? "").split(" ").map((address) => address.replace(/^\//, ""));
+
+/** Bundled files and all that they import, each once. */
+function filesOf({ client }: BuiltSite, named: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const chunk = Object.values(client).find((known) => known?.file === file);
+    for (const key of chunk?.imports ?? []) add(client[key]?.file ?? "");
+  };
+  for (const file of named) add(file);
+  return files;
+}
+
+/** A chunk that is asked for when it is needed, by its name. Throws when there is none. */
+export function chunkWeight(site: BuiltSite, name: string): number {
+  const chunk = Object.values(site.client).find((known) => known?.name === name);
+  if (chunk === undefined) throw new Error(`The bundle has no chunk "${name}" to be weighed.`);
+  return weigh(site, chunk.file);
+}
+
+const picturesIn = (html: string) =>
+  new Set([...valuesOf(html, "src"), ...valuesOf(html, "srcset")].filter((address) => address.startsWith("/media/")));
+
+/** All drawings a page shows, as light and dark screens need them: the heavier sum. */
+export function drawingsWeight(site: BuiltSite, html: string): number {
+  const shown = (dark: boolean) =>
+    [...html.matchAll(/<picture>(.*?)<\/picture>|<img [^>]*>/gs)].map(([markup]) => {
+      const source = dark ? valuesOf(markup, "srcset")[0] : undefined;
+      return source ?? valuesOf(markup, "src")[0] ?? "";
+    });
+  const local = (addresses: string[]) => new Set(addresses.filter((address) => picturesIn(html).has(address)));
+  return Math.max(weighAll(site, local(shown(false))), weighAll(site, local(shown(true))));
+}
+
+/** The heaviest picture of the first screen: those that do not wait until they are near. */
+export function heroWeight(site: BuiltSite, html: string): number {
+  const eager = [...html.matchAll(/<img [^>]*>/g)]
+    .map(([markup]) => markup)
+    .filter((markup) => !/loading="lazy"/.test(markup));
+  const addresses = eager
+    .flatMap((markup) => valuesOf(markup, "src"))
+    .filter((address) => address.startsWith("/media/"));
+  return Math.max(0, ...addresses.map((address) => weigh(site, address)));
+}
+
+/** How many fonts a page asks for before its styles do. */
+export function fontPreloads(html: string): number {
+  return html.match(/<link[^>]* rel="preload"[^>]* as="font"/g)?.length ?? 0;
+}
+
+/** All faces together. */
+export function fontsWeight(site: BuiltSite): number {
+  return weighAll(
+    site,
+    readdirSync(path.join(site.folder, "fonts"))
+      .filter((file) => file.endsWith(".woff2"))
+      .map((file) => `fonts/${file}`),
+  );
+}

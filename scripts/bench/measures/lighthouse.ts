@@ -1,0 +1,43 @@
+import type { Tools } from "#scripts/bench/lib/install-tools.ts";
+import { runCommand } from "#scripts/bench/lib/run-command.ts";
+import type { MeasureLoading } from "#scripts/bench/measures/loading.ts";
+import { ensureBrowser } from "#scripts/browser.ts";
+
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: { readonly performance: { readonly score: number | null } };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
+}
+
+/** Lighthouse on a phone: `simulate` reckons a slow network from an unthrottled visit, `devtools` slows the visit itself. */
+export function lighthouse(tools: Tools, throttling: "simulate" | "devtools"): MeasureLoading {
+  return async (url) => {
+    const output = await runCommand(
+      tools.node,
+      [
+        tools.file("lighthouse/cli/index.js"),
+        url,
+        "--quiet",
+        "--output=json",
+        "--output-path=stdout",
+        "--only-categories=performance",
+        `--throttling-method=${throttling}`,
+        "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
+      ],
+      { env: { CHROME_PATH: ensureBrowser() } },
+    );
+    const { audits, categories, runtimeError }: Report = JSON.parse(output);
+    if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      fcp: value("first-contentful-paint"),
+      lcp: value("largest-contentful-paint"),
+      tbt: value("total-blocking-time"),
+      cls: value("cumulative-layout-shift"),
+      speedIndex: value("speed-index"),
+      kilobytes: value("total-byte-weight") / 1000,
+      score: Math.round((categories.performance.score ?? Number.NaN) * 100),
+    };
+  };
+}

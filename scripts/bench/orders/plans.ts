@@ -1,0 +1,44 @@
+import type { Pool } from "pg";
+import { askAsCustomer } from "#scripts/bench/orders/as-customer.ts";
+import type { Customer, DashboardQuery } from "#scripts/bench/orders/dashboard-queries.ts";
+
+/** A step of a plan, with the names the server gives. */
+export interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly "Index Cond"?: string;
+  readonly Filter?: string;
+  readonly "Actual Rows": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/**
+ * How the server goes about a query of a customer: every step that reads a table, those inside functions too, as
+ * the server itself reports them while it runs the query.
+ */
+export async function tableSteps(pool: Pool, query: DashboardQuery, customer: Customer): Promise<PlanNode[]> {
+  const client = await pool.connect();
+  const plans: PlanNode[] = [];
+  client.on("notice", ({ message }) => {
+    const [, json] = /plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? [];
+    if (json !== undefined) plans.push(JSON.parse(json).Plan);
+  });
+  await client.query("load 'auto_explain'");
+  await client.query(
+    `select set_config(name, value, false) from (values
+       ('auto_explain.log_min_duration', '0'), ('auto_explain.log_nested_statements', 'on'),
+       ('auto_explain.log_analyze', 'on'), ('auto_explain.log_format', 'json'),
+       ('auto_explain.log_level', 'notice')) settings (name, value)`,
+  );
+  plans.length = 0;
+  await askAsCustomer(client, query, customer);
+  await client.query("set auto_explain.log_min_duration = -1");
+  client.release();
+  return plans.flatMap(stepsOf).filter((step) => step["Relation Name"] !== undefined);
+}
+
+function stepsOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(stepsOf)];
+}

@@ -1,0 +1,6 @@
+import path from "node:path";
+
+export default {
+  output: "export",
+  turbopack: { root: path.resolve("..") },
+};

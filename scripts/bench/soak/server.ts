@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** `npm start` in a process of its own, which can be killed and started again on the same data. */
+export interface KilledServer {
+  readonly origin: string;
+  /** Whether it is there to answer: between a kill and the next start nobody expects it to. */
+  readonly up: boolean;
+  /** Megabytes of memory it holds now; undefined while it is down, and where the system does not tell. */
+  megabytes(): number | undefined;
+  start(): Promise<void>;
+  /** Ends it as a power switch would. */
+  kill(): Promise<void>;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+}
+
+const READY = 60_000;
+const STEP = 200;
+
+export function killedServer(port: number, dataDir: string): KilledServer {
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" };
+  let child: ChildProcess | undefined;
+  let up = false;
+  const end = async (signal: NodeJS.Signals) => {
+    up = false;
+    if (child === undefined) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    origin,
+    get up() {
+      return up;
+    },
+    megabytes: () => (up && child?.pid !== undefined ? residentMegabytes(child.pid) : undefined),
+    async start() {
+      child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { env, stdio: "ignore" });
+      for (let waited = 0; waited < READY; waited += STEP) {
+        const answer = await fetch(origin).catch(() => undefined);
+        await answer?.arrayBuffer();
+        up = answer?.ok ?? false;
+        if (up) return;
+        await wait(STEP);
+      }
+      throw new Error(`npm start did not answer at ${origin} within ${READY / 1000} s.`);
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+function residentMegabytes(pid: number): number | undefined {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1000;
+}
