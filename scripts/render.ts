@@ -2,48 +2,66 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "#document/types.gen.ts";
 import { checkedSite } from "#scripts/document/checked-site.ts";
-import { coverPng } from "#scripts/render/cover.ts";
+import { appIcons } from "#scripts/render/app-icons.ts";
 import { headersFile } from "#scripts/render/headers.ts";
+import { beyondLimits } from "#scripts/render/host-limits.ts";
 import { type MediaFolder, readMedia } from "#scripts/render/media.ts";
 import { type Output, openOutput } from "#scripts/render/output.ts";
 import { renderPages } from "#scripts/render/pages.ts";
+import { serviceWorker } from "#scripts/render/service-worker.ts";
 import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
 import { runMain } from "#scripts/run-main.ts";
 
 const FONTS = "src/public/fonts";
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
 
-/** Turns site.json into the pages of `dist/`, without bundling; only files that changed are written. */
-export async function render(): Promise<void> {
+interface RenderingOptions {
+  /** site.json, checked, when left out. */
+  readonly site?: Site;
+  readonly folder?: string;
+  /** The moment the pages are made for. */
+  readonly now?: Date;
+  /** Whether compressed files lie beside the others. */
+  readonly twins?: boolean;
+}
+
+/** Turns the document into pages, without bundling; only files that changed are written. */
+export async function render({
+  site = checkedSite(),
+  folder = "dist",
+  now = new Date(),
+  twins = true,
+}: RenderingOptions = {}): Promise<void> {
   const started = performance.now();
-  const site = checkedSite();
-  const output = openOutput("dist");
+  // React, loaded further below, would check at every element what only matters to developers.
+  process.env["NODE_ENV"] ??= "production";
+  const output = openOutput(folder, { twins });
   const media = readMedia("src/public/media");
-  const { pages, listed, pictureOrigins } = await renderPages(site, media, SITE_URL, output);
-  await publishPictures(site, media, output);
+  const { pages, listed, pictureOrigins } = await renderPages({ site, media, siteUrl: SITE_URL, output, now });
+  for (const [name, content] of media.files) await output.put(`media/${name}`, content);
   for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
-  await output.put("favicon.svg", media.files.get("favicon.svg") ?? "");
-  await output.put("manifest.webmanifest", webManifest(site));
+  await publishIcons(site, media, output);
   await output.put("sitemap.xml", sitemap(listed, SITE_URL));
   await output.put("robots.txt", robots(SITE_URL));
-  await output.put("404.html", notFoundPage(site.fallbackPath));
-  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.svg$/);
+  await output.put("404.html", notFoundPage(site));
+  await output.put("sw.js", await serviceWorker(folder, site, pages));
+  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png)$/);
   // Last, because the running server opens the folder anew when it changes.
-  await output.put(
-    "_headers",
-    headersFile(pages, { backend: process.env["VITE_SUPABASE_URL"], pictures: pictureOrigins }),
-  );
+  const headers = headersFile(pages, { backend: process.env["VITE_SUPABASE_URL"], pictures: pictureOrigins });
+  for (const warning of beyondLimits(headers)) console.warn(warning);
+  await output.put("_headers", headers);
+  await output.touch("_headers");
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${pages.length} pages drawn in ${seconds} s, ${output.written()} files changed.`);
 }
 
-/** The drawings, and the cover as a PNG as well. */
-async function publishPictures(site: Site, { files }: MediaFolder, output: Output): Promise<void> {
-  for (const [name, content] of files) await output.put(`media/${name}`, content);
-  const cover = site.business.brand.cover;
-  const drawing = files.get(cover);
-  if (drawing !== undefined)
-    await output.put(`media/${cover.replace(/svg$/, "png")}`, Buffer.from(await coverPng(drawing)));
+/** The icon of tabs and home screens, and what phones read of it. */
+async function publishIcons(site: Site, { files }: MediaFolder, output: Output): Promise<void> {
+  const drawing = files.get("favicon.svg") ?? "";
+  const icons = await appIcons(drawing, site.theme);
+  await output.put("favicon.svg", drawing);
+  for (const { file, png } of icons) await output.put(file, Buffer.from(png));
+  await output.put("manifest.webmanifest", webManifest(site, icons));
 }
 
-await runMain(import.meta, render);
+await runMain(import.meta, () => render());

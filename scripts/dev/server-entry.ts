@@ -12,6 +12,8 @@ export async function loadEntry(server: ViteDevServer): Promise<typeof ServerEnt
   return ssr.runner.import("/entry-server.tsx");
 }
 
+/** What only visitors from elsewhere need. */
+const UNKNOWN = { siteUrl: "", picture: "", priceRange: "", names: new Map() };
 const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
 
 const inTurn = inTurns();
@@ -20,7 +22,7 @@ const inTurn = inTurns();
 export function drawPage(server: ViteDevServer, data: PageData, theme: Theme): Promise<string> {
   return inTurn(async () => {
     const entry = await loadEntry(server);
-    const { html } = await entry.renderPage(data, { siteUrl: "", theme, ...CODE });
+    const { html } = await entry.renderPage(data, { ...UNKNOWN, theme, ...CODE });
     // In its place among the modules: React's refreshing must be there before the first component.
     return html.replace('<script type="module" async', '<script type="module"');
   });

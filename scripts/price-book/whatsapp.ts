@@ -1,5 +1,6 @@
+import { atMoment } from "#document/at-moment.ts";
 import { shopTime } from "#document/hours.ts";
-import { offerFor, parsePrice, priceFigure } from "#document/price.ts";
+import { parsePrice, priceFigure } from "#document/price.ts";
 import { tokenValue } from "#document/resolve.ts";
 import { fillTokens } from "#document/tokens.ts";
 import type { PriceRow, PriceTable, Site } from "#document/types.gen.ts";
@@ -9,9 +10,10 @@ import { longDate } from "#lib/long-date.ts";
 const LONGEST_MESSAGE = 4096;
 
 /** The price list as messages to paste into a chat: headings bold, cut between tables where one message is too short. */
-export function priceMessages(site: Site, now: Date, longest = LONGEST_MESSAGE): string[] {
+export function priceMessages(written: Site, now: Date, longest = LONGEST_MESSAGE): string[] {
+  const site = atMoment(written, now);
   const { business, priceBook } = site;
-  const tables = priceBook.tables.flatMap((table) => tableBlocks(table, priceBook.discountPercent, longest));
+  const tables = priceBook.tables.flatMap((table) => tableBlocks(table, longest));
   const date = longDate(shopTime(now, business.timeZone).date);
   const head = [bold(business.name), `${site.words.prices.asOf} ${date}`].join("\n");
   return packed([head, ...tables, closing(site, now)], longest);
@@ -26,10 +28,10 @@ function closing(site: Site, now: Date): string {
 }
 
 /** A table under its heading; one that is longer than a message in several blocks, each with the heading. */
-function tableBlocks({ title, note, rows }: PriceTable, percent: number, longest: number): string[] {
+function tableBlocks({ title, note, rows }: PriceTable, longest: number): string[] {
   const heading = bold(title);
   const blocks = [[heading, plain(note)].join("\n")];
-  for (const line of rows.map((row) => rowLine(row, percent))) {
+  for (const line of rows.map(rowLine)) {
     const longer = `${blocks.at(-1)}\n${line}`;
     if (longer.length <= longest) blocks[blocks.length - 1] = longer;
     else blocks.push(`${heading}\n${line}`);
@@ -38,8 +40,7 @@ function tableBlocks({ title, note, rows }: PriceTable, percent: number, longest
 }
 
 /** "Saree: ₹136+ (₹170+)", the regular price struck through. */
-function rowLine({ item, regPrice, offerPrice }: PriceRow, percent: number): string {
-  const offer = offerPrice ?? offerFor(regPrice, percent);
+function rowLine({ item, regPrice, offerPrice: offer = regPrice }: PriceRow): string {
   const before = offer === regPrice ? "" : ` ~${figure(regPrice)}~`;
   return `${plain(item)}: ${figure(offer)}${before}`;
 }

@@ -3,6 +3,9 @@ import { Refusal } from "#scripts/run-main.ts";
 
 export const SERVER_BUNDLE = ".build/server/entry-server.js";
 
+/** The service worker without the head that says what it is to keep. */
+export const WORKER_BUNDLE = ".build/worker/service-worker.js";
+
 /** Where `npm run build` notes which file each module became. */
 export const MANIFESTS = { client: ".build/client.json", boot: ".build/boot.json" };
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { madeFrom } from "#scripts/made-once.ts";
 
 /** What the places that show shared links expect. */
 const WIDTH = 1200;
@@ -9,9 +10,22 @@ const require = createRequire(import.meta.url);
 
 let ready: Promise<void> | undefined;
 
+/** Bytes of the faces that words of a drawing are set in. */
+export type Faces = () => Promise<readonly Uint8Array[]>;
+
 /** A drawing as a PNG, 1200 pixels wide: places that show shared links read no SVG. */
-export async function coverPng(svg: string): Promise<Uint8Array> {
+export function coverPng(svg: string, faces: Faces): Promise<Uint8Array> {
+  return drawPng(svg, WIDTH, faces);
+}
+
+/** A drawing as a PNG of that width in pixels. */
+export async function drawPng(svg: string, width: number, faces?: Faces): Promise<Uint8Array> {
+  const kept = madeFrom("png", `${width} ${svg}`);
+  if (kept.content !== undefined) return kept.content;
   ready ??= readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")).then((code) => initWasm(code));
   await ready;
-  return new Resvg(svg, { fitTo: { mode: "width", value: WIDTH } }).render().asPng();
+  const fontBuffers = [...((await faces?.()) ?? [])];
+  const png = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { fontBuffers } }).render().asPng();
+  kept.keep(png);
+  return png;
 }

@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { optimize } from "svgo";
+import type * as Svgo from "svgo";
 import type { Media } from "#document/types.gen.ts";
+import { textMadeOnce } from "#scripts/made-once.ts";
 import { pictureNames } from "#scripts/render/picture-names.ts";
+
+const require = createRequire(import.meta.url);
 
 /** A folder of drawings, ready to be published. */
 export interface MediaFolder {
@@ -20,22 +24,29 @@ export interface MediaFolder {
 export function readMedia(folder: string): MediaFolder {
   const names = readdirSync(folder).filter((name) => name.endsWith(".svg"));
   const files = new Map(names.map((name) => [name, optimised(path.join(folder, name))]));
-  const address = (name: string) => `/media/${name}?v=${contentHash(files.get(name) ?? "")}`;
   const pictures = pictureNames(folder).map((name): [string, Media] => {
     const twin = name.replace(/\.svg$/, ".dark.svg");
     const size = svgSize(path.join(folder, name));
+    // One hash for both twins: pages are smaller by it.
+    const version = contentHash(`${files.get(name)}${files.get(twin)}`);
+    const address = (file: string) => `/media/${file}?v=${version}`;
     return [name, { src: address(name), ...(files.has(twin) && { darkSrc: address(twin) }), ...size }];
   });
   return { pictures: new Map(pictures), files };
 }
 
-/** Eight letters that change with the content. */
+/** Three letters that change with the content: enough to tell a version from the one before. */
 export function contentHash(content: string): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 8);
+  return createHash("sha256").update(content).digest("base64url").slice(0, 3);
 }
 
 function optimised(file: string): string {
-  return optimize(readFileSync(file, "utf8"), { path: file, multipass: true }).data;
+  const source = readFileSync(file, "utf8");
+  return textMadeOnce("svgo", source, () => {
+    // Loaded where a drawing is new: that alone takes as long as half the pages.
+    const { optimize }: typeof Svgo = require("svgo");
+    return optimize(source, { path: file, multipass: true }).data;
+  });
 }
 
 function svgSize(file: string): { width: number; height: number } {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,13 +9,16 @@ const COMPRESSED = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 export interface Output {
   /** Writes a file (and its compressed twins) unless it is the same already. */
   put(file: string, content: string | Buffer): Promise<void>;
+  /** Says that a file is of now, though it may be the same. */
+  touch(file: string): Promise<void>;
   /** Removes files of that pattern that were not put. */
   prune(pattern: RegExp): Promise<void>;
   /** How many files were written anew. */
   written(): number;
 }
 
-export function openOutput(folder: string): Output {
+/** Compressed twins take most of the time; who needs the pages once does without them. */
+export function openOutput(folder: string, { twins = true } = {}): Output {
   const put = new Set<string>();
   let written = 0;
   return {
@@ -28,7 +31,11 @@ export function openOutput(folder: string): Output {
       written += 1;
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, bytes);
-      if (COMPRESSED.test(file)) await writeCompressed(target, bytes);
+      if (twins && COMPRESSED.test(file)) await writeCompressed(target, bytes);
+    },
+    async touch(file) {
+      const now = new Date();
+      await utimes(path.join(folder, file), now, now);
     },
     async prune(pattern) {
       const files = await readdir(folder, { recursive: true });
@@ -50,10 +57,12 @@ export async function writeCompressed(target: string, bytes: Buffer): Promise<vo
   await Promise.all([writeFile(`${target}.br`, brotli), writeFile(`${target}.gz`, gzipped)]);
 }
 
-/** Compresses every text file of a folder, such as the bundles. */
+/** Compresses every text file of a folder that is not compressed yet, such as the bundles, whose names change with them. */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSED.test(file));
+  const files = await readdir(folder, { recursive: true });
+  const present = new Set(files);
+  const plain = files.filter((file) => COMPRESSED.test(file) && !present.has(`${file}.br`));
   await Promise.all(
-    files.map(async (file) => writeCompressed(path.join(folder, file), await readFile(path.join(folder, file)))),
+    plain.map(async (file) => writeCompressed(path.join(folder, file), await readFile(path.join(folder, file)))),
   );
 }

@@ -1,8 +1,12 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { atMoment } from "#document/at-moment.ts";
+import { pageName } from "#document/page-name.ts";
 import { dataPath } from "#document/page-store.ts";
+import { priceRange } from "#document/price.ts";
 import { remoteOrigins } from "#document/remote-picture.ts";
 import type { Site } from "#document/types.gen.ts";
+import type { PageData } from "#document/types.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { readBundle, SERVER_BUNDLE } from "#scripts/render/bundle.ts";
 import { codeDrawer } from "#scripts/render/draw-code.ts";
@@ -10,51 +14,73 @@ import type { PageHeaders } from "#scripts/render/headers.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
 import { contentHash, type MediaFolder } from "#scripts/render/media.ts";
 import type { Output } from "#scripts/render/output.ts";
+import { sharePicture } from "#scripts/render/share-pictures.ts";
+import { shortenNames } from "#scripts/render/short-names.ts";
 import type * as ServerEntry from "#src/entry-server.tsx";
 
 export interface RenderedSite {
   readonly pages: readonly PageHeaders[];
-  /** Paths that search engines may list. */
-  readonly listed: readonly string[];
+  /** Pages that search engines may list. */
+  readonly listed: readonly PageData[];
   /** Where pictures of the pages lie on other sites. */
   readonly pictureOrigins: readonly string[];
 }
 
+interface PagesOptions {
+  readonly site: Site;
+  readonly media: MediaFolder;
+  readonly siteUrl: string;
+  readonly output: Output;
+  /** The moment the pages are made for. */
+  readonly now: Date;
+}
+/** The offline page stands at addresses of other pages, which React would go and fetch. */
+const WITHOUT_REACT = { boot: undefined };
+
 /** Draws every page of a checked document into the output: complete HTML, and its data for changes of page. */
-export async function renderPages(
-  site: Site,
-  media: MediaFolder,
-  siteUrl: string,
-  output: Output,
-): Promise<RenderedSite> {
+export async function renderPages({ site, media, siteUrl, output, now }: PagesOptions): Promise<RenderedSite> {
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const sprite = iconSprite();
   await output.put("icons.svg", sprite);
   const surroundings = {
     media: media.pictures,
     icons: `/icons.svg?v=${contentHash(sprite)}`,
-    now: new Date(),
+    now,
     drawCode: codeDrawer(siteUrl),
   };
-  const open = server.openSite(site, readSchema(), surroundings);
-  const options = { siteUrl, theme: site.theme, ...readBundle() };
+  const open = server.openSiteOverTime(site, readSchema(), surroundings);
+  const drawn = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
+  const names = new Map(drawn.map((data) => [data.page.path, pageName(data)]));
+  const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...readBundle() };
   const pages: PageHeaders[] = [];
-  const listed: string[] = [];
   const pictureOrigins = new Set<string>();
-  for (const pagePath of open.paths) {
-    const data = open.page(pagePath);
-    if (data === undefined) continue;
-    const { html, styles } = await server.renderPage(data, options);
+  for (const data of drawn) {
+    const { path: pagePath } = data.page;
+    const isOfflinePage = pagePath === site.offline?.page;
+    const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);
+    await output.put(file, png);
+    const rendered = await server.renderPage(data, {
+      ...options,
+      picture: `${siteUrl}/${file}`,
+      ...(isOfflinePage && WITHOUT_REACT),
+    });
+    const { html, styles, scripts, styleIds } = shortenNames(rendered);
+    const kept: PageData = { ...data, styleIds: styleIds.join(" ") };
     await output.put(htmlFile(pagePath), html);
-    await output.put(dataPath(pagePath).slice(1), JSON.stringify(data));
-    pages.push({ path: pagePath, styles });
+    await output.put(dataPath(pagePath).slice(1), JSON.stringify(kept));
+    pages.push({ path: pagePath, guard: data.page.guard, styles, scripts });
     for (const origin of remoteOrigins(data)) pictureOrigins.add(origin);
-    if (server.isListed(data.page)) listed.push(pagePath);
   }
+  const listed = drawn.filter(({ page }) => server.isListed(page));
   return { pages, listed, pictureOrigins: [...pictureOrigins] };
 }
 
+function rangeOf(site: Site, now: Date): string {
+  const rows = atMoment(site, now).priceBook.tables.flatMap((table) => table.rows);
+  return priceRange(rows.map(({ regPrice, offerPrice = regPrice }) => offerPrice));
+}
+
 /** "/" → "index.html", "/about" → "about.html": what hosts serve at the bare address, without a redirect to "/about/". */
-function htmlFile(pagePath: string): string {
+export function htmlFile(pagePath: string): string {
   return pagePath === "/" ? "index.html" : `${pagePath.slice(1)}.html`;
 }

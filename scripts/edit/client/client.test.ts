@@ -10,7 +10,7 @@ const bundle = readSchema();
 const site = readSite();
 
 test("cells of a spreadsheet become rows with ids of their own and plain prices", () => {
-  const cells = readCells('Saree\t"₹1,250.00"\r\nDhoti\tRs. 90\r\n');
+  const { cells } = readCells('Saree\t"₹1,250.00"\r\nDhoti\tRs. 90\r\n');
   expect(cells).toEqual([
     ["Saree", "1250"],
     ["Dhoti", "90"],
@@ -20,6 +20,32 @@ test("cells of a spreadsheet become rows with ids of their own and plain prices"
     { id: "saree-2", item: "Saree", regPrice: "1250" },
     { id: "dhoti", item: "Dhoti", regPrice: "90" },
   ]);
+});
+
+test.each([
+  ["₹1,20,000", "120000"],
+  ["₹ 99/-", "99"],
+  ["450 +", "450+"],
+  ["120 / 140", "120/140"],
+  ["1,150/Pair", "1150/Pair"],
+  ["35 / Sq Ft", "35/Sq Ft"],
+  // What may be a slip stays as it is, and is told.
+  ["17O+", "17O+"],
+  ["about 90", "about 90"],
+  ["12.50", "12.50"],
+])("a cell with %s becomes %s", (cell, price) => {
+  expect(readCells(`Saree\t${cell}`).cells).toEqual([["Saree", price]]);
+});
+
+test("a line of headings is left out, a line that only looks like one is not", () => {
+  const rows = "Saree\t170+\t";
+  expect(readCells(`Item\tRegular price\tOffer\n${rows}`)).toEqual({
+    cells: [["Saree", "170+", ""]],
+    hadHeadings: true,
+  });
+  expect(readCells(`Price\n120`)).toEqual({ cells: [["120"]], hadHeadings: true });
+  expect(readCells(`Offer box\t120\n${rows}`).hadHeadings).toBe(false);
+  expect(readCells("Item").hadHeadings).toBe(false);
 });
 
 test("a row that others may refer to keeps its id whatever it is called", () => {

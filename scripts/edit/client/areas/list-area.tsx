@@ -48,7 +48,7 @@ export function ListArea({ title, list, place }: ListAreaProps) {
       {schema.description && <p className="lead">{schema.description}</p>}
       <Entries list={list} label={title} />
       <button type="button" className="add" onClick={add}>
-        Add a {kind}
+        Add {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
       </button>
     </>
   );

@@ -41,9 +41,10 @@ export function PriceTable({ table, index, count, discount, taken }: PriceTableP
   };
   const grid = useGridKeys({ path, rows: rows.length, add, move });
   const paste = (at: { row: number; column: Column }, text: string) => {
-    const cells = readCells(text);
+    const { cells, hadHeadings } = readCells(text);
     change((old) => withPasted(old, at, cells, taken));
-    say(`${cells.length} ${cells.length === 1 ? "row" : "rows"} pasted.`);
+    const rowsPasted = `${cells.length} ${cells.length === 1 ? "row" : "rows"} pasted`;
+    say(hadHeadings ? `${rowsPasted}, without the line of headings.` : `${rowsPasted}.`);
   };
   const remove = (at: number) => {
     change((old) => old.toSpliced(at, 1));
@@ -96,7 +97,7 @@ export function PriceTable({ table, index, count, discount, taken }: PriceTableP
       >
         Add a row
       </button>
-      <p className="hidden" role="status">
+      <p className="table-said" role="status">
         {said}
       </p>
     </section>

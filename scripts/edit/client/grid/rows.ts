@@ -1,4 +1,6 @@
+import { parsePrice } from "#document/price.ts";
 import { isRecord } from "#document/schema.ts";
+import { tidyPrice } from "#scripts/document/tidy-values.ts";
 import { freeId, slug } from "#scripts/edit/client/state/ids.ts";
 
 /** What a cell of the price book holds. */
@@ -50,10 +52,20 @@ export function withTyped(row: Row, column: Column, text: string, taken: Readonl
   return column === "item" ? next : withNamedId(next, taken);
 }
 
+/** A block of cells from a spreadsheet, without its line of headings. */
+export interface PastedCells {
+  readonly cells: readonly (readonly string[])[];
+  readonly hadHeadings: boolean;
+}
+
+const HEADING = /^(items?|articles?|garments?|(regular|reg\.?|offer)? ?(price|rate)s?|mrp|offers?|(offer )?reason)$/i;
+
 /** Cells from a spreadsheet's clipboard: lines of texts between tabs. */
-export function readCells(text: string): string[][] {
+export function readCells(text: string): PastedCells {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
-  return lines.map((line) => line.split("\t").map((cell) => plainCell(cell)));
+  const [first = [], ...rest] = lines.map((line) => line.split("\t").map((cell) => plainCell(cell)));
+  const hadHeadings = rest.length > 0 && first.every((cell) => cell === "" || HEADING.test(cell));
+  return { cells: hadHeadings ? rest : [first, ...rest], hadHeadings };
 }
 
 /** A cell as the price book writes it: no quotes of the spreadsheet, no rupee sign, no comma in a figure. */
@@ -63,8 +75,8 @@ function plainCell(cell: string): string {
     .replace(/^"(.*)"$/s, "$1")
     .replaceAll('""', '"')
     .trim();
-  const figure = text.replace(/^(₹|Rs\.?|INR)\s*/i, "").replace(/(\d),(?=\d)/g, "$1");
-  return /^\d+(\.0+)?[\d/+]*(\/[A-Za-z ]+)?$/.test(figure) ? figure.replace(/^(\d+)\.0+$/, "$1") : text;
+  const price = tidyPrice(text);
+  return parsePrice(price) ? price : text;
 }
 
 /** Rows with a block of cells pasted at a place; lines beyond the last row become new rows. */

@@ -15,6 +15,8 @@ const PAGES: Area = { id: "pages", title: "Pages", keys: ["routes", "fallbackPat
 export const AREAS: readonly Area[] = [
   { id: "prices", title: "Prices", keys: ["priceBook"], page: "/pricing" },
   { id: "hours", title: "Hours & contact", keys: ["business"], page: "/contact" },
+  { id: "notices", title: "Notices", keys: ["notices"], page: "/" },
+  { id: "offers", title: "Offers", keys: ["offers"], page: "/pricing" },
   { id: "services", title: "Services", keys: ["services"], page: "/services" },
   { id: "questions", title: "Questions", keys: ["questions"], page: "/faq" },
   { id: "testimonials", title: "Testimonials", keys: ["testimonials"], page: "/" },

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { removeOutdated } from "#scripts/render/outdated.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test("code of the last week stays for tabs that are open; everything else makes room for the new build", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "dist-"));
+  mkdirSync(path.join(folder, "assets"));
+  const now = Date.now();
+  for (const [file, days] of [
+    ["index.html", 0],
+    ["assets/entry-new.js", 6],
+    ["assets/entry-old.js", 8],
+  ] as const) {
+    writeFileSync(path.join(folder, file), "");
+    const time = new Date(now - days * DAY);
+    utimesSync(path.join(folder, file), time, time);
+  }
+  await removeOutdated(folder, now);
+  expect(readdirSync(folder, { recursive: true })).toEqual(["assets", path.join("assets", "entry-new.js")]);
+  rmSync(folder, { recursive: true });
+});
+
+test("there need not be a folder yet", async () => {
+  await expect(removeOutdated(path.join(tmpdir(), "no-such-dist"))).resolves.toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SiteToKeep } from "#document/site-to-keep.ts";
+import { KEEP_BUDGET, siteToKeep } from "#scripts/render/service-worker.ts";
+
+const PAGES = [
+  { path: "/", guard: "public" as const, styles: [], scripts: [] },
+  { path: "/pricing", guard: "public" as const, styles: [], scripts: [] },
+  { path: "/dashboard", guard: "signed-in" as const, styles: [], scripts: [] },
+  { path: "/login", guard: "signed-out" as const, styles: [], scripts: [] },
+];
+const OFFLINE = { page: "/", keep: ["/pricing"] };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "rendered-"));
+  mkdirSync(path.join(folder, "media"));
+  writeFileSync(path.join(folder, "index.html"), '<img src="/media/small.svg?v=1"><a href="/media/">');
+  writeFileSync(path.join(folder, "pricing.html"), '<img src="/media/huge.svg?v=1"><img src="/media/last.svg?v=1">');
+  for (const [name, size] of [
+    ["small", 1_000],
+    ["huge", KEEP_BUDGET],
+    ["last", 1_000],
+  ] as const)
+    writeFileSync(path.join(folder, `media/${name}.svg`), "x".repeat(size));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const urls = ({ shell }: SiteToKeep) => shell.map(({ url }) => url);
+
+test("the first visit keeps the named pages and their files, as far as the budget goes", async () => {
+  const kept = await siteToKeep(folder, { offline: OFFLINE }, PAGES);
+  expect(urls(kept)).toEqual(["/", "/pricing", "/media/small.svg?v=1", "/media/last.svg?v=1"]);
+});
+
+test("pages with a guard are never kept", async () => {
+  const offline = { page: "/", keep: ["/dashboard", "/pricing"] };
+  const kept = await siteToKeep(folder, { offline }, PAGES);
+  const { pages, guarded } = kept;
+  expect(urls(kept)).not.toContain("/dashboard");
+  expect(pages).toEqual(["/", "/pricing"]);
+  expect(guarded).toEqual(["/dashboard", "/login"]);
+});
+
+test("a page that changes is fetched anew, its neighbours are not", async () => {
+  const before = await siteToKeep(folder, { offline: OFFLINE }, PAGES);
+  writeFileSync(path.join(folder, "index.html"), "another");
+  const after = await siteToKeep(folder, { offline: OFFLINE }, PAGES);
+  const revision = (kept: SiteToKeep, page: string) => kept.shell.find(({ url }) => url === page)?.revision;
+  expect(revision(after, "/")).not.toBe(revision(before, "/"));
+  expect(revision(after, "/pricing")).toBe(revision(before, "/pricing"));
+});
+
+test("a document that names no pages to keep has visitors keep what they read", async () => {
+  expect(await siteToKeep(folder, {}, PAGES)).toMatchObject({ shell: [], offlinePage: "" });
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { SITE_NAME, type SiteToKeep } from "#document/site-to-keep.ts";
+import type { Site } from "#document/types.gen.ts";
+import { WORKER_BUNDLE } from "#scripts/render/bundle.ts";
+import type { PageHeaders } from "#scripts/render/headers.ts";
+import { contentHash } from "#scripts/render/media.ts";
+import { htmlFile } from "#scripts/render/pages.ts";
+
+/** What the first visit may fetch for a later one without a connection, in bytes on the wire. */
+export const KEEP_BUDGET = 180_000;
+
+/** Files that pages name: fonts, drawings, the sprite of icons. */
+const FILES = /(?<=["'(])\/(?:fonts\/|media\/|icons\.svg\?)[^"'()#\s,]+/g;
+
+/** The service worker: its code, and at its head what of this rendering it is to keep. Pages must be in the folder. */
+export async function serviceWorker(folder: string, site: Site, pages: readonly PageHeaders[]): Promise<string> {
+  const head = JSON.stringify(await siteToKeep(folder, site, pages));
+  return `self.${SITE_NAME}=${head};\n${readFileSync(WORKER_BUNDLE, "utf8")}`;
+}
+
+/** The pages that are kept read or not, the most needed first. */
+export function pagesToKeep({ offline }: Pick<Site, "offline">): string[] {
+  return offline === undefined ? [] : [offline.page, ...offline.keep];
+}
+
+export async function siteToKeep(
+  folder: string,
+  site: Pick<Site, "offline">,
+  pages: readonly PageHeaders[],
+): Promise<SiteToKeep> {
+  const open = pages.filter(({ guard }) => guard === "public").map(({ path: page }) => page);
+  return {
+    shell: await shellOf(
+      folder,
+      pagesToKeep(site).filter((page) => open.includes(page)),
+    ),
+    pages: open,
+    guarded: pages.map(({ path: page }) => page).filter((page) => !open.includes(page)),
+    offlinePage: site.offline?.page ?? "",
+  };
+}
+
+/** The pages, then their files in the order they are named, as far as the budget goes. */
+async function shellOf(folder: string, paths: readonly string[]): Promise<SiteToKeep["shell"]> {
+  const htmls = paths.map((page) => ({ page, html: readFileSync(path.join(folder, htmlFile(page)), "utf8") }));
+  const named = htmls.flatMap(({ html }) => html.match(FILES) ?? []);
+  const shell: SiteToKeep["shell"] = htmls.map(({ page, html }) => ({ url: page, revision: contentHash(html) }));
+  const sizes = await Promise.all(paths.map((page) => wireSize(path.join(folder, htmlFile(page)))));
+  let left = KEEP_BUDGET - sizes.reduce((sum, size) => sum + size, 0);
+  for (const url of new Set(named)) {
+    const size = await wireSize(path.join(folder, url.replace(/\?.*/, "")));
+    if (size > left) continue;
+    left -= size;
+    shell.push({ url, revision: null });
+  }
+  return shell;
+}
+
+/** Bytes sent to a browser that takes the best packing. */
+async function wireSize(file: string): Promise<number> {
+  const packed = `${file}.br`;
+  return (await stat(existsSync(packed) ? packed : file)).size;
+}

@@ -1,0 +1,15 @@
+import type { RenderedPage } from "#src/entry-server.tsx";
+import { namesMark, shortNames } from "#theme/style-names.ts";
+
+/**
+ * Gives the styles of a page short names: "e-1alaa17" becomes "e-c" where it is defined and used. The browser needs
+ * Emotion's own names only when React takes over; they go with the page's data, and the page keeps their mark.
+ */
+export function shortenNames(page: RenderedPage): RenderedPage {
+  const { html, styles, styleIds } = page;
+  const short = shortNames(styleIds);
+  const shorten = (text: string) =>
+    text.replaceAll(/\be-([0-9a-z]+)\b/g, (name, id) => (short.has(id) ? `e-${short.get(id)}` : name));
+  const marked = html.replace(/ data-emotion="[^"]*"/, ` data-names="${namesMark(styleIds)}"`);
+  return { ...page, html: shorten(marked), styles: styles.map(shorten) };
+}
