@@ -7,6 +7,7 @@ const PORT = Number(process.env["JOURNEYS_PORT"] ?? 4180);
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
+  snapshotPathTemplate: "{testDir}/read-aloud/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -17,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: "retain-on-failure",
+    // It fetches past what journeys intercept; those about it allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: ensureBrowser(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

@@ -19,12 +19,14 @@ const page = (path: string) => {
 
 describe("search engines", () => {
   test("may list what is for everyone", () => {
-    expect(headTags(page("/pricing"), { siteUrl: "" })).not.toContain("noindex");
+    expect(headTags(page("/pricing"), { siteUrl: "", picture: "" })).not.toContain("noindex");
     expect(isListed(page("/login").page)).toBe(false);
   });
 
   test("are kept from pages the document does not list", () => {
-    expect(headTags(page("/price-card"), { siteUrl: "" })).toContain('<meta name="robots" content="noindex">');
+    expect(headTags(page("/price-card"), { siteUrl: "", picture: "" })).toContain(
+      '<meta name="robots" content="noindex">',
+    );
     expect(isListed(page("/price-card").page)).toBe(false);
   });
 });

@@ -5,9 +5,12 @@ export const goodNews = (page: Page): Locator => page.locator("[role=status]:has
 export const badNews = (page: Page): Locator => page.locator("[role=alert]:has([data-tone])");
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const login = page.getByRole("button", { name: "Login" });
+  // The address changes a moment before the page does, and both have fields of these names.
+  await login.waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await login.click();
 }
 
 export interface NewAccount {

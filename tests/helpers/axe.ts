@@ -6,16 +6,34 @@ import type { AxeResults } from "axe-core";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A line per element that axe-core finds fault with. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations }: AxeResults = await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(RULES)} })`);
+/** A line per element that axe-core finds fault with: on the whole page, or in a part of it. */
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
+  const where = part === undefined ? "document" : JSON.stringify(part);
+  const { violations }: AxeResults = await page.evaluate(
+    `axe.run(${where}, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ["violations"] })`,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
   );
 }
 
-/** Fails when axe-core finds any. */
+/** How a page is looked at: a phone and a desk, by day and by night. */
+const SIGHTS = [390, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+/** Fails when axe-core finds fault at any width, in either colour scheme. */
+export async function expectNoBarrier(page: Page, state: string, part?: string): Promise<void> {
+  for (const { width, colorScheme } of SIGHTS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    if (part !== undefined && !(await page.locator(part).first().isVisible())) continue;
+    expect.soft(await axeFindings(page, part), `${state}, ${width} px, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Fails when axe-core finds any on the page as it is. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }

@@ -27,11 +27,15 @@ export const test = base.extend<Journey>({
   ],
 });
 
+/** Said by Playwright, in the place of a service worker it keeps from starting. */
+const BLOCKED = /^Service Worker registration blocked by Playwright/;
+
 /** Every complaint of every page of a browser context, each with the address it is about. */
 function gatherComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(lineOf(message));
+    if (["error", "warning"].includes(message.type()) && !BLOCKED.test(message.text()))
+      complaints.push(lineOf(message));
   });
   context.on("weberror", (error) => complaints.push(error.error().message));
   return complaints;

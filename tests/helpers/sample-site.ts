@@ -11,7 +11,8 @@ export const CHECK_OPTIONS: CheckOptions = {
 
 /**
  * The text of the real document with plain pages: one with a hero for each address that is linked to, one per article,
- * and one of its own. It closes early on Pongal.
+ * and one of its own. It closes early on Pongal,
+ * with a notice and an offer before.
  */
 export function sampleText(): string {
   const { routes: _, ...site } = JSON.parse(readFileSync("site.json", "utf8"));
@@ -27,10 +28,19 @@ export function sampleText(): string {
   ];
   const sampleArticle = { ...site.articles[0], id: "sample-article" };
   site.business.hours.exceptions = [{ date: "2031-01-14", reason: "Pongal", opens: "10:00", closes: "14:00" }];
+  site.notices = [
+    { id: "wedding-season", text: "Please send bridal wear early.", from: "2030-12-01", until: "2030-12-14" },
+  ];
+  site.offers = [
+    {
+      ...{ id: "pongal-offer", name: "Pongal offer", text: "More off sarees.", discountPercent: 60 },
+      ...{ tables: ["womens-wear"], from: "2031-01-04", until: "2031-01-12" },
+    },
+  ];
   return JSON.stringify({ ...site, articles: [...site.articles, sampleArticle], routes }, null, 2);
 }
 
 function linkedPaths(from: unknown): string[] {
-  const links = JSON.stringify(from).matchAll(/"\w*[pP]ath":"(\/[^"?#]*)/g);
+  const links = JSON.stringify(from).matchAll(/":"(\/[^"?#]*)/g);
   return [...new Set([...links].flatMap(([, path]) => path ?? []))].filter((path) => path !== "/");
 }

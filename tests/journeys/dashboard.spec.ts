@@ -1,28 +1,8 @@
 import type { Page } from "@playwright/test";
 import { badNews, tiles } from "#tests/helpers/account-pages.ts";
-import { expectNoViolations } from "#tests/helpers/axe.ts";
-import { asShop, DEMO, keepSession, newCustomer, type StoredSession, signIn } from "#tests/helpers/backend.ts";
-import { test as base, expect } from "#tests/helpers/journey.ts";
-
-/** A session of the demo customer and one of a customer without orders, shared: no test may end them. */
-const test = base.extend<object, { demo: StoredSession; newcomer: StoredSession }>({
-  demo: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
-      await use(await signIn(request, DEMO));
-      await request.dispose();
-    },
-    { scope: "worker" },
-  ],
-  newcomer: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
-      await use(await newCustomer(request));
-      await request.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
+import { asShop, keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { test } from "#tests/helpers/customers.ts";
+import { expect } from "#tests/helpers/journey.ts";
 
 const orders = (page: Page) => page.getByRole("table", { name: "Recent Orders" });
 const failed = (page: Page) => page.getByRole("heading", { name: "Your orders could not be loaded" });
@@ -151,31 +131,3 @@ test("at 320 px everything of an order can be read without scrolling sideways", 
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds no fault with the dashboard, ${colorScheme}, ${width} px: full, empty, failed`, async ({
-      page,
-      demo,
-      newcomer,
-      expected,
-    }) => {
-      expected.push(/status of 503/);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await keepSession(page, demo);
-      await page.goto("/dashboard");
-      await expect(orders(page).locator("tbody tr")).toHaveCount(10);
-      await expectNoViolations(page);
-      await keepSession(page, newcomer);
-      await page.goto("/dashboard");
-      await expect(page.getByRole("heading", { name: "Nothing on the line yet" })).toBeVisible();
-      await expectNoViolations(page);
-      await page.route(READS, (route) => route.fulfill({ status: 503, body: "" }));
-      await page.reload();
-      await expect(failed(page)).toBeVisible();
-      await expect(badNews(page)).toBeVisible();
-      await expectNoViolations(page);
-    });
-  }
-}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { expectNoViolations } from "#tests/helpers/axe.ts";
 import { expect, kept, openEditor, preview, test } from "#tests/helpers/editor.ts";
 
@@ -106,6 +107,37 @@ test("the grid is walked by keyboard: Enter, arrows, a new row, and a row moved"
   await expect(page.getByText("Nothing is wrong.")).toBeVisible();
 });
 
+test("a price is raised, taken back, raised again and published with the keyboard alone", async ({ page, editor }) => {
+  await openEditor(page, editor);
+  const price = page.getByLabel("Shirt / T-shirt: regular price").first();
+  const walkTo = async (target: Locator, key: string) => {
+    for (
+      let steps = 0;
+      steps < 60 && !(await target.evaluate((element) => element === document.activeElement));
+      steps++
+    )
+      await page.keyboard.press(key);
+    await expect(target).toBeFocused();
+  };
+  await walkTo(price, "Tab");
+  await page.keyboard.type("130/130");
+  await page.keyboard.press("Control+z");
+  await expect(price).toHaveValue("120/120");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("125/125");
+  await kept(page);
+  await walkTo(page.getByRole("button", { name: "Publish…" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 price goes up: Shirt / T-shirt 120/120 → 125/125 (+4 %).");
+  await walkTo(dialog.getByRole("button", { name: "Publish", exact: true }), "Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "Published" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(editor.site().priceBook.tables[0]?.rows[0]?.regPrice).toBe("125/125");
+});
+
 test("another website can neither read the draft nor publish", async ({ editor, request }) => {
   const html = await (await request.get(`${editor.url}/edit`)).text();
   const token = /editor-token" content="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -131,7 +163,7 @@ test("nothing of the editor is in what visitors get", () => {
 });
 
 test.describe("on a tablet", () => {
-  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test("prices are changed, and the preview comes when it is asked for", async ({ page, editor }) => {
     await openEditor(page, editor);
@@ -143,7 +175,7 @@ test.describe("on a tablet", () => {
         .getByRole("row", { name: /Saree.*190/ })
         .first(),
     ).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
     await expectNoViolations(page);
   });
 });

@@ -104,14 +104,14 @@ test.describe("from page to page", () => {
     await main.getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL("/pricing");
     await expect(page).toHaveTitle(/^Price List/);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.getByRole("main", { name: /^Price List/ })).toBeFocused();
     await expect(main.getByRole("link", { name: "Pricing" })).toHaveAttribute("aria-current", "page");
 
     await main.getByText("Services", { exact: true }).click();
     await main.getByRole("link", { name: /^Bridal & Party Wear/ }).click();
     await expect(page).toHaveURL("/services/bridal-party-wear");
     await expect(page).toHaveTitle(/^Bridal/);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.getByRole("main", { name: /^Bridal/ })).toBeFocused();
     await expect(main.getByRole("link", { name: "Pricing" })).not.toHaveAttribute("aria-current");
 
     await page.goBack();

@@ -58,8 +58,12 @@ test("the categories lead to their tables, below the bars that stay", async ({ p
     await expect(link).toHaveAttribute("aria-current", "location");
     const heading = page.getByRole("heading", { name, exact: true, level: 2 });
     await expect(heading).toBeInViewport();
-    const bar = await categories.boundingBox();
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    const roomBelowBar = async () => {
+      const [bar, place] = [await categories.boundingBox(), await heading.boundingBox()];
+      return (place?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+    };
+    // The page may still be on its way there.
+    await expect.poll(roomBelowBar).toBeGreaterThanOrEqual(0);
   }
 });
 

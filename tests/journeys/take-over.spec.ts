@@ -70,18 +70,20 @@ test("a row that was scrolled by hand goes on from there", async ({ page }) => {
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "What our customers say" });
   await carousel.getByRole("group", { name: "4 of 10" }).scrollIntoViewIfNeeded();
+  await expect(carousel.getByText("4 of 10", { exact: true })).toBeVisible();
   release();
+  await takeOver(page);
+  await expect(carousel.locator(".swiper-initialized")).toBeAttached();
   await expect(carousel.getByText("4 of 10", { exact: true })).toBeVisible();
 });
 
-test("a page that is only read never loads React", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto("/privacy");
-  await page.mouse.wheel(0, 3000);
-  await page.waitForLoadState("networkidle");
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
-  await expect(page.locator("html[data-ready]")).toHaveCount(0);
+test("who is on the carousel's row by keyboard when Swiper arrives stays on it", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/start-swiper-/);
+  await page.goto("/");
+  await takeOver(page);
+  const row = page.getByRole("region", { name: "What our customers say" }).locator(".swiper");
+  await row.focus();
+  release();
+  await expect(row).toHaveClass(/swiper-initialized/);
+  await expect(row).toBeFocused();
 });

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { announcements, soonDays } from "#document/announcements.ts";
+import { atMoment } from "#document/at-moment.ts";
+import { shopMidnight } from "#document/hours.ts";
+import type { Notice, Offer, Site } from "#document/types.gen.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { changedSite } from "#tests/helpers/changed-site.ts";
+
+const plain: Site = { ...readSite(), notices: [], offers: [] };
+const notice = (from: string, until: string): Notice => ({ id: "n", text: "Word", from, until });
+const offer = (from: string, until: string, more: Partial<Offer> = {}): Offer => ({
+  ...{ id: "o", name: "Offer", text: "Less", discountPercent: 30, from, until },
+  ...more,
+});
+const offerPriceOf = (site: Site, id: string) =>
+  site.priceBook.tables.flatMap(({ rows }) => rows).find((row) => row.id === id)?.offerPrice;
+
+describe("a notice holds from its first to its last day at the shop", () => {
+  const cases: [string, Notice, string, boolean][] = [
+    ["a second before its first day", notice("2027-01-14", "2027-01-16"), "2027-01-13T18:29:59Z", false],
+    [
+      "at midnight of its first day, which is still yesterday in UTC",
+      notice("2027-01-14", "2027-01-16"),
+      "2027-01-13T18:30:00Z",
+      true,
+    ],
+    ["in the last second of its last day", notice("2027-01-14", "2027-01-16"), "2027-01-16T18:29:59Z", true],
+    ["at the midnight after it", notice("2027-01-14", "2027-01-16"), "2027-01-16T18:30:00Z", false],
+    ["on its only day", notice("2027-01-14", "2027-01-14"), "2027-01-14T06:00:00Z", true],
+    ["on 31 December of a span over the year", notice("2026-12-31", "2027-01-01"), "2026-12-31T06:00:00Z", true],
+    ["on 1 January of that span", notice("2026-12-31", "2027-01-01"), "2027-01-01T06:00:00Z", true],
+    ["on 29 February", notice("2028-02-29", "2028-02-29"), "2028-02-28T18:30:00Z", true],
+    ["on 1 March after it", notice("2028-02-29", "2028-02-29"), "2028-02-29T18:30:00Z", false],
+  ];
+  test.each(cases)("%s", (_name, written, moment, holds) => {
+    const held = atMoment({ ...plain, notices: [written] }, new Date(moment));
+    expect(held.notices).toEqual(holds ? [written] : []);
+  });
+});
+
+describe("an offer", () => {
+  const during = new Date("2027-01-14T06:00:00Z");
+
+  test("takes the place of the discount on its tables, and of no other", () => {
+    const held = atMoment(
+      { ...plain, offers: [offer("2027-01-14", "2027-01-14", { tables: ["womens-wear"] })] },
+      during,
+    );
+    expect(offerPriceOf(held, "saree")).toBe("119+");
+    expect(offerPriceOf(held, "mens-coat")).toBe("252");
+    expect(held.priceBook.discountPercent).toBe(20);
+  });
+
+  test("without tables is the discount of the day", () => {
+    const held = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
+    expect(offerPriceOf(held, "mens-coat")).toBe("221");
+    expect(held.priceBook.discountPercent).toBe(30);
+  });
+
+  test("leaves a row its own offer price", () => {
+    const held = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
+    expect(offerPriceOf(held, "wash-and-fold")).toBe("75/Kg");
+  });
+
+  test("is gone the day after", () => {
+    const held = atMoment({ ...plain, offers: [offer("2027-01-10", "2027-01-13")] }, during);
+    expect(offerPriceOf(held, "mens-coat")).toBe("252");
+    expect(held.offers).toEqual([]);
+  });
+});
+
+describe("days that differ from the week", () => {
+  const pongal = changedSite(plain, ({ business }) => {
+    business.hours.exceptions = [
+      { date: "2027-01-15", reason: "Pongal" },
+      { date: "2027-01-14", reason: "Pongal" },
+      { date: "2027-01-13", reason: "Bhogi", opens: "10:00", closes: "14:00" },
+    ];
+    business.hours.announcement = { daysAhead: 7, closed: "We are closed on", changed: "Other hours on" };
+  });
+  const said = (moment: string) => {
+    const held = atMoment(pongal, new Date(moment));
+    return announcements(held, moment.slice(0, 10)).map(({ text }) => text);
+  };
+
+  test("are gone once they are over", () => {
+    const held = atMoment(pongal, new Date("2027-01-14T06:00:00Z"));
+    expect(held.business.hours.exceptions.map(({ date }) => date)).toEqual(["2027-01-14", "2027-01-15"]);
+  });
+
+  test("announce themselves as many days ahead as the document says, together where they belong together", () => {
+    expect(said("2027-01-05T06:00:00Z")).toEqual([]);
+    expect(said("2027-01-06T06:00:00Z")).toEqual(["Other hours on 13 January (Bhogi): 10 am – 2 pm."]);
+    expect(said("2027-01-07T06:00:00Z")).toEqual([
+      "Other hours on 13 January (Bhogi): 10 am – 2 pm.",
+      "We are closed on 14–15 January (Pongal).",
+    ]);
+    expect(said("2027-01-15T06:00:00Z")).toEqual(["We are closed on 15 January (Pongal)."]);
+    expect(said("2027-01-16T06:00:00Z")).toEqual([]);
+  });
+
+  test("stand in the hours two weeks ahead", () => {
+    const { hours } = pongal.business;
+    const soon = (today: string) =>
+      soonDays(atMoment(pongal, new Date(`${today}T06:00:00Z`)).business.hours, today).map(({ days }) => days);
+    expect(soon("2026-12-29")).toEqual([]);
+    expect(soon("2026-12-30")).toEqual(["13 January"]);
+    expect(soon("2027-01-01")).toEqual(["13 January", "14–15 January"]);
+    expect(soon("2027-01-16")).toEqual([]);
+    expect(soonDays(hours, "2027-01-15")).toEqual([{ days: "15 January", reason: "Pongal" }]);
+  });
+
+  test("without words for it, nothing is announced", () => {
+    const silent = changedSite(pongal, ({ business }) => {
+      delete business.hours.announcement;
+    });
+    expect(announcements(atMoment(silent, new Date("2027-01-14T06:00:00Z")), "2027-01-14")).toEqual([]);
+  });
+});
+
+test("a document is never changed by looking at it", () => {
+  const before = structuredClone(plain);
+  atMoment(plain, new Date("2027-01-14T06:00:00Z"));
+  expect(plain).toEqual(before);
+});
+
+describe("the shop's midnight", () => {
+  const cases: [string, string, string, string][] = [
+    ["in India", "2027-01-14", "Asia/Kolkata", "2027-01-13T18:30:00.000Z"],
+    ["in Hawaii", "2027-01-14", "Pacific/Honolulu", "2027-01-14T10:00:00.000Z"],
+    ["on the day clocks go back, before they do", "2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
+    ["on the day after", "2026-10-26", "Europe/Berlin", "2026-10-25T23:00:00.000Z"],
+  ];
+  test.each(cases)("%s", (_name, date, timeZone, moment) => {
+    expect(new Date(shopMidnight(date, timeZone)).toISOString()).toBe(moment);
+  });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStyleCache } from "#app/emotion-cache.ts";
+import { Page } from "#app/page.tsx";
+import { Providers } from "#app/providers.tsx";
+import type { PageData, Section } from "#document/types.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { registry } from "#sections/registry.gen.ts";
+import { drawnSite } from "#tests/helpers/drawn-site.ts";
+
+const site = drawnSite(readSite(), readSchema(), new Date("2026-06-01T12:00:00+05:30"));
+const [opened]: [PageData] = JSON.parse(site.data("/pricing"));
+const { page: pricing, shell, version } = opened;
+const priceList = pricing.sections.find((section) => section.type === "price-tables");
+const neighbour = pricing.sections.find((section) => section.type === "call-to-action");
+
+/** A section that throws as soon as its component looks into it. */
+function broken(type: string, readable: readonly string[] = []): Section {
+  const section = { ...priceList, id: "broken", type };
+  return new Proxy<Section>(Object(section), {
+    get(target, name) {
+      if (["id", "type", ...readable].includes(String(name))) return Reflect.get(target, name);
+      throw new Error(`${type} is broken`);
+    },
+  });
+}
+
+function show(section: Section): void {
+  const sections = neighbour === undefined ? [section] : [section, neighbour];
+  const data: PageData = { shell, version, page: { ...pricing, sections } };
+  render(
+    <Providers cache={createStyleCache()}>
+      <MemoryRouter>
+        <Page data={data} />
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("reportError", vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each(Object.keys(registry))("%s, made to throw, leaves the rest of the page and a way on", async (type) => {
+  show(broken(type));
+  expect(await screen.findByText(shell.words.brokenSection)).toBeTruthy();
+  expect(await screen.findByText(neighbour?.heading ?? "")).toBeTruthy();
+  expect(screen.getByRole("contentinfo")).toBeTruthy();
+  expect(reportError).toHaveBeenCalled();
+});
+
+test("a price list that throws is shown as plain rows, with the phone number", async () => {
+  show(broken("price-tables", ["tables"]));
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows.map((row) => row.textContent)).toContain("Women's Wear, Saree: ₹136+");
+  const main = screen.getByRole("main");
+  expect(main.querySelectorAll('a[href^="tel:"]').length).toBeGreaterThan(0);
+});
+
+test("a section that is whole is not replaced", async () => {
+  if (priceList) show(priceList);
+  expect(await screen.findByRole("table", { name: /Women's Wear/ })).toBeTruthy();
+  expect(screen.queryByText(shell.words.brokenSection)).toBeNull();
+});

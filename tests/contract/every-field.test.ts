@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Schema } from "#document/schema.ts";
+import type { Site } from "#document/types.gen.ts";
+import type { Node } from "#document/walk.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { pictureNames } from "#scripts/render/picture-names.ts";
+import { fieldsOf, fieldValues, idsOf, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
+import { drawnSite } from "#tests/helpers/drawn-site.ts";
+import { fitting } from "#tests/helpers/schema-arbitrary.ts";
+import { NOT_FOR_VISITORS, SHOWN_BY_WHAT_HAPPENS, SHOWN_IN_A_STATE } from "#tests/helpers/state-fields.ts";
+
+/**
+ * Every field of the document is changed once, and the change is looked for in what visitors and machines get: pages with
+ * their heads, the app's manifest, the sitemap, the way back from a lost address, the calendar of the database.
+ */
+const bundle = readSchema();
+const now = new Date("2026-06-01T12:00:00+05:30");
+const site = current(withEveryField(bundle, readSite(), "/every-part"));
+const values = fieldValues(bundle, site);
+const original = drawnSite(site, bundle, now);
+const pools = new Map([...idsOf(bundle, site), ["media", pictureNames("src/public/media")]]);
+
+/** What an entry is called by references and tools says nothing to readers. */
+const isName = ([name, schema]: readonly [string, Schema]) => schema["x-noun"] === "an id" && name.endsWith("/id");
+const elsewhere = new Set([...SHOWN_IN_A_STATE, ...Object.keys(SHOWN_BY_WHAT_HAPPENS), ...NOT_FOR_VISITORS]);
+const fields = [...fieldsOf(bundle)];
+const read = fields.filter((field) => !isName(field) && !elsewhere.has(field[0]));
+
+test("every field of the schema has a value somewhere", () => {
+  expect(fields.map(([name]) => name).filter((name) => !values.has(name))).toEqual([]);
+});
+
+test("every field, changed, is seen", async () => {
+  const texts = read.filter(([, schema]) => schema.type === "string" && isFree(schema)).map(([name]) => name);
+  const unseen = new Set(await unseenTexts(texts));
+  const unfound: string[] = [];
+  // A few texts are shown for being the same as another one: those are changed alone, like everything that is no text.
+  for (const [name] of read)
+    if (!texts.includes(name) || unseen.has(name)) if (!(await isSeen(name))) unfound.push(name);
+  expect(unfound, "remove these from the schema, or show them").toEqual([]);
+}, 400_000);
+
+test("a field that nothing shows is found out", async () => {
+  expect(await unseenTexts(["priceBook/tables/*/rows/*/offerReason"])).toEqual([
+    "priceBook/tables/*/rows/*/offerReason",
+  ]);
+  expect(await isSeen("$schema")).toBe(false);
+});
+
+test("what is not on a page by itself is a field all the same, and is not on a page", async () => {
+  const names = fields.map(([name]) => name);
+  expect([...elsewhere].filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.values(SHOWN_BY_WHAT_HAPPENS).filter((file) => !existsSync(file))).toEqual([]);
+  expect(await unseenTexts(SHOWN_IN_A_STATE)).toEqual(SHOWN_IN_A_STATE);
+});
+
+function isFree(schema: Schema): boolean {
+  return schema.pattern === undefined && schema.enum === undefined && schema["x-ref"] === undefined;
+}
+
+/** The same with every notice and every offer on now. */
+function current(full: Site): Site {
+  const span = { from: "2026-05-01", until: "2026-07-31" };
+  const { notices = [], offers = [] } = full;
+  return {
+    ...full,
+    notices: notices.map((each) => ({ ...each, ...span })),
+    offers: offers.map((each) => ({ ...each, ...span })),
+  };
+}
+
+/** A day without hours, for the words that say so. */
+const SUNDAY = ["business", "hours", "weekly", "sunday"];
+
+/** Those of some fields whose values are nowhere to be found, when each of them bears a mark. */
+async function unseenTexts(names: readonly string[]): Promise<string[]> {
+  const marks = names.flatMap((name) => (values.get(name) ?? []).map((node) => ({ name, node })));
+  const text = (index: number) => `q${index}q`;
+  const changed = marks.reduce(
+    (document: Site, { node }, index) =>
+      isFree(node.schema) ? withValue(document, node.path, marked(node, text(index))) : document,
+    withValue(site, SUNDAY, {}),
+  );
+  const drawn = drawnSite(changed, bundle, now);
+  let all = drawn.files;
+  for (const path of drawn.paths) all += await drawn.html(path);
+  const found = new Set(all.match(/q\d+q/g));
+  const seen = new Set(marks.flatMap(({ name }, index) => (found.has(text(index)) ? name : [])));
+  return names.filter((name) => !seen.has(name));
+}
+
+/** Whether another value in some place of a field, for a few places and values, changes anything. */
+async function isSeen(name: string): Promise<boolean> {
+  const nodes = values.get(name) ?? [];
+  // What cannot be drawn, such as references to a page that is gone, shows nothing.
+  for (const node of [...nodes.slice(-2), ...nodes.slice(0, 2)])
+    for (const value of otherValues(node, nodes).slice(0, 4))
+      if (await differs(withValue(site, node.path, value)).catch(() => false)) return true;
+  return false;
+}
+
+/** The page with every part comes first: most changes are seen there. */
+async function differs(document: Site): Promise<boolean> {
+  const changed = drawnSite(document, bundle, now);
+  if (changed.files !== original.files || changed.paths.join() !== original.paths.join()) return true;
+  for (const path of changed.paths.toReversed()) {
+    const isSame = changed.data(path) === original.data(path);
+    if (!isSame && (await changed.html(path)) !== (await original.html(path))) return true;
+  }
+  return false;
+}
+
+function otherValues({ value, schema }: Node, nodes: readonly Node[]): unknown[] {
+  return [...new Set(pool())].filter((other) => other !== value);
+
+  function pool(): readonly unknown[] {
+    if (typeof value === "boolean") return [!value];
+    if (typeof value === "number") return [value + 1, value - 1];
+    if (schema["x-ref"] !== undefined) return pools.get(schema["x-ref"]) ?? [];
+    if (schema.enum) return schema.enum;
+    const made = fc.sample(fitting(bundle, schema), { numRuns: 4, seed: 7 });
+    return [...nodes.map((node) => node.value), ...(schema.examples ?? []), ...made];
+  }
+}

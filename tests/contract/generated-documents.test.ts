@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { schemaCheck } from "#scripts/document/check-schema.ts";
+import { readSchema } from "#scripts/document/read-site.ts";
+import { drawnSite } from "#tests/helpers/drawn-site.ts";
+import { generatedSite } from "#tests/helpers/generated-site.ts";
+
+/** How many documents are tried; `RUNS=1000 npx vitest run tests/contract/generated-documents.test.ts` tries more. */
+const RUNS = Number(process.env["RUNS"] ?? 12);
+
+const bundle = readSchema();
+const complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const kind of ["error", "warn"] as const)
+    vi.spyOn(console, kind).mockImplementation((...words) => complaints.push(words));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test(
+  "every page of whatever document fits the schema is drawn, and nothing complains",
+  async () => {
+    let pages = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        generatedSite(bundle),
+        fc.date({ min: new Date("2025-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
+        async (site, now) => {
+          expect(schemaCheck(bundle)(site)).toEqual([]);
+          const { paths, html } = drawnSite(site, bundle, now);
+          for (const path of paths) expect(await html(path)).toContain("</html>");
+          pages += paths.length;
+          expect(complaints).toEqual([]);
+        },
+      ),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+    expect(pages).toBeGreaterThanOrEqual(RUNS);
+  },
+  60_000 + RUNS * 10_000,
+);

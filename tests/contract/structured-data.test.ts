@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { type PageFacts, structuredData } from "#app/structured-data.ts";
+import { hoursOn } from "#document/hours.ts";
+import { pageName } from "#document/page-name.ts";
+import { openSite } from "#document/resolve.ts";
+import type { PageData } from "#document/types.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readMedia } from "#scripts/render/media.ts";
+import { changedSite } from "#tests/helpers/changed-site.ts";
+import { mistakesIn } from "#tests/helpers/schema-org.ts";
+
+const site = changedSite(readSite(), (draft) => {
+  draft.business.hours.weekly.sunday = {};
+  draft.business.hours.exceptions = [
+    { date: "2027-01-13", reason: "Bhogi", opens: "10:00", closes: "14:00" },
+    { date: "2027-01-14", reason: "Pongal" },
+  ];
+  const days = { from: "2027-01-04", until: "2027-01-12" };
+  const offer = { id: "pongal", name: "Pongal offer", text: "Less.", discountPercent: 30 };
+  draft.offers = [{ ...offer, tables: ["womens-wear"], ...days }];
+});
+const open = openSite(site, readSchema(), {
+  media: readMedia("src/public/media").pictures,
+  icons: "/icons.svg",
+  now: new Date("2027-01-08T10:00:00+05:30"),
+});
+const pages = open.paths.flatMap((path) => open.page(path) ?? []);
+const facts: PageFacts = {
+  siteUrl: "https://vellai.example",
+  picture: "https://vellai.example/media/share/a.png",
+  priceRange: "₹26–₹690",
+  names: new Map(pages.map((data) => [data.page.path, pageName(data)])),
+};
+const graphOf = (data: PageData): Readonly<Record<string, unknown>>[] => {
+  const { "@graph": graph } = structuredData(data, facts);
+  return Array.isArray(graph) ? graph : [];
+};
+const page = (path: string) => pages.find((data) => data.page.path === path);
+const nodeOn = (path: string, type: string) => {
+  const data = page(path);
+  return data && graphOf(data).find((node) => node["@type"] === type);
+};
+
+describe("what search engines are told", () => {
+  test.each(pages.map((data) => [data.page.path, data] as const))("%s keeps to schema.org's words", (_path, data) => {
+    expect(graphOf(data).flatMap((node) => mistakesIn(node, String(node["@type"])))).toEqual([]);
+  });
+
+  test("the business in full where people look for it", () => {
+    const business = nodeOn("/contact", "DryCleaningOrLaundry");
+    expect(Object.keys(business ?? {})).toEqual(
+      expect.arrayContaining([
+        ...["name", "address", "telephone", "url", "geo", "priceRange", "image", "areaServed"],
+        "openingHoursSpecification",
+      ]),
+    );
+    expect(business).toMatchObject({ name: site.business.name, telephone: "+91-98765-43210" });
+    expect(nodeOn("/", "DryCleaningOrLaundry")).toEqual(business);
+    expect(nodeOn("/privacy", "DryCleaningOrLaundry")).toEqual({
+      ...{ "@type": "DryCleaningOrLaundry", "@id": "https://vellai.example/#business", name: site.business.name },
+    });
+  });
+
+  test("the hours are those of the page and of the date field", () => {
+    const business = nodeOn("/contact", "DryCleaningOrLaundry") ?? {};
+    const hours: { dayOfWeek?: string[]; validFrom?: string; opens: string; closes: string }[] =
+      Object(business).openingHoursSpecification;
+    const told = (date: string) => {
+      const day = hours.find(({ validFrom }) => validFrom === date);
+      if (day) return day.opens === day.closes ? undefined : { opens: day.opens, closes: day.closes };
+      const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(new Date(date));
+      const usual = hours.find(({ dayOfWeek }) => dayOfWeek?.includes(weekday));
+      return usual && { opens: usual.opens, closes: usual.closes };
+    };
+    for (let day = 8; day <= 31; day++) {
+      const date = `2027-01-${String(day).padStart(2, "0")}`;
+      expect(told(date), date).toEqual(hoursOn(site.business.hours, date));
+    }
+  });
+
+  test("the prices are those of the page, with the last day of an offer", () => {
+    const data = page("/pricing");
+    const tables =
+      data?.page.sections.flatMap((section) => (section.type === "price-tables" ? section.tables : [])) ?? [];
+    const catalogs = data ? graphOf(data).filter((node) => node["@type"] === "OfferCatalog") : [];
+    const said = catalogs.map((catalog) =>
+      Object(catalog).itemListElement.map((offer: Record<string, unknown>) => {
+        const { price, minPrice } = Object(offer["priceSpecification"] ?? offer);
+        return `${offer["name"]} ${price ?? minPrice} ${offer["priceValidUntil"] ?? ""}`;
+      }),
+    );
+    expect(said).toEqual(
+      tables.map(({ id, rows }) =>
+        rows.map(
+          ({ item, offerPrice }) =>
+            `${item} ${/^\d+/.exec(offerPrice)?.[0]} ${id === "womens-wear" ? "2027-01-12" : ""}`,
+        ),
+      ),
+    );
+    expect(said.flat()).toContain("Saree 119 2027-01-12");
+    expect(said.flat()).toContain("Wash & Fold 75 ");
+  });
+
+  test("the way to a page, and who wrote an article when", () => {
+    const steps = (path: string) =>
+      Object(nodeOn(path, "BreadcrumbList")).itemListElement?.map(({ name }: { name: string }) => name);
+    expect(steps("/")).toBeUndefined();
+    expect(steps("/services/wash-and-fold")).toEqual(["Home", "Services", "Wash & Fold"]);
+    const [article] = site.articles;
+    expect(steps(`/blog/${article?.id}`)?.at(-1)).toBe(article?.title);
+    expect(nodeOn(`/blog/${article?.id}`, "BlogPosting")).toMatchObject({
+      headline: article?.title,
+      datePublished: article?.date,
+      publisher: { "@id": "https://vellai.example/#business" },
+    });
+  });
+
+  test("nobody praises himself", () => {
+    expect(pages.map((data) => JSON.stringify(structuredData(data, facts))).join()).not.toMatch(/[rR]eview|[rR]ating/);
+  });
+});
+
+describe("a mistake is found", () => {
+  test.each([
+    [{ "@type": "Laundromat" }, "there is no type Laundromat."],
+    [{ "@type": "DryCleaningOrLaundry", phone: "1" }, "there is no property phone."],
+    [{ "@type": "DryCleaningOrLaundry", minPrice: 1 }, "DryCleaningOrLaundry has no minPrice."],
+    [{ "@type": "DryCleaningOrLaundry", geo: { "@type": "City" } }, "geo takes no City."],
+    [{ "@type": "DryCleaningOrLaundry", geo: "11, 76" }, "geo takes no text."],
+    [{ "@type": "Offer", price: { "@type": "Offer", cost: 1 } }, "there is no property cost."],
+  ])("%j", (node, mistake) => {
+    expect(mistakesIn(node).join()).toContain(mistake);
+  });
+});

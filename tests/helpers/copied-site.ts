@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Handler, siteHandler } from "#scripts/serve/site-handler.ts";
+
+/** The rendered site on a server of its own, whose files a journey may change: as after another build or rendering. */
+export interface CopiedSite {
+  readonly url: string;
+  /** Changes a file, such as "pricing.html". */
+  change(file: string, edit: (text: string) => string): void;
+  /** Gives every bundle another name, as a new build does; the old ones are gone. */
+  rename(): void;
+  /** Takes away the bundles whose names match. */
+  remove(bundles: RegExp): void;
+  /** Lets answers wait so many milliseconds, from now on. */
+  slowDown(milliseconds: number): void;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export async function copySite(): Promise<CopiedSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), "copied-site-"));
+  cpSync("dist", folder, { recursive: true });
+  // Their packed twins would be sent in the place of what is changed.
+  for (const file of files(folder, /\.(br|gz)$/)) rmSync(file);
+  let handle: Handler = siteHandler(folder, "/");
+  let delay = 0;
+  let server: Server | undefined;
+  const reopen = () => {
+    handle = siteHandler(folder, "/");
+  };
+  const start = async (port = 0) => {
+    server = createServer((request, response) => void setTimeout(() => handle(request, response), delay));
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    return typeof address === "object" && address !== null ? address.port : 0;
+  };
+  const stop = async () => {
+    server?.close();
+    server?.closeAllConnections();
+  };
+  const port = await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    change(file, edit) {
+      const target = path.join(folder, file);
+      writeFileSync(target, edit(readFileSync(target, "utf8")));
+      reopen();
+    },
+    rename() {
+      renameBundles(folder);
+      reopen();
+    },
+    remove(bundles) {
+      for (const file of files(folder, bundles)) rmSync(file);
+      reopen();
+    },
+    slowDown(milliseconds) {
+      delay = milliseconds;
+    },
+    stop,
+    async start() {
+      await start(port);
+    },
+    async discard() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function files(folder: string, pattern: RegExp): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.filter((name) => pattern.test(name)).map((name) => path.join(folder, name));
+}
+
+function renameBundles(folder: string): void {
+  const bundles = readdirSync(path.join(folder, "assets"));
+  const stems = new Map(bundles.map((name) => [name, name.replace(/\.js$/, "-next.js")]));
+  for (const file of files(folder, /\.(html|js)$/)) {
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace(/[\w-]+\.js\b/g, (name) => stems.get(name) ?? name),
+    );
+  }
+  for (const [name, next] of stems) renameSync(path.join(folder, "assets", name), path.join(folder, "assets", next));
+}

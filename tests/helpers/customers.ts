@@ -1,0 +1,22 @@
+import { DEMO, newCustomer, type StoredSession, signIn } from "#tests/helpers/backend.ts";
+import { test as base } from "#tests/helpers/journey.ts";
+
+/** A session of the demo customer and one of a customer without orders, shared: no test may end them. */
+export const test = base.extend<object, { demo: StoredSession; newcomer: StoredSession }>({
+  demo: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      await use(await signIn(request, DEMO));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  newcomer: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      await use(await newCustomer(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { dereference, isRecord, type Schema, type SchemaBundle } from "#document/schema.ts";
+import { type Node, type Path, walk } from "#document/walk.ts";
+import { pointerTo } from "#scripts/document/pointer.ts";
+import { valueAt } from "#scripts/document/value-at.ts";
+import { changedAt } from "#scripts/edit/patch.ts";
+import { fitting } from "#tests/helpers/schema-arbitrary.ts";
+
+/** The same one each time. */
+const ONE = { numRuns: 1, seed: 1 };
+
+/** The values of a document by the name of their field, such as `routes/*\/sections/hero/headline`. */
+export type FieldValues = ReadonlyMap<string, readonly Node[]>;
+
+/** A field of the schema, wherever it may stand: its name, and the schema of its values. */
+export type Fields = ReadonlyMap<string, Schema>;
+
+/** All values the schema describes, groups and lists included, by field. */
+export function fieldValues(bundle: SchemaBundle, document: unknown): FieldValues {
+  const nodes: Node[] = [];
+  walk(bundle, bundle, document, (node) => nodes.push(node));
+  const kinds = new Map(nodes.map(({ path, schema }) => [pointerTo(path), kindOf(schema)]));
+  const nameOf = (path: Path) =>
+    path
+      .map((key, index) => (typeof key === "number" ? (kinds.get(pointerTo(path.slice(0, index + 1))) ?? "*") : key))
+      .join("/");
+  const values = new Map<string, Node[]>();
+  for (const node of nodes) values.set(nameOf(node.path), [...(values.get(nameOf(node.path)) ?? []), node]);
+  return values;
+}
+
+/** Every field of the schema that holds a text, a number or a switch, and is written rather than computed. */
+export function fieldsOf(bundle: SchemaBundle): Fields {
+  const fields = new Map<string, Schema>();
+  const gather = (written: Schema, name: readonly string[]): void => {
+    const schema = dereference(bundle, written);
+    if (schema["x-computed"] || schema.const !== undefined) return;
+    if (schema.oneOf) {
+      for (const branch of schema.oneOf)
+        gather(branch, [...name.slice(0, -1), kindOf(dereference(bundle, branch)) ?? "*"]);
+    } else if (schema.type === "array") gather(schema.items ?? {}, [...name, "*"]);
+    else if (schema.type === "object")
+      for (const [key, field] of Object.entries(schema.properties ?? {})) gather(field, [...name, key]);
+    else fields.set(name.join("/"), schema);
+  };
+  gather(bundle, []);
+  return fields;
+}
+
+/** The kind a member of a union is of. */
+function kindOf({ properties }: Schema): string | undefined {
+  const kind = properties?.["type"]?.const ?? properties?.["kind"]?.const;
+  return kind === undefined ? undefined : String(kind);
+}
+
+/**
+ * A document in which every field of the schema has a value: on top of the given one, a page with every example of every
+ * section, and for what is still missing an example of the schema.
+ */
+export function withEveryField<T>(bundle: SchemaBundle, document: T, page: string): T;
+export function withEveryField(bundle: SchemaBundle, document: unknown, page: string): unknown {
+  const examples = Object.entries(bundle.definitions)
+    .filter(([name]) => name.endsWith("-section"))
+    .flatMap(([name, { examples = [] }]) =>
+      examples.map((example, index) => ({ ...Object(example), id: `${name}-${index}` })),
+    );
+  const route = { path: page, title: "Every part", description: "Every part.", guard: "public", sections: examples };
+  let full = changedAt(document, ["routes"], (routes) => [...Object(routes), route]);
+  for (const name of fieldsOf(bundle).keys()) full = filled(bundle, full, name);
+  return full;
+}
+
+function filled(bundle: SchemaBundle, document: unknown, field: string): unknown {
+  const values = fieldValues(bundle, document);
+  if (values.has(field)) return document;
+  // The nearest group or list around it that is written.
+  const keys = field.split("/");
+  for (let length = keys.length - 1; length >= 0; length--) {
+    const [around] = values.get(keys.slice(0, length).join("/")) ?? [];
+    const key = keys[length];
+    if (around === undefined || key === undefined) continue;
+    const { schema, path } = around;
+    const missing = Array.isArray(around.value) ? schema.items : schema.properties?.[key];
+    const [example] = dereference(bundle, missing ?? {}).examples ?? fc.sample(fitting(bundle, missing ?? {}), ONE);
+    return changedAt(document, path, (old) =>
+      Array.isArray(old) ? [...old, example] : { ...Object(old), [key]: example },
+    );
+  }
+  return document;
+}
+
+/** A document with another value at a path; the given one stays as it is. */
+export function withValue<T>(document: T, path: Path, value: unknown): T {
+  return changedAt(document, path, () => value);
+}
+
+/** A value of a field with a mark in it that can be found again: in a text, behind an address, behind a picture's name. */
+export function marked({ schema, value }: Node, mark: string): string {
+  if (schema["x-ref"] === "media") return `${String(value)}#${mark}`;
+  return schema.pattern === undefined ? `${String(value)} ${mark}` : `${String(value)}?${mark}`;
+}
+
+/** Ids of the items of each collection. */
+export function idsOf(bundle: SchemaBundle, document: unknown): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, string[]>();
+  walk(bundle, bundle, document, ({ schema, value }) => {
+    const collection = schema["x-collection"];
+    if (collection === undefined || !Array.isArray(value)) return;
+    const found = value.flatMap((item) => (isRecord(item) ? String(valueAt(item, ["id"])) : []));
+    ids.set(collection, [...(ids.get(collection) ?? []), ...found]);
+  });
+  return ids;
+}

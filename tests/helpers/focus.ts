@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+/** A line per control that cannot be seen while it has the focus: unmarked, out of sight, or under something else. */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  // From here on the browser takes the reader for somebody with a keyboard.
+  await page.keyboard.press("Tab");
+  return page.evaluate(async () => {
+    const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+    const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isShown);
+    const lines: string[] = [];
+    for (const control of controls) {
+      control.focus();
+      if (document.activeElement !== control) continue;
+      await new Promise(requestAnimationFrame);
+      const fault = isMarked(control) ? coverOf(control) : "is not marked";
+      if (fault !== undefined) lines.push(`${nameOf(control)} ${fault}`);
+    }
+    return lines;
+
+    function isShown(control: HTMLElement): boolean {
+      return control.checkVisibility({ visibilityProperty: true }) && !control.matches("[tabindex='-1'], :disabled");
+    }
+
+    function nameOf(control: HTMLElement): string {
+      const name = control.getAttribute("aria-label") ?? control.getAttribute("name") ?? control.textContent;
+      return name.trim().slice(0, 40);
+    }
+
+    function isMarked(control: HTMLElement): boolean {
+      // The mark of a link as large as its card is around the card.
+      return [undefined, "::after"].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(control, part);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
+    }
+
+    function coverOf(control: HTMLElement): string | undefined {
+      const [box = control.getBoundingClientRect()] = control.getClientRects();
+      // Of a tall control, such as a box for many lines, the upper end counts.
+      const above = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 30));
+      if (above === null) return "is out of sight";
+      if (control.contains(above) || above.contains(control)) return undefined;
+      return `is under ${(above.closest("header, nav, footer, dialog") ?? above).tagName.toLowerCase()}`;
+    }
+  });
+}

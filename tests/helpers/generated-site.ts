@@ -1,0 +1,45 @@
+import type fc from "fast-check";
+import { isRecord, type SchemaBundle } from "#document/schema.ts";
+import type { Site } from "#document/types.gen.ts";
+import { transform } from "#document/walk.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { pictureNames } from "#scripts/render/picture-names.ts";
+import { idsOf } from "#tests/helpers/document-fields.ts";
+import { fitting } from "#tests/helpers/schema-arbitrary.ts";
+
+/** What a pattern alone does not make sure of. */
+const KNOWN: ReadonlyMap<string, readonly string[]> = new Map([
+  ["a time zone", ["Asia/Kolkata", "Asia/Dubai", "America/New_York"]],
+  ["a date", ["2024-02-29", "2026-12-31", "2027-01-14"]],
+]);
+
+/** Any document that fits the schema and whose references lead somewhere. */
+export function generatedSite(bundle: SchemaBundle): fc.Arbitrary<Site> {
+  return fitting(bundle, bundle).map((made) => withReferences(bundle, made));
+}
+
+/** A document whose ids are its own and whose references name them: what the check asks beyond the schema. */
+function withReferences(bundle: SchemaBundle, made: unknown): Site {
+  let count = 0;
+  const named = transform(bundle, bundle, withItems(made), ({ schema, value }) => {
+    const { properties } = schema;
+    return isRecord(value) && properties?.["id"] ? { ...value, id: `made-${count++}` } : value;
+  });
+  const pools = new Map([...idsOf(bundle, named), ["media", pictureNames("src/public/media")]]);
+  const referring = transform(bundle, bundle, named, ({ schema, value }) => {
+    if (typeof value !== "string") return value;
+    const pool = schema["x-ref"] === undefined ? KNOWN.get(schema["x-noun"] ?? "") : pools.get(schema["x-ref"]);
+    if (pool === undefined) return value;
+    return pool[[...value].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % pool.length];
+  });
+  return JSON.parse(JSON.stringify(referring));
+}
+
+/** Lists that references may lead into are never empty: where nothing was made, the sample's items stand. */
+function withItems(made: unknown): object {
+  const empty = Object.entries(readSite()).filter(([key]) => {
+    const list: unknown = Object(made)[key];
+    return Array.isArray(list) && list.length === 0;
+  });
+  return { ...Object(made), ...Object.fromEntries(empty) };
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { openSite } from "#document/resolve.ts";
+import type { PageData } from "#document/types.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { codeDrawer } from "#scripts/render/draw-code.ts";
+import { iconSprite } from "#scripts/render/icons.ts";
+import { contentHash, readMedia } from "#scripts/render/media.ts";
+import { fieldValues, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
+import { SHOWN_IN_A_STATE } from "#tests/helpers/state-fields.ts";
+
+/** The site as it stands, but with a mark in every text that pages show in a state only. */
+export interface MarkedSite {
+  /** Gives a browser the marked data of each page; `change` may spoil some of it. */
+  serveTo(page: Page, change?: (data: PageData) => PageData): Promise<void>;
+  /** Takes down the marks that are in the page now. */
+  read(page: Page): Promise<void>;
+  /** Fields none of whose marks has been read. */
+  unread(): string[];
+}
+
+/** A day on which the shop of the marked site is closed. */
+export const CLOSED_DAY = "2098-01-06";
+
+export function markedSite(siteUrl: string): MarkedSite {
+  const bundle = readSchema();
+  const full = withEveryField(bundle, readSite(), "/every-part");
+  const closed = { date: CLOSED_DAY, reason: "Stocktaking" };
+  let site = withValue(full, ["business", "hours", "exceptions"], [closed]);
+  const { pictures } = readMedia("src/public/media");
+  const media = new Map(pictures);
+  const names = new Map<string, string>();
+  const values = fieldValues(bundle, site);
+  for (const name of SHOWN_IN_A_STATE)
+    for (const node of values.get(name) ?? []) {
+      const mark = `q${names.size}q`;
+      names.set(mark, name);
+      const picture = media.get(String(node.value));
+      if (node.schema["x-ref"] === "media" && picture)
+        media.set(marked(node, mark), { ...picture, src: `${picture.src}#${mark}` });
+      site = withValue(site, node.path, marked(node, mark));
+    }
+  const icons = `/icons.svg?v=${contentHash(iconSprite())}`;
+  const open = openSite(site, bundle, { media, icons, now: new Date(), drawCode: codeDrawer(siteUrl) });
+  const seen = new Set<string>();
+  return {
+    serveTo: async (page, change = (data) => data) => {
+      await page.route(/\/data\/.*\.json/, async (route) => {
+        const [, path = ""] = /\/data(\/.*)\.json/.exec(new URL(route.request().url()).pathname) ?? [];
+        const data = open.page(path === "/index" ? "/" : path);
+        await (data ? route.fulfill({ json: change(data) }) : route.continue());
+      });
+    },
+    read: async (page) => {
+      const html = await page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
+      for (const mark of html.match(/q\d+q/g) ?? []) seen.add(names.get(mark) ?? "");
+    },
+    unread: () => SHOWN_IN_A_STATE.filter((name) => !seen.has(name)),
+  };
+}

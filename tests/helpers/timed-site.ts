@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Site } from "#document/types.gen.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { render } from "#scripts/render.ts";
+import { siteHandler } from "#scripts/serve/site-handler.ts";
+import { changedSite } from "#tests/helpers/changed-site.ts";
+
+/** The site with a changed document, drawn at some moment and served as it was then. */
+export interface TimedSite {
+  readonly url: string;
+  close(): void;
+}
+
+/** The site of this project with a changed document. */
+export function serveTimed(now: string, change: (draft: Site) => void): Promise<TimedSite> {
+  return serveSite(changedSite(readSite(), change), now);
+}
+
+/** Draws a document into a folder of its own, with the code that is bundled already, and serves it. */
+export async function serveSite(site: Site, now: string): Promise<TimedSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), "timed-"));
+  symlinkSync(path.resolve("dist/assets"), path.join(folder, "assets"));
+  await render({ site, folder, now: new Date(now), twins: false });
+  const server = createServer(siteHandler(folder, "/"));
+  return {
+    url: await listening(server),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${Object(server.address()).port}`));
+  });
+}

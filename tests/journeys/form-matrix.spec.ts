@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { test } from "#tests/helpers/customers.ts";
+import { EVERY_PAGE, openPage } from "#tests/helpers/every-page.ts";
+import { expect, takeOver } from "#tests/helpers/journey.ts";
+
+/** A line per control that a browser or a phone's keyboard cannot help with, or that has no name. */
+const unhelped = (page: Page) =>
+  page.evaluate(() => {
+    const PICKED = ["date", "select-one"];
+    const controls = document.querySelectorAll<HTMLInputElement>("main form[novalidate] :is(input, select, textarea)");
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility() || control.closest("[aria-hidden=true]")) return [];
+      const faults = [
+        control.autocomplete === "" && "no autocomplete",
+        !PICKED.includes(control.type) && control.inputMode === "" && "no inputmode",
+        (control.labels?.length ?? 0) !== 1 && "not one label",
+      ].filter((fault) => fault !== false);
+      return faults.map((fault) => `${control.name}: ${fault}`);
+    });
+  });
+
+for (const route of EVERY_PAGE) {
+  test(`a form of ${route.path} names its mistakes above, beside the field, and in the title`, async ({
+    page,
+    demo,
+  }) => {
+    await openPage(page, route, demo);
+    const form = page.locator("main form[novalidate]");
+    if ((await form.count()) === 0) return;
+    expect(await unhelped(page)).toEqual([]);
+    await takeOver(page);
+    const title = await page.title();
+    await form.locator("[type=submit]").click();
+    const summary = page.getByRole("group", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(`Error: ${title}`);
+    const links = await summary.getByRole("link").all();
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      await link.click();
+      const control = page.locator(":focus");
+      await expect(control).toHaveAttribute("aria-invalid", "true");
+      await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${await link.textContent()}`));
+    }
+  });
+}
+
+test("a control without help would be found", async ({ page }) => {
+  await page.goto("/contact");
+  await page.evaluate(() => {
+    for (const name of ["autocomplete", "inputmode"]) document.querySelector("main form input")?.removeAttribute(name);
+    document.querySelector("main form label[for$=message]")?.remove();
+  });
+  expect(await unhelped(page)).toEqual(["name: no autocomplete", "name: no inputmode", "message: not one label"]);
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Site } from "#document/types.gen.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { changedSite } from "#tests/helpers/changed-site.ts";
+
+const COPIED = ["src", "schema", "scripts", "package.json", "tsconfig.json", "site.json", ".build", "dist"];
+
+let copy: string;
+test.beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), "rendered-"));
+  for (const entry of COPIED) cpSync(entry, path.join(copy, entry), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+  render();
+});
+test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function render(): void {
+  execFileSync("npx", ["tsx", "scripts/render.ts"], { cwd: copy, stdio: "pipe" });
+}
+
+/** Renders a change of the document, and names the pages that were written anew. */
+function pagesWrittenFor(change: (draft: Site) => void): string[] {
+  const dist = path.join(copy, "dist");
+  const pages = () => readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  const writtenAt = (file: string) => statSync(path.join(dist, file)).mtimeMs;
+  const before = new Map(pages().map((file) => [file, writtenAt(file)]));
+  writeFileSync(path.join(copy, "site.json"), JSON.stringify(changedSite(readSite(), change), null, 2));
+  render();
+  return pages().filter((file) => before.get(file) !== writtenAt(file));
+}
+
+const pagesWith = (text: string) =>
+  readdirSync(path.join(copy, "dist"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".html") && readFileSync(path.join(copy, "dist", file), "utf8").includes(text),
+  );
+
+test("rendering writes the pages that changed, and no other", () => {
+  test.setTimeout(120_000);
+  expect(pagesWrittenFor(() => undefined)).toEqual([]);
+
+  const renamed = pagesWrittenFor((draft) => {
+    const row = draft.priceBook.tables[0]?.rows[0];
+    if (row) row.item = "Thing of many colours";
+  });
+  expect(renamed).toContain("pricing.html");
+  expect(renamed).toEqual(pagesWith("Thing of many colours"));
+  expect(pagesWrittenFor(() => undefined)).toEqual(renamed);
+});
+
+test("a page more leaves the others as they are, to the byte", () => {
+  test.setTimeout(120_000);
+  const added = pagesWrittenFor((draft) => {
+    const terms = draft.routes.find((route) => route.path === "/terms");
+    if (terms) draft.routes.push({ ...terms, path: "/terms-of-old", title: "Terms of old" });
+  });
+  expect(added).toEqual(["terms-of-old.html"]);
+});

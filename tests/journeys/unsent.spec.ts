@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { goodNews } from "#tests/helpers/account-pages.ts";
+import { expect, test } from "#tests/helpers/journey.ts";
+import { arrived, drafts, fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+
+const waits = (page: Page) => page.getByRole("status").filter({ hasText: "This has not been sent yet" });
+const BACK = "You are back online: it can be sent now.";
+
+test("a form sent without a network is kept over closing the tab, and is sent once when it is pressed again", async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const form = REQUEST_FORMS.booking();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.getByRole("group", { name: "Your request has not been sent" })).toContainText("no network");
+  await expect(page.getByText(BACK)).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: BACK })).toBeVisible();
+  expect(await arrived(page.request, form), "nothing is sent behind anybody's back").toEqual([]);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(form.path);
+  await expect(waits(later)).toContainText(/You filled it in on \d+ \w+ \d{4} at \d+:\d\d [ap]m\./);
+  await expect(waits(later)).toContainText(BACK);
+  expect(await typed(later, form)).toEqual({ ...form.answers, ...form.choices });
+  await later.getByRole("button", { name: form.submit }).click();
+  await expect(goodNews(later)).toContainText(form.confirmation.title);
+  await expect(waits(later)).toBeHidden();
+  expect(await arrived(later.request, form)).toHaveLength(1);
+  expect(await drafts(later)).toEqual([]);
+});
+
+test("a form that was only begun does not wait to be sent", async ({ page }) => {
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await expect.poll(() => drafts(page)).not.toEqual([]);
+  await page.reload();
+  await expect.poll(() => typed(page, form)).toEqual(form.answers);
+  await expect(waits(page)).toBeHidden();
+});
