@@ -1,18 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
+import { FRAUNCES, LATIN } from "#scripts/faces.ts";
 
 /** Cuts the two faces down to what the site uses, and writes them to src/public/fonts. Run after changing a face. */
 const OUT = "src/public/fonts";
-const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-const LATIN = `${ASCII}\u00a0–—‘’“”•…·×°©®½é→←−`;
 const RUPEE = "₹";
 
 const require = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(require.resolve(`@fontsource-variable/${file}.woff2`));
 
 const figtree = { wght: { min: 400, max: 650 } };
-const fraunces = { wght: 420, SOFT: 60, WONK: 0, opsz: 72 };
+const fraunces = FRAUNCES.axes;
 
 const files = [
   { name: "figtree-1", source: "figtree/files/figtree-latin-wght-normal", text: LATIN, variationAxes: figtree },
@@ -22,7 +21,7 @@ const files = [
     text: RUPEE,
     variationAxes: figtree,
   },
-  { name: "fraunces-1", source: "fraunces/files/fraunces-latin-full-normal", text: LATIN, variationAxes: fraunces },
+  { name: "fraunces-1", source: FRAUNCES.source, text: LATIN, variationAxes: fraunces },
   {
     name: "fraunces-rupee-1",
     source: "fraunces/files/fraunces-latin-ext-full-normal",
