@@ -34,15 +34,23 @@ export async function takeOver(fetched: PageData): Promise<void> {
   // Told by Vite when code that is asked for later, such as a section of another page, cannot be loaded.
   addEventListener("vite:preloadError", () => mendIncomplete());
   keepPage(page.path, data, shownKept());
+  const isTaken = new Promise<void>((resolve) => draw(root, data, resolve));
+  // Not earlier: React matches what is on screen with the data it was made from.
+  isTaken.then(() => followClock(data));
+  if (import.meta.hot) followDocument(import.meta.hot, isTaken);
+}
+
+function draw(root: HTMLElement, data: PageData, onReady: () => void): void {
+  const onScreen = isOnScreen(data);
   const ready = () => {
     document.documentElement.dataset["ready"] = "";
     delete document.documentElement.dataset["stale"];
+    onReady();
   };
-  const onScreen = isOnScreen(data);
   const site = (
     <Providers cache={createStyleCache(onScreen ? keepStyleNames(styleIds(data)) : [])}>
       <BrowserRouter>
-        <CurrentPage fallbackPath={shell.fallbackPath} onReady={ready} />
+        <CurrentPage fallbackPath={data.shell.fallbackPath} onReady={ready} />
       </BrowserRouter>
       <TakenOver />
     </Providers>
@@ -52,8 +60,6 @@ export async function takeOver(fetched: PageData): Promise<void> {
     if (onScreen) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  followClock(data);
-  if (import.meta.hot) followDocument(import.meta.hot);
 }
 
 /** Whether the page on screen was made from this data, and with these styles. */

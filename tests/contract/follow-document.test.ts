@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { followDocument } from "#app/follow-document.ts";
+
+/** What the development server says, and the page that hears it. */
+function heardPage() {
+  const listeners = new Map<string, () => void>();
+  const fetched = vi.fn(async () => Response.json({ page: {} }));
+  vi.stubGlobal("fetch", fetched);
+  const hot = { on: (event: string, listener: () => void) => listeners.set(event, listener) };
+  return { hot: Object.assign(Object.create(null), hot), fetched, say: (event: string) => listeners.get(event)?.() };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a document saved while React takes over the page is fetched once it has, not under its hands", async () => {
+  const { hot, fetched, say } = heardPage();
+  let taken = () => {};
+  followDocument(hot, new Promise((resolve) => (taken = resolve)));
+  say("site:changed");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(fetched).not.toHaveBeenCalled();
+  taken();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+});
