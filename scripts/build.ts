@@ -1,15 +1,15 @@
 import { bundleCode } from "#scripts/bundle.ts";
 import { checkedSite } from "#scripts/document/checked-site.ts";
 import { generate } from "#scripts/generate.ts";
-import { render } from "#scripts/render.ts";
+import { refuseBroken, render } from "#scripts/render.ts";
 import { runMain } from "#scripts/run-main.ts";
 
-/** Types and registry, the document's check, the code for browser and server, then every page. */
-export async function build(): Promise<void> {
+/** Types and registry, the document's check, the code for browser and server, then every page. Answers as `render` does. */
+export async function build(): Promise<readonly string[]> {
   await generate();
   checkedSite();
   await bundleCode();
-  await render();
+  return render();
 }
 
-await runMain(import.meta, build);
+await runMain(import.meta, async () => refuseBroken(await build()));

@@ -10,7 +10,7 @@ import { type Output, openOutput } from "#scripts/render/output.ts";
 import { renderPages } from "#scripts/render/pages.ts";
 import { serviceWorker } from "#scripts/render/service-worker.ts";
 import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
-import { runMain } from "#scripts/run-main.ts";
+import { Refusal, runMain } from "#scripts/run-main.ts";
 
 const FONTS = "src/public/fonts";
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
@@ -25,19 +25,28 @@ interface RenderingOptions {
   readonly twins?: boolean;
 }
 
-/** Turns the document into pages, without bundling; only files that changed are written. */
+/**
+ * Turns the document into pages, without bundling; only files that changed are written. Answers with what is told of
+ * sections that threw: a mistake in one takes away neither its page nor the others.
+ */
 export async function render({
   site = checkedSite(),
   folder = "dist",
   now = new Date(),
   twins = true,
-}: RenderingOptions = {}): Promise<void> {
+}: RenderingOptions = {}): Promise<readonly string[]> {
   const started = performance.now();
   // React, loaded further below, would check at every element what only matters to developers.
   process.env["NODE_ENV"] ??= "production";
   const output = openOutput(folder, { twins });
   const media = readMedia("src/public/media");
-  const { pages, listed, pictureOrigins } = await renderPages({ site, media, siteUrl: SITE_URL, output, now });
+  const { pages, listed, pictureOrigins, failures } = await renderPages({
+    site,
+    media,
+    siteUrl: SITE_URL,
+    output,
+    now,
+  });
   for (const [name, content] of media.files) await output.put(`media/${name}`, content);
   for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
   await publishIcons(site, media, output);
@@ -53,6 +62,14 @@ export async function render({
   await output.touch("_headers");
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${pages.length} pages drawn in ${seconds} s, ${output.written()} files changed.`);
+  for (const failure of failures) console.error(failure);
+  return failures;
+}
+
+/** Ends a command badly where sections threw, so that a host keeps the pages it has. */
+export function refuseBroken(failures: readonly string[]): void {
+  if (failures.length === 0) return;
+  throw new Refusal(`${failures.length} of the sections could not be drawn. The pages are written without them.`);
 }
 
 /** The icon of tabs and home screens, and what phones read of it. */
@@ -64,4 +81,4 @@ async function publishIcons(site: Site, { files }: MediaFolder, output: Output):
   await output.put("manifest.webmanifest", webManifest(site, icons));
 }
 
-await runMain(import.meta, () => render());
+await runMain(import.meta, async () => refuseBroken(await render()));

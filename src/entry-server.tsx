@@ -1,18 +1,14 @@
 import type { EmotionCache } from "@emotion/cache";
-import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
-import { CurrentPage } from "#app/current-page.tsx";
-import { createStyleCache } from "#app/emotion-cache.ts";
 import { headTags, isListed, jsonBlock } from "#app/head.ts";
 import { leanStyles } from "#app/lean-styles.ts";
 import { pageNotes } from "#app/notes.ts";
+import { drawMarkup, type SectionFailure } from "#app/page-markup.tsx";
 import { turnOf } from "#app/page-turn.ts";
-import { Providers } from "#app/providers.tsx";
 import { type PageFacts, structuredData } from "#app/structured-data.ts";
 import { OPEN_FACTS_ID, openFacts } from "#document/open-facts.ts";
-import { dataPath, forgetPages, keepPage } from "#document/page-store.ts";
+import { dataPath } from "#document/page-store.ts";
 import type { Theme } from "#document/types.gen.ts";
-import type { PageData, SectionType } from "#document/types.ts";
+import type { PageData } from "#document/types.ts";
 import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
 import template from "./index.html?raw";
@@ -37,6 +33,8 @@ export interface RenderedPage {
   readonly scripts: readonly string[];
   /** Emotion's names of the styles. */
   readonly styleIds: readonly string[];
+  /** Sections that threw; their places say so. */
+  readonly failures: readonly SectionFailure[];
 }
 
 /** Makes the complete HTML of a page, with the styles it uses and the data React needs to take it over. */
@@ -44,9 +42,7 @@ export async function renderPage(
   data: PageData,
   { theme, boot, modules, ...known }: RenderOptions,
 ): Promise<RenderedPage> {
-  const cache = createStyleCache();
-  cache.compat = true;
-  const markup = await pageMarkup(data, cache);
+  const { markup, cache, failures } = await drawMarkup(data);
   const { ids, css } = usedStyles(cache);
   const turn = turnOf(data);
   const site = paletteCss(theme) + withoutOtherPaper(globalStyles, css) + (turn?.css ?? "");
@@ -68,7 +64,7 @@ export async function renderPage(
     .replace("<!--boot-->", () =>
       boot === undefined ? "" : `<script type="module" async fetchpriority="low" src="${boot}"></script>`,
     );
-  return { html, styles: [site + css], scripts: turn ? [turn.script] : [], styleIds: ids };
+  return { html, styles: [site + css], scripts: turn ? [turn.script] : [], styleIds: ids, failures };
 }
 
 function dataBlock(structured: object): string {
@@ -78,36 +74,6 @@ function dataBlock(structured: object): string {
 /** Named sizes of paper are for the page that is printed on them. */
 function withoutOtherPaper(styles: string, used: string): string {
   return styles.replace(/@page ([\w-]+)\{[^}]*\}/g, (rule, name) => (used.includes(`page:${name}`) ? rule : ""));
-}
-
-const loaded = new Set<SectionType>();
-
-/** Sections are loaded when first drawn, and drawn late then: with such a one a page is drawn twice, so that its styles keep their order. */
-async function pageMarkup(data: PageData, cache: EmotionCache): Promise<string> {
-  forgetPages();
-  keepPage(data.page.path, data);
-  const types = data.page.sections.map(({ type }) => type);
-  if (types.some((type) => !loaded.has(type))) await draw(data, createStyleCache());
-  for (const type of types) loaded.add(type);
-  return draw(data, cache);
-}
-
-async function draw(data: PageData, cache: EmotionCache): Promise<string> {
-  const { prelude } = await prerender(
-    <Providers cache={cache}>
-      <StaticRouter location={data.page.path}>
-        <CurrentPage fallbackPath={data.shell.fallbackPath} />
-      </StaticRouter>
-    </Providers>,
-    {
-      // React would move parts of a long page behind inline scripts, which neither the policy nor a browser without scripts allows.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => {
-        throw error;
-      },
-    },
-  );
-  return new Response(prelude).text();
 }
 
 function usedStyles({ inserted }: EmotionCache): { ids: string[]; css: string } {

@@ -2,6 +2,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { Theme } from "#document/types.gen.ts";
 import type { PageData } from "#document/types.ts";
 import { inTurns } from "#scripts/backend/turns.ts";
+import { failureLine } from "#scripts/render/failure-line.ts";
 import type * as ServerEntry from "#src/entry-server.tsx";
 
 /** The site's own drawing of pages, run by a development server. */
@@ -22,7 +23,10 @@ const inTurn = inTurns();
 export function drawPage(server: ViteDevServer, data: PageData, theme: Theme): Promise<string> {
   return inTurn(async () => {
     const entry = await loadEntry(server);
-    const { html } = await entry.renderPage(data, { ...UNKNOWN, theme, ...CODE });
+    const { html, failures } = await entry.renderPage(data, { ...UNKNOWN, theme, ...CODE });
+    for (const failure of failures) {
+      server.config.logger.error(failureLine(data.page.path, failure), { timestamp: true });
+    }
     // In its place among the modules: React's refreshing must be there before the first component.
     return html.replace('<script type="module" async', '<script type="module"');
   });

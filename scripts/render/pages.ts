@@ -10,6 +10,7 @@ import type { PageData } from "#document/types.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { readBundle, SERVER_BUNDLE } from "#scripts/render/bundle.ts";
 import { codeDrawer } from "#scripts/render/draw-code.ts";
+import { failureLine } from "#scripts/render/failure-line.ts";
 import type { PageHeaders } from "#scripts/render/headers.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
 import { contentHash, type MediaFolder } from "#scripts/render/media.ts";
@@ -24,6 +25,8 @@ export interface RenderedSite {
   readonly listed: readonly PageData[];
   /** Where pictures of the pages lie on other sites. */
   readonly pictureOrigins: readonly string[];
+  /** What is told of sections that threw, a line each. */
+  readonly failures: readonly string[];
 }
 
 interface PagesOptions {
@@ -54,6 +57,7 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
   const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...readBundle() };
   const pages: PageHeaders[] = [];
   const pictureOrigins = new Set<string>();
+  const failures: string[] = [];
   for (const data of drawn) {
     const { path: pagePath } = data.page;
     const isOfflinePage = pagePath === site.offline?.page;
@@ -69,10 +73,11 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
     await output.put(htmlFile(pagePath), html);
     await output.put(dataPath(pagePath).slice(1), JSON.stringify(kept));
     pages.push({ path: pagePath, guard: data.page.guard, styles, scripts });
+    failures.push(...rendered.failures.map((failure) => failureLine(pagePath, failure)));
     for (const origin of remoteOrigins(data)) pictureOrigins.add(origin);
   }
   const listed = drawn.filter(({ page }) => server.isListed(page));
-  return { pages, listed, pictureOrigins: [...pictureOrigins] };
+  return { pages, listed, pictureOrigins: [...pictureOrigins], failures };
 }
 
 function rangeOf(site: Site, now: Date): string {

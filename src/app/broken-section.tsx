@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { SectionBoundary } from "#app/section-boundary.tsx";
 import { phoneHref } from "#document/contact-links.ts";
 import type { Section, SectionType } from "#document/types.ts";
@@ -16,7 +17,10 @@ export function BrokenSection({ section }: { readonly section: Section<SectionTy
       <TextLink href={phoneHref(business.phone)}>{`${words.call} ${business.phone}`}</TextLink>
       {section.type === "price-tables" && (
         <SectionBoundary sectionId={section.id} fallback={null}>
-          <PlainPrices section={section} />
+          {/* For the drawing of pages, which knows no other boundary. */}
+          <Suspense fallback={null}>
+            <PlainPrices section={section} />
+          </Suspense>
         </SectionBoundary>
       )}
     </Container>

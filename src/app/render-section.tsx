@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from "react";
 import { BrokenSection } from "#app/broken-section.tsx";
+import { isKnownBroken } from "#app/known-broken.ts";
 import { SectionBoundary } from "#app/section-boundary.tsx";
 import type { Section, SectionProps, SectionType } from "#document/types.ts";
 import { registry } from "#sections/registry.gen.ts";
@@ -26,7 +27,9 @@ export function RenderSection<T extends SectionType>({ section, onReady }: Rende
   );
   return (
     <SectionBoundary sectionId={section.id} fallback={fallback}>
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={import.meta.env.SSR && isKnownBroken(section.id) ? <BrokenSection section={section} /> : null}
+      >
         <Drawn section={section} />
         <Ready onReady={onReady} />
       </Suspense>

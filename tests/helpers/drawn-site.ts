@@ -3,6 +3,7 @@ import type { SchemaBundle } from "#document/schema.ts";
 import type { Site } from "#document/types.gen.ts";
 import { shopCalendar } from "#scripts/backend/calendar.ts";
 import { codeDrawer } from "#scripts/render/draw-code.ts";
+import { failureLine } from "#scripts/render/failure-line.ts";
 import { readMedia } from "#scripts/render/media.ts";
 import { pagesToKeep } from "#scripts/render/service-worker.ts";
 import { notFoundPage, sitemap, webManifest } from "#scripts/render/site-files.ts";
@@ -45,7 +46,9 @@ export function drawnSite(site: Site, bundle: SchemaBundle, now: Date): DrawnSit
     html: kept(async (path) => {
       const data = page(path);
       const picture = data.shell.business.brand.cover.src;
-      return (await renderPage(data, { ...OPTIONS, theme: site.theme, picture })).html;
+      const { html, failures } = await renderPage(data, { ...OPTIONS, theme: site.theme, picture });
+      for (const failure of failures) throw new Error(failureLine(path, failure));
+      return html;
     }),
     files: [
       webManifest(site, []),

@@ -1,22 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Site } from "#document/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
+import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";
 
-const COPIED = ["src", "schema", "scripts", "package.json", "tsconfig.json", "site.json", ".build", "dist"];
-
+let project: ProjectCopy;
 let copy: string;
 test.beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), "rendered-"));
-  for (const entry of COPIED) cpSync(entry, path.join(copy, entry), { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+  project = copyProject();
+  copy = project.folder;
   render();
 });
-test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
+test.afterAll(() => project.discard());
 
 function render(): void {
   execFileSync("npx", ["tsx", "scripts/render.ts"], { cwd: copy, stdio: "pipe" });

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openSite } from "#document/resolve.ts";
+import type { PageData } from "#document/types.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { codeDrawer } from "#scripts/render/draw-code.ts";
+import { failureLine } from "#scripts/render/failure-line.ts";
+import { readMedia } from "#scripts/render/media.ts";
+import { renderPage } from "#src/entry-server.tsx";
+import { drawnSite } from "#tests/helpers/drawn-site.ts";
+
+const breaks = vi.hoisted(() => ({ story: false, priceTables: false }));
+vi.mock("#sections/story/story.tsx", async (original) => {
+  const { Story } = await original<typeof import("#sections/story/story.tsx")>();
+  return {
+    Story(props: Parameters<typeof Story>[0]) {
+      if (breaks.story) throw new Error("The story is too long");
+      return Story(props);
+    },
+  };
+});
+vi.mock("#sections/price-tables/price-tables.tsx", async (original) => {
+  const { PriceTables } = await original<typeof import("#sections/price-tables/price-tables.tsx")>();
+  return {
+    PriceTables(props: Parameters<typeof PriceTables>[0]) {
+      if (breaks.priceTables) throw new Error("No prices");
+      return PriceTables(props);
+    },
+  };
+});
+
+const NOW = new Date("2026-06-01T12:00:00+05:30");
+const site = readSite();
+const open = openSite(site, readSchema(), {
+  media: readMedia("src/public/media").pictures,
+  icons: "/icons.svg",
+  now: NOW,
+  drawCode: codeDrawer("https://vellai.example"),
+});
+const SAID = /could not be shown/;
+
+const pageAt = (path: string): PageData => {
+  const data = open.page(path);
+  if (data === undefined) throw new Error(`There is no page ${path}.`);
+  return data;
+};
+const rendered = (path: string) =>
+  renderPage(pageAt(path), {
+    theme: site.theme,
+    picture: "",
+    priceRange: "",
+    names: new Map(),
+    siteUrl: "https://vellai.example",
+    boot: "/boot.js",
+    modules: () => [],
+  });
+
+beforeEach(() => Object.assign(breaks, { story: true, priceTables: true }));
+afterEach(() => Object.assign(breaks, { story: false, priceTables: false }));
+
+test("a section that throws while its page is made leaves the rest of the page, and is named with its page", async () => {
+  const { html, failures } = await rendered("/about");
+  expect(html).toMatch(SAID);
+  expect(html).toContain('<a href="tel:');
+  for (const { heading, type } of others("/about", "story")) expect(html, type).toContain(heading);
+  expect(failures.map((failure) => failureLine("/about", failure))).toEqual([
+    expect.stringMatching(/^\/about: the section "[\w-]+" \(story\) could not be drawn.*The story is too long/),
+  ]);
+});
+
+test("a price list that throws while its page is made is there as plain rows", async () => {
+  const { html } = await rendered("/pricing");
+  expect(html).toMatch(SAID);
+  expect(html).toMatch(/<li>Women(&#x27;|')s Wear(<!-- -->)?, (<!-- -->)?Saree/);
+});
+
+test("the next page, and the same one mended, know nothing of it", async () => {
+  await rendered("/about");
+  expect((await rendered("/faq")).failures).toEqual([]);
+  breaks.story = false;
+  const { html, failures } = await rendered("/about");
+  expect(failures).toEqual([]);
+  expect(html).not.toMatch(SAID);
+});
+
+test("tests that draw the site take a section that throws for a failure", async () => {
+  await expect(drawnSite(site, readSchema(), NOW).html("/about")).rejects.toThrow("The story is too long");
+});
+
+/** Headings of the page's other sections. */
+function others(path: string, type: string): { heading: string; type: string }[] {
+  return pageAt(path).page.sections.flatMap((section) =>
+    section.type !== type && "heading" in section && typeof section.heading === "string"
+      ? [{ heading: section.heading.replaceAll("'", "&#x27;"), type: section.type }]
+      : [],
+  );
+}
