@@ -4,11 +4,11 @@ import { checkFile } from "#scripts/document/check-file.ts";
 import { checkSite } from "#scripts/document/check-site.ts";
 import { changesInWords } from "#scripts/document/diff/changes-in-words.ts";
 import { diffSites } from "#scripts/document/diff/diff-sites.ts";
+import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { report } from "#scripts/document/report.ts";
 import { rewrite } from "#scripts/document/rewrite.ts";
 import { mergePrices } from "#scripts/price-book/merge-prices.ts";
-import { pictureNames } from "#scripts/render/picture-names.ts";
 import { Refusal, runMain } from "#scripts/run-main.ts";
 import { writeArguments } from "#scripts/write-flag.ts";
 
@@ -50,8 +50,7 @@ function readText(file: string): string {
 
 function save(after: Site): void {
   const text = rewrite(readFileSync(DOCUMENT, "utf8"), after);
-  const media = new Set(pictureNames("src/public/media"));
-  const result = checkSite(text, { bundle: readSchema(), media });
+  const result = checkSite(text, { bundle: readSchema(), ...picturesIn("src/public/media") });
   if (!result.ok) throw new Refusal(`${report(DOCUMENT, result)}\nNothing is written.`);
   writeFileSync(DOCUMENT, text);
   console.log(`${DOCUMENT} is written. To put it online: npm run render`);

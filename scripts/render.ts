@@ -8,6 +8,7 @@ import { beyondLimits } from "#scripts/render/host-limits.ts";
 import { type MediaFolder, readMedia } from "#scripts/render/media.ts";
 import { type Output, openOutput } from "#scripts/render/output.ts";
 import { renderPages } from "#scripts/render/pages.ts";
+import { publishPhotographs } from "#scripts/render/photographs.ts";
 import { serviceWorker } from "#scripts/render/service-worker.ts";
 import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
 import { Refusal, runMain } from "#scripts/run-main.ts";
@@ -19,6 +20,8 @@ interface RenderingOptions {
   /** site.json, checked, when left out. */
   readonly site?: Site;
   readonly folder?: string;
+  /** Where its pictures lie. */
+  readonly pictures?: string;
   /** The moment the pages are made for. */
   readonly now?: Date;
   /** Whether compressed files lie beside the others. */
@@ -32,6 +35,7 @@ interface RenderingOptions {
 export async function render({
   site = checkedSite(),
   folder = "dist",
+  pictures = "src/public/media",
   now = new Date(),
   twins = true,
 }: RenderingOptions = {}): Promise<readonly string[]> {
@@ -39,7 +43,7 @@ export async function render({
   // React, loaded further below, would check at every element what only matters to developers.
   process.env["NODE_ENV"] ??= "production";
   const output = openOutput(folder, { twins });
-  const media = readMedia("src/public/media");
+  const media = await publishPhotographs(readMedia(pictures), site, output);
   const { pages, listed, pictureOrigins, failures } = await renderPages({
     site,
     media,
@@ -54,7 +58,7 @@ export async function render({
   await output.put("robots.txt", robots(SITE_URL));
   await output.put("404.html", notFoundPage(site));
   await output.put("sw.js", await serviceWorker(folder, site, pages));
-  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png)$/);
+  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
   // Last, because the running server opens the folder anew when it changes.
   const headers = headersFile(pages, { backend: process.env["VITE_SUPABASE_URL"], pictures: pictureOrigins });
   for (const warning of beyondLimits(headers)) console.warn(warning);

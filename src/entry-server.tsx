@@ -46,7 +46,7 @@ export async function renderPage(
   const { ids, css } = usedStyles(cache);
   const turn = turnOf(data);
   const site = paletteCss(theme) + withoutOtherPaper(globalStyles, css) + (turn?.css ?? "");
-  const head = `${headTags(data, known)}
+  const head = `${headTags(data, known)}${photographPreload(markup)}
     ${turn ? `<script>${turn.script}</script>` : ""}<style data-emotion="${cache.key} ${ids.join(" ")}">${site}${css}</style>`;
   const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(data.shell))}</script>`;
   const notes = pageNotes(data.shell);
@@ -69,6 +69,16 @@ export async function renderPage(
 
 function dataBlock(structured: object): string {
   return `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+}
+
+const FIRST_PHOTOGRAPH =
+  /<source type="(?<type>[^"]+)" srcSet="(?<copies>[^"]+)" sizes="(?<sizes>[^"]+)"\/><img [^>]*fetchPriority="high"/;
+
+/** The first photograph of the first screen, asked for before the browser has read as far as to it. */
+function photographPreload(markup: string): string {
+  const { type, copies, sizes } = FIRST_PHOTOGRAPH.exec(markup)?.groups ?? {};
+  if (copies === undefined) return "";
+  return `<link rel="preload" as="image" type="${type}" imagesrcset="${copies}" imagesizes="${sizes}" fetchpriority="high">`;
 }
 
 /** Named sizes of paper are for the page that is printed on them. */

@@ -5,6 +5,7 @@ import { BROKEN_FORMS } from "#scripts/document/broken/forms.fixture.ts";
 import { BROKEN_HOURS } from "#scripts/document/broken/hours.fixture.ts";
 import { BROKEN_IDENTITY } from "#scripts/document/broken/identity.fixture.ts";
 import { BROKEN_LINKS } from "#scripts/document/broken/links.fixture.ts";
+import { BROKEN_PICTURES } from "#scripts/document/broken/pictures.fixture.ts";
 import { BROKEN_PRICES } from "#scripts/document/broken/prices.fixture.ts";
 import { BROKEN_SHAPES } from "#scripts/document/broken/shapes.fixture.ts";
 import { BROKEN_SYNTAX } from "#scripts/document/broken/syntax.fixture.ts";
@@ -41,6 +42,7 @@ describe.each([
   ["notices and offers", BROKEN_DATES],
   ["links", BROKEN_LINKS],
   ["texts", BROKEN_TEXTS],
+  ["pictures", BROKEN_PICTURES],
   ["forms", BROKEN_FORMS],
   ["identity", BROKEN_IDENTITY],
 ])("mistakes of %s are told once, with place, line and what to write", (_kind, cases) => {

@@ -2,13 +2,17 @@ import { readFileSync } from "node:fs";
 import { type CheckResult, checkSite } from "#scripts/document/check-site.ts";
 import type { Circumstances } from "#scripts/document/document.ts";
 import { parseText } from "#scripts/document/parse-text.ts";
+import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { lastPublished } from "#scripts/document/published.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
-import { pictureNames } from "#scripts/render/picture-names.ts";
 
 /** Checks a document on disk against the site's schema, its pictures and what was published last. */
 export function checkFile(file = "site.json", circumstances: Circumstances = {}): CheckResult {
-  const media = new Set(pictureNames("src/public/media"));
   const published = parseText(lastPublished()?.text ?? "").value;
-  return checkSite(readFileSync(file, "utf8"), { bundle: readSchema(), media, published, ...circumstances });
+  return checkSite(readFileSync(file, "utf8"), {
+    bundle: readSchema(),
+    ...picturesIn("src/public/media"),
+    published,
+    ...circumstances,
+  });
 }

@@ -6,16 +6,15 @@ import type { Path } from "#document/walk.ts";
 import { schemaCheck } from "#scripts/document/check-schema.ts";
 import { type Circumstances, checkedDocument, type Rule } from "#scripts/document/document.ts";
 import { lineFinder, type ParsedText, parseText } from "#scripts/document/parse-text.ts";
+import type { Pictures } from "#scripts/document/pictures-in.ts";
 import { placeName } from "#scripts/document/place.ts";
 import { pointerTo } from "#scripts/document/pointer.ts";
 import type { Finding, Problem } from "#scripts/document/problem.ts";
 import { type Repaired, repair } from "#scripts/document/repair.ts";
 import { RULES } from "#scripts/document/rules.ts";
 
-export interface CheckOptions extends Circumstances {
+export interface CheckOptions extends Circumstances, Pictures {
   readonly bundle: SchemaBundle;
-  /** Names of the picture files. */
-  readonly media: ReadonlySet<string>;
   readonly rules?: readonly Rule[];
 }
 

@@ -2,12 +2,13 @@ import { type Collections, collect } from "#document/collections.ts";
 import { placeholderIn } from "#document/routes.ts";
 import { isRecord, type SchemaBundle } from "#document/schema.ts";
 import { type Node, type Path, walk } from "#document/walk.ts";
+import type { Pictures } from "#scripts/document/pictures-in.ts";
 import { placeName } from "#scripts/document/place.ts";
 import { pointerTo } from "#scripts/document/pointer.ts";
 import type { Problem } from "#scripts/document/problem.ts";
 
 /** What a rule may look at: the parts of the document that fit the schema, and what can be referred to. */
-export interface CheckedDocument {
+export interface CheckedDocument extends Pictures {
   readonly bundle: SchemaBundle;
   readonly site: unknown;
   /** Every value the schema describes, except those it refuses; parts before the whole. */
@@ -21,8 +22,6 @@ export interface CheckedDocument {
   pathsOf(route: unknown): string[];
   /** Addresses of all pages; undefined while the path of some page is not readable. */
   readonly pagePaths: ReadonlySet<string> | undefined;
-  /** Names of the picture files. */
-  readonly media: ReadonlySet<string>;
   readonly now: Date;
   /** The document that visitors see at present; undefined when nothing was published yet. */
   readonly published: unknown;
@@ -43,17 +42,16 @@ export interface Circumstances {
   readonly publishing?: boolean | undefined;
 }
 
-export interface Parts extends Circumstances {
+export interface Parts extends Circumstances, Pictures {
   readonly bundle: SchemaBundle;
   readonly site: unknown;
-  readonly media: ReadonlySet<string>;
   /** Pointers to the values that the schema refuses. */
   readonly refused: ReadonlySet<string>;
 }
 
 /** Lays a document out for the rules. */
 export function checkedDocument(parts: Parts): CheckedDocument {
-  const { bundle, site, media, refused, now = new Date(), published, publishing = false } = parts;
+  const { bundle, site, media, photographs, refused, now = new Date(), published, publishing = false } = parts;
   const all: Node[] = [];
   walk(bundle, bundle, site, (node) => all.push(node));
   const isRefused = (path: Path) => refused.has(pointerTo(path));
@@ -78,6 +76,7 @@ export function checkedDocument(parts: Parts): CheckedDocument {
     pathsOf,
     pagePaths: routes.every(hasPath) ? new Set(routes.flatMap(({ value }) => pathsOf(value))) : undefined,
     media,
+    photographs,
     now,
     published,
     publishing,

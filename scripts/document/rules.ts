@@ -27,6 +27,7 @@ import { openingTimes } from "#scripts/document/rules/opening-times.ts";
 import { overlappingOffers } from "#scripts/document/rules/overlapping-offers.ts";
 import { pastExceptions } from "#scripts/document/rules/past-exceptions.ts";
 import { pastSpans } from "#scripts/document/rules/past-spans.ts";
+import { photographs } from "#scripts/document/rules/photographs.ts";
 import { pictures } from "#scripts/document/rules/pictures.ts";
 import { priceJumps } from "#scripts/document/rules/price-jumps.ts";
 import { realDates } from "#scripts/document/rules/real-dates.ts";
@@ -34,6 +35,7 @@ import { references } from "#scripts/document/rules/references.ts";
 import { repeatedReferences } from "#scripts/document/rules/repeated-references.ts";
 import { sampleContacts } from "#scripts/document/rules/sample-contacts.ts";
 import { sectionIds } from "#scripts/document/rules/section-ids.ts";
+import { smallPhotographs } from "#scripts/document/rules/small-photographs.ts";
 import { spanOrder } from "#scripts/document/rules/span-order.ts";
 import { timeZones } from "#scripts/document/rules/time-zones.ts";
 import { tokens } from "#scripts/document/rules/tokens.ts";
@@ -49,6 +51,8 @@ export const RULES: readonly Rule[] = [
   references,
   repeatedReferences,
   pictures,
+  photographs,
+  smallPhotographs,
   uniqueIds,
   sectionIds,
   uniquePaths,

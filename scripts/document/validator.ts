@@ -6,7 +6,7 @@ import type * as Standalone from "ajv/dist/standalone/index.js";
 import type { SchemaBundle } from "#document/schema.ts";
 import { textMadeOnce } from "#scripts/made-once.ts";
 
-const OWN_KEYWORDS = ["x-ref", "x-pick", "x-collection", "x-computed", "x-name", "x-noun", "x-write"];
+const OWN_KEYWORDS = ["x-ref", "x-pick", "x-collection", "x-computed", "x-name", "x-noun", "x-write", "x-room"];
 
 /** Tells whether a value fits the schema; its last mistakes stand in `errors`. */
 export interface Validator {

@@ -2,10 +2,12 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { openEditor } from "#scripts/edit/editor.ts";
 import { changedAt, patchesBetween, valueAt } from "#scripts/edit/patch.ts";
-import { pictureNames } from "#scripts/render/picture-names.ts";
+
+const PICTURES = picturesIn("src/public/media");
 
 let folder = "";
 let file = "";
@@ -23,7 +25,7 @@ const open = () =>
     folder: path.join(folder, "editor"),
     versionsFolder: path.join(folder, "versions"),
     bundle: readSchema(),
-    media: new Set(pictureNames("src/public/media")),
+    pictures: () => PICTURES,
     readFile: (name) => readFileSync(name, "utf8"),
   });
 

@@ -4,6 +4,7 @@ import { changesInWords } from "#scripts/document/diff/changes-in-words.ts";
 import { diffSites } from "#scripts/document/diff/diff-sites.ts";
 import { mergeSites } from "#scripts/document/diff/merge-sites.ts";
 import { same } from "#scripts/document/diff/same.ts";
+import type { Pictures } from "#scripts/document/pictures-in.ts";
 import { placeName } from "#scripts/document/place.ts";
 import type { Finding } from "#scripts/document/problem.ts";
 import { checkDraft, errorsIn } from "#scripts/edit/checker.ts";
@@ -22,7 +23,8 @@ export interface EditorOptions {
   /** Where every published document is kept. */
   readonly versionsFolder: string;
   readonly bundle: SchemaBundle;
-  readonly media: ReadonlySet<string>;
+  /** What a check asks of the pictures; another object when one of them has changed. */
+  readonly pictures: () => Pictures;
   readonly readFile: (file: string) => string;
 }
 
@@ -51,22 +53,21 @@ export interface Editor {
 const HISTORY = "the history";
 
 /** The owner's editor without its page: a draft, the file it will be published to, and what is wrong with it. */
-export function openEditor({ file, folder, versionsFolder, bundle, media, readFile }: EditorOptions): Editor {
+export function openEditor({ file, folder, versionsFolder, bundle, pictures, readFile }: EditorOptions): Editor {
   const draft = openDraft(folder, () => readFile(file));
   const disk = followDisk(file, folder, draft);
   const versions = openVersions(versionsFolder);
-  let checked: { version: number; base: string; findings: readonly Finding[] } | undefined;
+  let checked: { version: number; base: string; seen: Pictures; findings: readonly Finding[] } | undefined;
   let moment: Date | undefined;
 
   const findings = () => {
     const version = draft.version();
     const base = disk.text();
-    if (checked?.version !== version || checked.base !== base)
-      checked = {
-        version,
-        base,
-        findings: checkDraft(draft.document(), { bundle, media, published: disk.base() }).map(inOwnWords(bundle)),
-      };
+    const seen = pictures();
+    if (checked?.version !== version || checked.base !== base || checked.seen !== seen) {
+      const options = { bundle, ...seen, published: disk.base() };
+      checked = { version, base, seen, findings: checkDraft(draft.document(), options).map(inOwnWords(bundle)) };
+    }
     return checked.findings;
   };
   const nameOf = (patches: readonly Patch[] | undefined) => patches && labelOf(bundle, draft.document(), patches);

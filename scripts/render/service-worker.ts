@@ -11,8 +11,8 @@ import { htmlFile } from "#scripts/render/pages.ts";
 /** What the first visit may fetch for a later one without a connection, in bytes on the wire. */
 export const KEEP_BUDGET = 180_000;
 
-/** Files that pages name: fonts, drawings, the sprite of icons. */
-const FILES = /(?<=["'(])\/(?:fonts\/|media\/|icons\.svg\?)[^"'()#\s,]+/g;
+/** Files that pages name: fonts, drawings, the sprite of icons. Photographs are kept when they have been seen. */
+const FILES = /(?<=["'(])\/(?:fonts\/[^"'()#\s,]+|(?:media\/[^"'()#\s,]+|icons)\.svg\?[^"'()#\s,]+)/g;
 
 /** The service worker: its code, and at its head what of this rendering it is to keep. Pages must be in the folder. */
 export async function serviceWorker(folder: string, site: Site, pages: readonly PageHeaders[]): Promise<string> {

@@ -16,10 +16,10 @@ export interface SharePicture {
 export async function sharePicture(
   { page, shell }: PageData,
   name: string,
-  { files }: MediaFolder,
+  { files, shared }: MediaFolder,
   { light }: Theme,
 ): Promise<SharePicture> {
-  const fileOf = (src: string) => files.get(path.basename(src.replace(/\?.*/, ""))) ?? "";
+  const fileOf = (src: string) => shared?.get(src) ?? files.get(path.basename(src.replace(/\?.*/, ""))) ?? "";
   const { cover, wordmark } = shell.business.brand;
   const drawing = firstDrawing(page.sections);
   const svg =

@@ -57,6 +57,7 @@ export function openSite(written: Site, bundle: SchemaBundle, surroundings: Surr
       if (typeof written === "string") return drawnString(written, described);
       if (!isRecord(written)) return written;
       if (definition === "price-row") return withOffer(written, site);
+      if (definition === "picture") return withRoom(written, described["x-room"]);
       if (definition === "qr-code")
         return { ...written, drawing: surroundings.drawCode?.(String(written["path"])) ?? NO_CODE };
       return definition === "article" ? withReadingTime(written, site) : written;
@@ -149,6 +150,13 @@ function withOffer(row: Record<string, unknown>, site: Site): Record<string, unk
     ...shown,
     offerPrice: row["offerPrice"] ?? offerFor(String(row["regPrice"]), site.priceBook.discountPercent),
   };
+}
+
+/** The room of a photograph at its place, as browsers are told it: never more than the column of a phone. */
+function withRoom(picture: Record<string, unknown>, room: number | undefined): Record<string, unknown> {
+  const { image } = picture;
+  if (!isRecord(image) || !isRecord(image["photograph"])) return picture;
+  return { ...picture, image: { ...image, photograph: { ...image["photograph"], sizes: `min(85vw,${room}px)` } } };
 }
 
 function withReadingTime(article: Record<string, unknown>, site: Site): Record<string, unknown> {

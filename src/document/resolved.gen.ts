@@ -368,6 +368,27 @@ width: number
  * Height in pixels.
  */
 height: number
+photograph?: Photograph
+}
+/**
+ * The addresses and widths of what is made of one photograph, as the browser chooses among them. Made when the pages are drawn, never written in the document.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "photograph".
+ */
+export interface Photograph {
+/**
+ * The copies in AVIF.
+ */
+avif: string
+/**
+ * The same in WebP.
+ */
+webp: string
+/**
+ * How wide it is drawn, for the browser's choice among the copies.
+ */
+sizes: string
 }
 /**
  * The small words of the site's frame: buttons, states, names read by screen readers.

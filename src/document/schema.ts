@@ -32,6 +32,8 @@ export interface Schema {
   readonly "x-write"?: string;
   /** Optional in the document, always there once the document is resolved. */
   readonly "x-computed"?: boolean;
+  /** How many pixels wide a picture is drawn at this place on the widest screen. */
+  readonly "x-room"?: number;
 }
 
 /** All schema files in one: every `$ref` reads `#/definitions/<name>`. Written by `npm run generate`. */

@@ -583,7 +583,7 @@ rows: PriceRow[]
  */
 export interface Picture {
 /**
- * The name of a file in src/public/media, such as iron.svg. A twin named iron.dark.svg is used on dark screens. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
+ * The name of a file in src/public/media: a drawing such as iron.svg, or a photograph such as shop-front.jpg. A twin of a drawing named iron.dark.svg is used on dark screens. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
  */
 image: string
 /**
@@ -2407,4 +2407,25 @@ width: number
  * Height in pixels.
  */
 height: number
+photograph?: Photograph
+}
+/**
+ * The addresses and widths of what is made of one photograph, as the browser chooses among them. Made when the pages are drawn, never written in the document.
+ * 
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "photograph".
+ */
+export interface Photograph {
+/**
+ * The copies in AVIF.
+ */
+avif: string
+/**
+ * The same in WebP.
+ */
+webp: string
+/**
+ * How wide it is drawn, for the browser's choice among the copies.
+ */
+sizes: string
 }

@@ -42,14 +42,21 @@ type PictureProps = ImageStyle & {
   readonly eager?: boolean;
 };
 
-/** A picture of the document; on dark screens its dark twin, where there is one. Size it with `maxWidth` and `maxHeight`. */
+/**
+ * A picture of the document; on dark screens its dark twin, where there is one. Of a photograph the browser takes the
+ * copy that fits. Size it with `maxWidth` and `maxHeight`.
+ */
 export function Picture({ picture: { image, alt }, onDark = false, eager = false, ...style }: PictureProps) {
-  const { src, darkSrc, width, height } = image;
+  const { src, darkSrc, width, height, photograph } = image;
   return (
     <picture>
+      {photograph && <source type="image/avif" srcSet={photograph.avif} sizes={photograph.sizes} />}
       {darkSrc !== undefined && !onDark && <source media="(prefers-color-scheme: dark)" srcSet={darkSrc} />}
       <Image
         src={onDark ? (darkSrc ?? src) : src}
+        srcSet={photograph?.webp}
+        sizes={photograph?.sizes}
+        fetchPriority={photograph && eager ? "high" : undefined}
         alt={alt}
         width={width}
         height={height}

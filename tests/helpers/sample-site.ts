@@ -1,11 +1,21 @@
 import { readFileSync } from "node:fs";
 import type { CheckOptions } from "#scripts/document/check-site.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
+import type { PhotographFacts } from "#scripts/render/photograph-facts.ts";
 import { pictureNames } from "#scripts/render/picture-names.ts";
+
+/** Photographs that stand in no page of the sample, for those cases which name them. */
+const PHOTOGRAPHS: ReadonlyMap<string, PhotographFacts> = new Map<string, PhotographFacts>([
+  ["shop-front.jpg", { width: 4032, height: 3024 }],
+  ["counter.jpg", { width: 400, height: 300 }],
+  ["torn.jpg", "unreadable"],
+  ["phone.jpg", "heic"],
+]);
 
 export const CHECK_OPTIONS: CheckOptions = {
   bundle: readSchema(),
-  media: new Set(pictureNames("src/public/media")),
+  media: new Set([...pictureNames("src/public/media"), ...PHOTOGRAPHS.keys()]),
+  photographs: PHOTOGRAPHS,
   now: new Date("2026-06-01T12:00:00+05:30"),
 };
 

@@ -20,10 +20,10 @@ export function serveTimed(now: string, change: (draft: Site) => void): Promise<
 }
 
 /** Draws a document into a folder of its own, with the code that is bundled already, and serves it. */
-export async function serveSite(site: Site, now: string): Promise<TimedSite> {
+export async function serveSite(site: Site, now: string, pictures?: string): Promise<TimedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), "timed-"));
   symlinkSync(path.resolve("dist/assets"), path.join(folder, "assets"));
-  await render({ site, folder, now: new Date(now), twins: false });
+  await render({ site, folder, ...(pictures && { pictures }), now: new Date(now), twins: false });
   const server = createServer(siteHandler(folder, "/"));
   return {
     url: await listening(server),

@@ -82,7 +82,17 @@ export function chunkWeight(site: BuiltSite, name: string): number {
 }
 
 const picturesIn = (html: string) =>
-  new Set([...valuesOf(html, "src"), ...valuesOf(html, "srcset")].filter((address) => address.startsWith("/media/")));
+  new Set([...valuesOf(html, "src"), ...valuesOf(html, "srcset")].filter((address) => DRAWING.test(address)));
+
+const DRAWING = /^\/media\/[^ ]*\.svg/;
+/** Pixels of a phone's width on a usual screen. */
+const PHONE = 640;
+
+/** The copy of a photograph that a phone takes: of the first source, the first one wide enough. */
+function copyForPhone(picture: string): string | undefined {
+  const copies = (valuesOf(picture, "srcset")[0] ?? "").split(", ").map((copy) => copy.split(" "));
+  return copies.find(([, width = ""]) => Number.parseInt(width, 10) >= PHONE)?.[0] ?? copies.at(-1)?.[0];
+}
 
 /** All drawings a page shows, as light and dark screens need them: the heavier sum. */
 export function drawingsWeight(site: BuiltSite, html: string): number {
@@ -95,13 +105,13 @@ export function drawingsWeight(site: BuiltSite, html: string): number {
   return Math.max(weighAll(site, local(shown(false))), weighAll(site, local(shown(true))));
 }
 
-/** The heaviest picture of the first screen: those that do not wait until they are near. */
+/** The heaviest picture of the first screen: those that do not wait until they are near. Photographs as on a phone. */
 export function heroWeight(site: BuiltSite, html: string): number {
-  const eager = [...html.matchAll(/<img [^>]*>/g)]
+  const eager = [...html.matchAll(/(?:<source type="image[^>]*>)?<img [^>]*>/g)]
     .map(([markup]) => markup)
     .filter((markup) => !/loading="lazy"/.test(markup));
   const addresses = eager
-    .flatMap((markup) => valuesOf(markup, "src"))
+    .map((markup) => (markup.startsWith("<source") ? copyForPhone(markup) : valuesOf(markup, "src")[0]) ?? "")
     .filter((address) => address.startsWith("/media/"));
   return Math.max(0, ...addresses.map((address) => weigh(site, address)));
 }

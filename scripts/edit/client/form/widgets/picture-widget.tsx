@@ -35,7 +35,7 @@ export function PictureWidget(props: FieldWidgetProps) {
                 onClick={() => onChange(picture.name)}
               >
                 <img src={picture.src} alt="" loading="lazy" />
-                {picture.name.replace(/\.svg$/, "").replaceAll("-", " ")}
+                {picture.name.replace(/\.\w+$/, "").replaceAll("-", " ")}
               </button>
             </li>
           ))}
