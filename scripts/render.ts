@@ -43,6 +43,8 @@ export async function render({
   // React, loaded further below, would check at every element what only matters to developers.
   process.env["NODE_ENV"] ??= "production";
   const output = openOutput(folder, { twins });
+  // Its being there says that the rendering is whole: who serves the folder waits for it.
+  await output.take("_headers");
   const media = await publishPhotographs(readMedia(pictures), site, output);
   const { pages, listed, pictureOrigins, failures } = await renderPages({
     site,
@@ -59,13 +61,12 @@ export async function render({
   await output.put("404.html", notFoundPage(site));
   await output.put("sw.js", await serviceWorker(folder, site, pages));
   await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
-  // Last, because the running server opens the folder anew when it changes.
+  const changed = output.written();
   const headers = headersFile(pages, { backend: process.env["VITE_SUPABASE_URL"], pictures: pictureOrigins });
   for (const warning of beyondLimits(headers)) console.warn(warning);
   await output.put("_headers", headers);
-  await output.touch("_headers");
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${pages.length} pages drawn in ${seconds} s, ${output.written()} files changed.`);
+  console.log(`${pages.length} pages drawn in ${seconds} s, ${changed} files changed.`);
   for (const failure of failures) console.error(failure);
   return failures;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,8 +9,8 @@ const COMPRESSED = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 export interface Output {
   /** Writes a file (and its compressed twins) unless it is the same already. */
   put(file: string, content: string | Buffer): Promise<void>;
-  /** Says that a file is of now, though it may be the same. */
-  touch(file: string): Promise<void>;
+  /** Takes a file away until it is put. */
+  take(file: string): Promise<void>;
   /** Removes files of that pattern that were not put. */
   prune(pattern: RegExp): Promise<void>;
   /** How many files were written anew. */
@@ -30,12 +30,11 @@ export function openOutput(folder: string, { twins = true } = {}): Output {
       if (present?.equals(bytes)) return;
       written += 1;
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, bytes);
+      await replaceFile(target, bytes);
       if (twins && COMPRESSED.test(file)) await writeCompressed(target, bytes);
     },
-    async touch(file) {
-      const now = new Date();
-      await utimes(path.join(folder, file), now, now);
+    async take(file) {
+      await rm(path.join(folder, file), { force: true });
     },
     async prune(pattern) {
       const files = await readdir(folder, { recursive: true });
@@ -54,7 +53,14 @@ export async function writeCompressed(target: string, bytes: Buffer): Promise<vo
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  await Promise.all([writeFile(`${target}.br`, brotli), writeFile(`${target}.gz`, gzipped)]);
+  await Promise.all([replaceFile(`${target}.br`, brotli), replaceFile(`${target}.gz`, gzipped)]);
+}
+
+/** Who reads the file meanwhile, such as a web server, gets the old content or the new one, never a part. */
+async function replaceFile(target: string, bytes: Buffer): Promise<void> {
+  const beside = `${target}.${process.pid}.tmp`;
+  await writeFile(beside, bytes);
+  await rename(beside, target);
 }
 
 /** Compresses every text file of a folder that is not compressed yet, such as the bundles, whose names change with them. */

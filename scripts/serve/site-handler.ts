@@ -4,6 +4,7 @@ import path from "node:path";
 import sirv from "sirv";
 import { NO_PAGE } from "#scripts/render/headers.ts";
 import { headerFinder, parseHeaderRules } from "#scripts/serve/header-rules.ts";
+import { servedCopies } from "#scripts/serve/served-copies.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,13 +13,17 @@ const FILES = /^\/(assets|data|fonts|media)\/|\.[a-z0-9]+$/i;
 
 /**
  * Serves a rendered folder: precompressed files with the headers of its `_headers`, a redirect to the fallback page for
- * an unknown page, a plain 404 for a missing file. A new rendering is picked up without a restart.
+ * an unknown page, a plain 404 for a missing file. A new rendering is picked up without a restart, all of it at once:
+ * what is served is a copy, so no answer mixes two renderings, or promises the length of one and sends the other.
  */
 export function siteHandler(folder: string, fallbackPath: string): Handler {
-  let serve = openFolder(folder, fallbackPath);
-  watchFile(path.join(folder, "_headers"), { interval: 500, persistent: false }, ({ size }) => {
-    // Gone while the code is bundled anew: the old answers stand until the new pages are there.
-    if (size > 0) serve = openFolder(folder, fallbackPath);
+  const copies = servedCopies(folder);
+  let serve = openFolder(copies.first(), fallbackPath);
+  watchFile(path.join(folder, "_headers"), { interval: 500, persistent: false }, async ({ size }) => {
+    // Gone while pages are drawn: the old answers stand until the new pages are all there.
+    if (size === 0) return;
+    const copy = await copies.next();
+    if (copy !== undefined) serve = openFolder(copy, fallbackPath);
   });
   return (request, response) => serve(request, response);
 }
@@ -34,7 +39,7 @@ function openFolder(folder: string, fallbackPath: string): Handler {
     if (pathname === "/_headers") return answer(response, 404, "Not found");
     const bare = barePath(pathname);
     if (bare !== pathname) return answer(response, 308, "", { Location: bare + query });
-    // A file that a new build has just removed ends this answer, not the server.
+    // A file that somebody removes by hand ends this answer, not the server.
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
     files(request, response, () => {
       if (FILES.test(pathname)) return answer(response, 404, "Not found");

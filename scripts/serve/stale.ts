@@ -3,7 +3,7 @@ import path from "node:path";
 import { shopTime } from "#document/hours.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
-/** Touched by each drawing of the pages. */
+/** Written last by each drawing of the pages. */
 const LAST_DRAWN = "dist/_headers";
 const DOCUMENT = ["site.json", "src/public"];
 
