@@ -8,7 +8,7 @@ import { publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
 import { table } from "#scripts/bench/lib/table.ts";
 import { type KilledServer, killedServer } from "#scripts/bench/soak/server.ts";
-import { type Errand, readPage, sendMessage, signIn } from "#scripts/bench/soak/visitors.ts";
+import { type Errand, messageIds, readPage, sendMessage, signIn } from "#scripts/bench/soak/visitors.ts";
 import { Refusal, runMain } from "#scripts/run-main.ts";
 
 // Two hours of a busy day, as fast as one machine answers: who got an answer must find what they sent.
@@ -41,7 +41,7 @@ async function soak(): Promise<void> {
   };
   const started = performance.now();
   await server.start();
-  const errands = shuffled(pages);
+  const errands = shuffled(pages, await messageIds(server.origin, SUBMISSIONS));
   const total = errands.length;
   const visitors = Promise.all(Array.from({ length: CONCURRENCY }, () => visit(errands, server, outcome)));
   await killNowAndThen(server, errands, total, outcome);
@@ -51,10 +51,10 @@ async function soak(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function shuffled(pages: readonly string[]): Errand[] {
+function shuffled(pages: readonly string[], ids: readonly string[]): Errand[] {
   const errands = [
     ...Array.from({ length: PAGES }, (_, index) => readPage(pages[index % pages.length] ?? "/")),
-    ...Array.from({ length: SUBMISSIONS }, sendMessage),
+    ...ids.map(sendMessage),
     ...Array.from({ length: SIGN_INS }, signIn),
   ];
   return errands

@@ -192,6 +192,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      new_request_id: {
+        Args: never;
+        Returns: string;
+      };
       publish_shop_calendar: {
         Args: {
           closed_dates: string[];

@@ -20,7 +20,7 @@ const NOT_OURS = { message: "The answer was not the database's." };
 const DUPLICATE = "23505";
 
 /**
- * Stores a request once: the row carries an id made here, so sending it again after a lost answer changes nothing.
+ * Stores a request once: the row carries its id, so sending it again after a lost answer changes nothing.
  * Nothing is read back, because visitors may write these tables and never read them.
  */
 export async function sendRequest<T extends RequestTable>(

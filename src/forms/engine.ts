@@ -4,6 +4,7 @@ import { shopTime } from "#document/hours.ts";
 import type { Business, Form } from "#document/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers.ts";
 import { answersSchema } from "#forms/answers-schema.ts";
+import { prepareRequestId } from "#forms/request-id.ts";
 
 /** What comes of checking a form. */
 export type Checked =
@@ -18,8 +19,12 @@ export interface Engine {
   check(answers: Answers): Promise<Checked>;
 }
 
+/** What is stored, and needs an id for it. */
+const REQUESTS: ReadonlySet<Form["action"]> = new Set(["pickup-request", "franchise-application", "contact-message"]);
+
 /** Starts react-hook-form on controls that are on the page already: it reads what they hold and changes nothing. */
 export function createEngine(form: Form, business: Business, onProblems: (problems: Problems) => void): Engine {
+  if (REQUESTS.has(form.action)) prepareRequestId();
   const control = createFormControl<Record<string, string>>({
     // The summary takes the focus, not the first field.
     shouldFocusError: false,

@@ -1,51 +1,95 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetRequestId, forgetRequestIds, requestId } from "#forms/request-id.ts";
+import type { Answers } from "#forms/answers.ts";
+import { forgetRequestId, forgetRequestIds, prepareRequestId, requestId } from "#forms/request-id.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const FAILED = { status: "failed", reason: "server", code: "", message: "", details: [] } as const;
+const given = vi.hoisted(() => ({ newRequestId: vi.fn() }));
+vi.mock("#account/new-request-id.ts", () => given);
+
 const MEENA = { name: "Meena" };
+let count = 0;
 
-beforeEach(() => forgetRequestIds());
-afterEach(() => vi.unstubAllGlobals());
-
-test("the same answers keep their id, other answers get another", () => {
-  const id = requestId("pickup", MEENA);
-  expect(id).toMatch(UUID);
-  expect(requestId("pickup", { ...MEENA })).toBe(id);
-  expect(requestId("pickup", { name: "Ravi" })).not.toBe(id);
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetRequestIds();
+  given.newRequestId.mockReset().mockImplementation(async () => {
+    count += 1;
+    return { status: "given", id: `id ${count}` };
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-test("two forms never share an id", () => {
-  expect(requestId("pickup", MEENA)).not.toBe(requestId("contact", MEENA));
+async function idOf(form: string, answers: Answers): Promise<string> {
+  const known = await requestId(form, answers);
+  return known.status === "given" ? known.id : known.reason;
+}
+
+test("the same answers keep their id, other answers get another", async () => {
+  const id = await idOf("pickup", MEENA);
+  expect(id).toBe(`id ${count}`);
+  expect(await idOf("pickup", { ...MEENA })).toBe(id);
+  expect(await idOf("pickup", { name: "Ravi" })).not.toBe(id);
+});
+
+test("two forms never share an id, nor what was asked for ahead of time", async () => {
+  prepareRequestId();
+  expect(await idOf("pickup", MEENA)).not.toBe(await idOf("contact", MEENA));
+});
+
+test("an id is good two seconds after it was given out, and not before", async () => {
+  prepareRequestId();
+  await vi.advanceTimersByTimeAsync(1_500);
+  const known = await requestId("pickup", MEENA);
+  expect(given.newRequestId).toHaveBeenCalledTimes(1);
+  let isGood = false;
+  if (known.status === "given") known.isGood.then(() => (isGood = true));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(isGood).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isGood).toBe(true);
+});
+
+test("what could not be had while the form was filled in is asked for again when it is sent", async () => {
+  given.newRequestId.mockResolvedValueOnce(FAILED);
+  prepareRequestId();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await idOf("pickup", MEENA)).toBe(`id ${count}`);
+  given.newRequestId.mockResolvedValueOnce(FAILED);
+  expect(await requestId("contact", MEENA)).toEqual(FAILED);
 });
 
 test("an id outlives a reload", async () => {
-  const id = requestId("pickup", MEENA);
+  const id = await idOf("pickup", MEENA);
   vi.resetModules();
   const reloaded = await import("#forms/request-id.ts");
-  expect(reloaded.requestId("pickup", MEENA)).toBe(id);
+  expect(await reloaded.requestId("pickup", MEENA)).toMatchObject({ id });
 });
 
-test("what has arrived is forgotten: the same answers on purpose are another request", () => {
-  const id = requestId("pickup", MEENA);
+test("what has arrived is forgotten: the same answers on purpose are another request", async () => {
+  const id = await idOf("pickup", MEENA);
   forgetRequestId("pickup");
-  expect(requestId("pickup", MEENA)).not.toBe(id);
+  expect(await idOf("pickup", MEENA)).not.toBe(id);
 });
 
-test("logging out forgets every request, and leaves what is not ours", () => {
+test("logging out forgets every request, and leaves what is not ours", async () => {
   localStorage.setItem("theirs", "1");
-  const ids = ["pickup", "contact"].map((form) => requestId(form, MEENA));
+  const ids = [await idOf("pickup", MEENA), await idOf("contact", MEENA)];
   forgetRequestIds();
   expect(Object.keys(localStorage)).toEqual(["theirs"]);
-  expect(["pickup", "contact"].map((form) => requestId(form, MEENA))).not.toEqual(ids);
+  expect(ids).not.toContain(await idOf("pickup", MEENA));
+  expect(ids).not.toContain(await idOf("contact", MEENA));
 });
 
-test.each(["no json", "null", '{"id":1}', '{"id":"x"}'])("%s in the storage is no request", (text) => {
+test.each(["no json", "null", '{"id":1}', '{"id":"x"}'])("%s in the storage is no request", async (text) => {
   localStorage.setItem("sending:pickup", text);
-  expect(requestId("pickup", MEENA)).toMatch(UUID);
+  expect(await idOf("pickup", MEENA)).toBe(`id ${count}`);
 });
 
-test("an id is kept for the page where the storage is blocked", () => {
+test("an id is kept for the page where the storage is blocked", async () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(requestId("pickup", MEENA)).toBe(requestId("pickup", MEENA));
+  expect(await idOf("pickup", MEENA)).toBe(await idOf("pickup", MEENA));
 });

@@ -14,45 +14,55 @@ export type Outcome =
   | Failure;
 
 interface Sending {
-  /** The id the request is stored under. */
-  id(): string;
+  /** Sends a request under an id of its own. */
+  withId(send: (id: string) => Promise<Sent>): Promise<Sent>;
   readonly paths: Navigation["account"];
   answer(name: string): string;
   /** The answer to an optional question; nothing when it was left empty. */
   optional(name: string): string | null;
 }
 
-type Action = (sending: Sending) => Promise<{ status: "sent" } | Failure>;
+type Sent = { readonly status: "sent" } | Failure;
+type Action = (sending: Sending) => Promise<Sent>;
+
+/** SQLSTATE of a row that a policy refuses: of a database that was set up anew, which knows none of the old ids. */
+const NOT_ALLOWED = "42501";
 
 /** What sending a form does, by the action the document names. */
 const ACTIONS: Record<Form["action"], Action> = {
-  "pickup-request": ({ id, answer, optional }) =>
-    sendRequest("pickup_requests", {
-      id: id(),
-      name: answer("name"),
-      email: answer("email"),
-      phone: answer("phone"),
-      pickup_date: answer("pickupDate"),
-      pickup_address: answer("pickupAddress"),
-      special_instructions: optional("specialInstructions"),
-      service: optional("service"),
-    }),
-  "franchise-application": ({ id, answer }) =>
-    sendRequest("franchise_applications", {
-      id: id(),
-      name: answer("name"),
-      email: answer("email"),
-      phone: answer("phone"),
-      city: answer("city"),
-      investment: answer("investment"),
-    }),
-  "contact-message": ({ id, answer }) =>
-    sendRequest("contact_messages", {
-      id: id(),
-      name: answer("name"),
-      email: answer("email"),
-      message: answer("message"),
-    }),
+  "pickup-request": ({ withId, answer, optional }) =>
+    withId((id) =>
+      sendRequest("pickup_requests", {
+        id,
+        name: answer("name"),
+        email: answer("email"),
+        phone: answer("phone"),
+        pickup_date: answer("pickupDate"),
+        pickup_address: answer("pickupAddress"),
+        special_instructions: optional("specialInstructions"),
+        service: optional("service"),
+      }),
+    ),
+  "franchise-application": ({ withId, answer }) =>
+    withId((id) =>
+      sendRequest("franchise_applications", {
+        id,
+        name: answer("name"),
+        email: answer("email"),
+        phone: answer("phone"),
+        city: answer("city"),
+        investment: answer("investment"),
+      }),
+    ),
+  "contact-message": ({ withId, answer }) =>
+    withId((id) =>
+      sendRequest("contact_messages", {
+        id,
+        name: answer("name"),
+        email: answer("email"),
+        message: answer("message"),
+      }),
+    ),
   "sign-in": ({ answer }) => signIn(answer("email"), answer("password")),
   "sign-up": ({ answer }) => signUp(answer("name"), answer("email"), answer("password")),
   "recover-password": ({ answer, paths }) => recoverPassword(answer("email"), paths.resetPath),
@@ -63,12 +73,18 @@ const ACTIONS: Record<Form["action"], Action> = {
 export async function sendForm(form: Form, answers: Answers, paths: Navigation["account"]): Promise<Outcome> {
   const answer = (name: string) => answers[name] ?? "";
   const optional = (name: string) => answer(name) || null;
-  const id = () => requestId(form.id, answers);
-  const result = await ACTIONS[form.action]({ id, paths, answer, optional });
+  const withId: Sending["withId"] = async (send) => {
+    const given = await requestId(form.id, answers);
+    if (given.status === "failed") return given;
+    await given.isGood;
+    return send(given.id);
+  };
+  const result = await ACTIONS[form.action]({ withId, paths, answer, optional });
   if (result.status === "sent") {
     forgetRequestId(form.id);
     return result;
   }
+  if (result.code === NOT_ALLOWED) forgetRequestId(form.id);
   const problems = result.reason === "refused" ? problemsFrom(form, result.message) : {};
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
 }

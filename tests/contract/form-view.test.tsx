@@ -12,6 +12,7 @@ import { ShellContext } from "#ui/shell.ts";
 
 const backend = vi.hoisted(() => ({ sendForm: vi.fn<typeof sendForm>() }));
 vi.mock("#forms/send.ts", () => backend);
+vi.mock("#account/new-request-id.ts", () => ({ newRequestId: async () => ({ status: "given", id: "" }) }));
 
 /** Longer than the moment a form waits before it goes out. */
 const PATIENCE = 4000;

@@ -4,10 +4,10 @@ import { addDays, hoursOn, shopTime } from "#document/hours.ts";
 import type { Form, FormField, FormRule, Hours } from "#document/resolved.gen.ts";
 import { type Answers, choicesOf } from "#forms/answers.ts";
 import { answersSchema } from "#forms/answers-schema.ts";
-import { forgetRequestIds } from "#forms/request-id.ts";
 import { sendForm } from "#forms/send.ts";
 import { shopCalendar } from "#scripts/backend/calendar.ts";
 import { readSite } from "#scripts/document/read-site.ts";
+import { givenId } from "#tests/data/given-id.ts";
 import { openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
 import { pageWith } from "#tests/helpers/draw-section.tsx";
 
@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  forgetRequestIds();
   // So that no hourly limit is in the way.
   await world.sql("delete from public.pickup_requests");
 });
@@ -53,6 +52,11 @@ vi.mock("#account/send-request.ts", () => ({
     const { status, code = "", message = "" } = await world.visitor.insert(table, row);
     return status < 300 ? { status: "sent" } : failureOf({ code, message }, status);
   },
+}));
+
+vi.mock("#forms/request-id.ts", () => ({
+  requestId: async () => ({ status: "given", id: givenId(), isGood: Promise.resolve() }),
+  forgetRequestId: () => undefined,
 }));
 
 let people = 0;

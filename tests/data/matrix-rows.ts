@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { givenId } from "#tests/data/given-id.ts";
 import type { Row, World } from "#tests/data/world.ts";
 
 /** Every text of Asha's begins with it, so that it is known wherever it turns up. */
@@ -51,7 +52,7 @@ select json_agg(routine) as found from (
 
 const TEXTS = ["text", "varchar", "bpchar", "citext"];
 const VALUES: Readonly<Record<string, () => unknown>> = {
-  uuid: () => randomUUID(),
+  uuid: () => givenId(),
   bool: () => true,
   date: () => "2099-01-05",
   timestamptz: () => "2099-01-05T10:00:00Z",

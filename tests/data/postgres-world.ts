@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg, { type Client, type Pool } from "pg";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import { KNOWN_KEY } from "#tests/data/given-id.ts";
 import type { Outcome, Person, Row, World } from "#tests/data/world.ts";
 
 // Moments stay as text, with their microseconds, as the REST interface writes them.
@@ -15,6 +16,7 @@ export async function openPostgresWorld(server: string): Promise<World> {
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // The database is dropped while the last idle connections are still saying goodbye.
   pool.on("error", () => undefined);
+  await pool.query(KNOWN_KEY);
   const asha = await account(pool, "asha@example.com", "Asha");
   const bala = await account(pool, "bala@example.com", "Bala");
   return {

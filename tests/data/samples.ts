@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { givenId } from "#tests/data/given-id.ts";
 import type { Row, Table } from "#tests/data/world.ts";
 
 let people = 0;
@@ -6,7 +6,7 @@ let people = 0;
 /** Somebody nobody has heard of, so that no limit is in the way. */
 function sender() {
   people++;
-  return { id: randomUUID(), name: "Kavitha", email: `kavitha${people}@example.com` };
+  return { id: givenId(), name: "Kavitha", email: `kavitha${people}@example.com` };
 }
 
 const phone = () => `98${String(people).padStart(8, "0")}`;

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
 import { type Outcome, openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
 
@@ -45,7 +45,7 @@ describe.each(SENT)("%s", (table) => {
     const email = `${table}.again@example.com`;
     const rows = Array.from({ length: HOURLY }, () => ({ ...SAMPLES[table](), email }));
     await sendAll(table, rows);
-    const [again, another] = await sendAll(table, [rows[0] ?? {}, { ...rows[0], id: randomUUID() }]);
+    const [again, another] = await sendAll(table, [rows[0] ?? {}, { ...rows[0], id: givenId() }]);
     expect(again).toMatchObject({ status: 409, code: "23505" });
     expect(another).toMatchObject({ status: 429 });
   });

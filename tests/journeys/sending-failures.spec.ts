@@ -155,6 +155,23 @@ test("logging out clears what was typed", async ({ page }) => {
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
+test("an id of a database that has been set up anew since is exchanged at the second try", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 401/);
+  const form = REQUEST_FORMS.contact();
+  const outdated = crypto.randomUUID();
+  await page.route("**/rpc/new_request_id", (route) => route.fulfill({ json: outdated }));
+  await fillAndSend(page, form);
+  await expect(note(page)).toContainText("The request was not accepted.");
+  await page.unroute("**/rpc/new_request_id");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  const [row] = await arrived(page.request, form);
+  expect(row?.["id"]).not.toBe(outdated);
+});
+
 test("a program that fills in the hidden field sends nothing, and loses nothing either", async ({ page }) => {
   const form = REQUEST_FORMS.booking();
   await page.goto(form.path);

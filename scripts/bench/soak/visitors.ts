@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
 
 /** One thing a visitor does, as often as it takes until it is answered. */
@@ -21,9 +22,19 @@ export function readPage(path: string): Errand {
   };
 }
 
-export function sendMessage(): Errand {
-  const row = randomUUID();
-  const email = `visitor${randomInt(PEOPLE)}-${row.slice(0, 8)}@example.com`;
+/** So long after it was given out an id is good. */
+const SOONEST = 2_000;
+
+/** Ids for so many messages, good to be sent. */
+export async function messageIds(origin: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await (await post(`${origin}/rest/v1/rpc/new_request_id`, {})).json());
+  await wait(SOONEST);
+  return ids;
+}
+
+export function sendMessage(row: string): Errand {
+  const email = `visitor${randomInt(PEOPLE)}-${row.slice(-8)}@example.com`;
   const body = { id: row, name: "Kavitha", email, message: "Do you clean carpets?" };
   return { kind: "submission", row, send: (origin) => post(`${origin}/rest/v1/contact_messages`, body) };
 }
