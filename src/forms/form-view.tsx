@@ -97,7 +97,8 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
   return (
     <Sheet
       ref={element}
-      method="post"
+      // Without a dialog around it that is no method at all: until React listens, nothing typed leaves for nowhere.
+      method="dialog"
       noValidate
       tabIndex={-1}
       data-form={form.id}

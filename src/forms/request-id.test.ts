@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers } from "#forms/answers.ts";
-import { forgetRequestId, forgetRequestIds, prepareRequestId, requestId } from "#forms/request-id.ts";
+import { forgetRequestId, forgetRequestIds } from "#forms/kept-request-ids.ts";
+import { prepareRequestId, requestId } from "#forms/request-id.ts";
 
 const FAILED = { status: "failed", reason: "server", code: "", message: "", details: [] } as const;
 const given = vi.hoisted(() => ({ newRequestId: vi.fn() }));

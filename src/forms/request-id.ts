@@ -1,10 +1,7 @@
 import type { Failure } from "#account/failure.ts";
 import { newRequestId } from "#account/new-request-id.ts";
-import { isRecord } from "#document/schema.ts";
 import type { Answers } from "#forms/answers.ts";
-import { withStorage } from "#forms/storage.ts";
-
-const PREFIX = "sending:";
+import { keepRequestId, keptRequestId } from "#forms/kept-request-ids.ts";
 
 /** So long after it was given out an id is good: nobody fills a form in faster. */
 const SOONEST = 2_000;
@@ -16,8 +13,7 @@ interface GivenId {
   readonly isGood: Promise<void>;
 }
 
-/** Ids of this page's requests, for browsers that keep nothing. */
-const ids = new Map<string, GivenId & { readonly content: string }>();
+const waits = new Map<string, Promise<void>>();
 
 /** Asked for while a form is filled in, so that nobody waits for it. */
 let spare: Promise<GivenId | Failure> | undefined;
@@ -36,43 +32,23 @@ export function prepareRequestId(): void {
  */
 export async function requestId(formId: string, answers: Answers): Promise<GivenId | Failure> {
   const content = JSON.stringify(answers);
-  const known = ids.get(formId) ?? readKept(formId);
-  if (known?.content === content) return known;
+  const kept = keptRequestId(formId);
+  if (kept?.content === content) return goodInTime(kept.id);
   const asked = spare ?? ask();
   spare = undefined;
   const given = await asked;
-  if (given.status === "failed") return given;
-  ids.set(formId, { ...given, content });
-  withStorage((storage) => storage.setItem(PREFIX + formId, JSON.stringify({ id: given.id, content })));
+  if (given.status === "given") keepRequestId(formId, { id: given.id, content });
   return given;
 }
 
 async function ask(): Promise<GivenId | Failure> {
   const given = await newRequestId();
-  return given.status === "failed" ? given : goodLater(given.id);
+  return given.status === "failed" ? given : goodInTime(given.id);
 }
 
-function goodLater(id: string): GivenId {
-  return { status: "given", id, isGood: new Promise((resolve) => setTimeout(resolve, SOONEST)) };
-}
-
-/** The request has arrived, or its id is not good any more: the next one is another, even with the same answers. */
-export function forgetRequestId(formId: string): void {
-  ids.delete(formId);
-  withStorage((storage) => storage.removeItem(PREFIX + formId));
-}
-
-/** Forgets every request under way: the next person at this device may be another. */
-export function forgetRequestIds(): void {
-  ids.clear();
-  spare = undefined;
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-  });
-}
-
-function readKept(formId: string): (GivenId & { content: string }) | undefined {
-  const kept: unknown = withStorage((storage) => JSON.parse(storage.getItem(PREFIX + formId) ?? "null"));
-  if (!isRecord(kept) || typeof kept["id"] !== "string" || typeof kept["content"] !== "string") return undefined;
-  return { ...goodLater(kept["id"]), content: kept["content"] };
+/** Counted from when this page first saw the id. */
+function goodInTime(id: string): GivenId {
+  const isGood = waits.get(id) ?? new Promise((resolve) => setTimeout(resolve, SOONEST));
+  waits.set(id, isGood);
+  return { status: "given", id, isGood };
 }

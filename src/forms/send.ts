@@ -3,8 +3,9 @@ import type { Failure } from "#account/failure.ts";
 import { sendRequest } from "#account/send-request.ts";
 import type { Form, Navigation } from "#document/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers.ts";
+import { forgetRequestId } from "#forms/kept-request-ids.ts";
 import { problemsFrom } from "#forms/refused-fields.ts";
-import { forgetRequestId, requestId } from "#forms/request-id.ts";
+import { requestId } from "#forms/request-id.ts";
 
 /** What became of a form that was sent. */
 export type Outcome =
@@ -25,7 +26,7 @@ interface Sending {
 type Sent = { readonly status: "sent" } | Failure;
 type Action = (sending: Sending) => Promise<Sent>;
 
-/** SQLSTATE of a row that a policy refuses: of a database that was set up anew, which knows none of the old ids. */
+/** SQLSTATE of a row that a policy refuses: of a database set up anew, say, which knows no older id: it is exchanged. */
 const NOT_ALLOWED = "42501";
 
 /** What sending a form does, by the action the document names. */
@@ -74,17 +75,23 @@ export async function sendForm(form: Form, answers: Answers, paths: Navigation["
   const answer = (name: string) => answers[name] ?? "";
   const optional = (name: string) => answer(name) || null;
   const withId: Sending["withId"] = async (send) => {
-    const given = await requestId(form.id, answers);
-    if (given.status === "failed") return given;
-    await given.isGood;
-    return send(given.id);
+    const sent = await sendWithId(form, answers, send);
+    if (sent.status === "sent" || sent.code !== NOT_ALLOWED) return sent;
+    forgetRequestId(form.id);
+    return sendWithId(form, answers, send);
   };
   const result = await ACTIONS[form.action]({ withId, paths, answer, optional });
   if (result.status === "sent") {
     forgetRequestId(form.id);
     return result;
   }
-  if (result.code === NOT_ALLOWED) forgetRequestId(form.id);
   const problems = result.reason === "refused" ? problemsFrom(form, result.message) : {};
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
+}
+
+async function sendWithId(form: Form, answers: Answers, send: (id: string) => Promise<Sent>): Promise<Sent> {
+  const given = await requestId(form.id, answers);
+  if (given.status === "failed") return given;
+  await given.isGood;
+  return send(given.id);
 }

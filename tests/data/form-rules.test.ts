@@ -56,7 +56,6 @@ vi.mock("#account/send-request.ts", () => ({
 
 vi.mock("#forms/request-id.ts", () => ({
   requestId: async () => ({ status: "given", id: givenId(), isGood: Promise.resolve() }),
-  forgetRequestId: () => undefined,
 }));
 
 let people = 0;

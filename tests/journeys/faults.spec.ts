@@ -17,6 +17,7 @@ const HTML = "<!doctype html><h1>Sign in to the café's network</h1>";
 
 const FAULTS: readonly Fault[] = [
   { what: "refuses", answer: (route) => route.abort("connectionrefused"), said: UNREACHABLE },
+  { what: "is blocked by an extension", answer: (route) => route.abort("blockedbyclient"), said: UNREACHABLE },
   { what: "hangs up", answer: (route) => route.abort("connectionreset"), said: UNREACHABLE },
   { what: "answers 500", answer: (route) => route.fulfill({ status: 500, json: { msg: "boom" } }), said: UNREACHABLE },
   {
@@ -43,7 +44,8 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** What browsers and auth-js say of it in the console. */
-const NETWORK = /ERR_CONNECTION_(REFUSED|RESET)|status of (429|500|503)|Failed to fetch|signal timed out/;
+const NETWORK =
+  /ERR_(CONNECTION_(REFUSED|RESET)|BLOCKED_BY_CLIENT)|status of (429|500|503)|Failed to fetch|signal timed out/;
 const BACKEND = /\/(rest|auth)\/v1\//;
 const note = (page: Page): Locator => page.locator("form [role=group]");
 const typed = (page: Page) =>
@@ -75,6 +77,31 @@ for (const [name, form] of Object.entries(ALL_FORMS)) {
     for (const fault of met(name)) await meet(page, form, fault);
   });
 }
+
+test("a form that calls a failure a success would be noticed", async ({ page }) => {
+  const form = ALL_FORMS["contact"];
+  if (form === undefined) throw new Error("There is no such form.");
+  await form.open(page);
+  const created = (route: Route) =>
+    route.fulfill(route.request().url().includes("/rpc/") ? { json: crypto.randomUUID() } : { status: 201 });
+  const lie: Fault = { what: "is said to have stored it", answer: created, said: UNREACHABLE };
+  await expect(meet(page, form, lie)).rejects.toThrow("is said to have stored it");
+});
+
+test("a form that loses what was typed would be noticed", async ({ page, expected }) => {
+  expected.push(NETWORK);
+  const form = ALL_FORMS["contact"];
+  const [fault] = FAULTS;
+  if (form === undefined || fault === undefined) throw new Error("There is no such form.");
+  await form.open(page);
+  await page.locator("form").evaluate((element) =>
+    element.addEventListener("submit", () => {
+      // Once it has been read.
+      setTimeout(() => element instanceof HTMLFormElement && element.reset(), 500);
+    }),
+  );
+  await expect(meet(page, form, fault)).rejects.toThrow(/Expected|expect/);
+});
 
 test("a backend that does not answer for half a minute is given up, at every form", async ({ context, expected }) => {
   test.setTimeout(120_000);

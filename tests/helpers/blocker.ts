@@ -1,0 +1,14 @@
+/**
+ * What content blockers take away on every site: parts of addresses, after the general rules of EasyList, EasyPrivacy
+ * and the lists against cookie notes and social buttons. A part stands alone between other signs than letters.
+ */
+const WORDS =
+  "ads?|adserver|adverts?|advertising|advertisement|adsense|affiliates?|analytics|banners?|beacon|click-?track(er|ing)?|collect|" +
+  "cookie-?(banner|consent|law|notice|policy)|counter|doubleclick|fingerprint|gdpr|gtag|gtm|hotjar|impressions?|insights|log(ger|ging)|" +
+  "matomo|metrics|mixpanel|newsletter-popup|pagead|page-?views?|piwik|pixel|pop-?(up|under)s?|promo(tions?)?|referrals?|retarget|rum|" +
+  "segment|sentry|share-?(bar|buttons?)|social-?(icons?|share)|sponsors?|stats?|statistics|telemetry|track(er|ing)?|utm|visitors?|web-?stat";
+
+const BLOCKED = new RegExp(`(^|[^a-z])(${WORDS})([^a-z]|$)`, "i");
+
+/** Whether a content blocker would take this address away. */
+export const isBlocked = (path: string): boolean => BLOCKED.test(path);

@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { goodNews } from "#tests/helpers/account-pages.ts";
+import { isBlocked } from "#tests/helpers/blocker.ts";
+import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
+import { expect, test } from "#tests/helpers/journey.ts";
+import { arrived, fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+
+const ASKED_OF_THE_BACKEND = [
+  ...["pickup_requests", "franchise_applications", "contact_messages", "orders", "profiles", "my_order_summary"],
+  ...["rpc/new_request_id", "rpc/my_orders", "rpc/my_data", "rpc/delete_my_account"],
+].map((name) => `/rest/v1/${name}`);
+const ASKED_OF_ACCOUNTS = ["token", "signup", "user", "recover", "verify", "logout"].map((name) => `/auth/v1/${name}`);
+
+test("no page, file or question to the backend has a name that content blockers take away", () => {
+  const files = readdirSync("dist", { recursive: true, encoding: "utf8" }).map((file) => `/${file}`);
+  const names = [...files, ...EVERY_PAGE.map(({ path }) => path), ...ASKED_OF_THE_BACKEND, ...ASKED_OF_ACCOUNTS];
+  expect(names.filter(isBlocked)).toEqual([]);
+});
+
+test("a name that blockers take away is noticed", () => {
+  for (const name of ["/assets/analytics-D1k9.js", "/media/ad-1.svg", "/rest/v1/visitors", "/cookie-consent.js"])
+    expect(isBlocked(name), name).toBe(true);
+});
+
+test("with a blocker at work every page is whole, and a form arrives", async ({ page }) => {
+  await page.route("**/*", (route) =>
+    isBlocked(new URL(route.request().url()).pathname) ? route.abort("blockedbyclient") : route.continue(),
+  );
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  expect(await arrived(page.request, form)).toHaveLength(1);
+});
+
+test("where a blocker takes all scripts away, forms are not sent into the void: shop and answers stay in reach", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_BLOCKED_BY_CLIENT/);
+  await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Call \+91/ })
+      .first(),
+  ).toBeVisible();
+  expect(await typed(page, form)).toEqual(form.answers);
+});
