@@ -10,11 +10,12 @@ import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
 import { followClock } from "#app/follow-clock.ts";
 import { followDocument } from "#app/follow-document.ts";
+import { loadSections, preparing } from "#app/load-sections.ts";
 import { Providers } from "#app/providers.tsx";
 import { mendIncomplete } from "#document/incomplete.ts";
 import { shownKept } from "#document/kept-note.ts";
 import { asOf } from "#document/later.ts";
-import { keepPage } from "#document/page-store.ts";
+import { keepPage, preparePages } from "#document/page-store.ts";
 import type { PageData } from "#document/types.ts";
 import { keepStyleNames, namesMark } from "#theme/style-names.ts";
 
@@ -32,7 +33,9 @@ export async function takeOver(fetched: PageData): Promise<void> {
     guardTarget(page.guard, session, location.pathname + location.search, account);
   if (target !== undefined) return location.replace(target);
   // Told by Vite when code that is asked for later, such as a section of another page, cannot be loaded.
-  addEventListener("vite:preloadError", () => mendIncomplete());
+  addEventListener("vite:preloadError", () => preparing || mendIncomplete());
+  preparePages(loadSections);
+  await loadSections(data);
   keepPage(page.path, data, shownKept());
   const isTaken = new Promise<void>((resolve) => draw(root, data, resolve));
   // Not earlier: React matches what is on screen with the data it was made from.

@@ -4,6 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
 import { knowBroken } from "#app/known-broken.ts";
+import { loadSections } from "#app/load-sections.ts";
 import { Providers } from "#app/providers.tsx";
 import { forgetPages, keepPage } from "#document/page-store.ts";
 import type { PageData, Section, SectionType } from "#document/types.ts";
@@ -26,17 +27,13 @@ interface Drawing extends Omit<PageMarkup, "failures"> {
   readonly errors: readonly unknown[];
 }
 
-const loaded = new Set<SectionType>();
-
 /**
  * Makes the markup of a page. The place of a section that throws says that it cannot be shown, and the rest of the page
  * is as ever; the browser tries it again when React takes over. Throws where the frame around the sections does.
  */
 export async function drawMarkup(data: PageData): Promise<PageMarkup> {
-  const types = data.page.sections.map(({ type }) => type);
-  // Sections are loaded when first drawn, and drawn late then: so drawn twice, for the order of their styles.
-  if (types.some((type) => !loaded.has(type))) await draw(data);
-  for (const type of types) loaded.add(type);
+  // A section that comes late would be drawn after the others, and its styles would not keep their order.
+  await loadSections(data);
   const drawing = await draw(data);
   if (drawing.errors.length === 0) return { ...drawing, failures: [] };
   const failures = await failuresIn(data);

@@ -1,11 +1,17 @@
 import { KEPT_HEADER } from "#document/kept-note.ts";
 import { asOf } from "#document/later.ts";
 import type { PageData } from "#document/types.ts";
+import { readAtOnce } from "#lib/read-at-once.ts";
 
-/** A promise that React's `use` reads without waiting once it is settled. */
-type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T };
+const pages = new Map<string, Promise<PageData | undefined>>();
 
-const pages = new Map<string, Settled<PageData | undefined>>();
+/** Fetches what a page needs beside its data before it is drawn. */
+let prepare: (data: PageData) => Promise<void> = async () => undefined;
+
+/** From here on each page that is fetched is prepared, too, such as by loading the code of its sections. */
+export function preparePages(how: typeof prepare): void {
+  prepare = how;
+}
 
 /** Where the data of a page lies: "/" → "/data/index.json". */
 export function dataPath(path: string): string {
@@ -19,9 +25,8 @@ export function dataPath(path: string): string {
 export function loadPage(path: string): Promise<PageData | undefined> {
   const known = pages.get(path);
   if (known) return known;
-  const loading: Settled<PageData | undefined> = fetchOnce(path).catch(leaveItToBrowser);
   // The same promise from beginning to end: React takes another one for another wait.
-  loading.then((value) => Object.assign(loading, { status: "fulfilled", value }));
+  const loading = readAtOnce(fetchOnce(path).catch(leaveItToBrowser));
   pages.set(path, loading);
   return loading;
 }
@@ -34,7 +39,11 @@ export function keepPage(path: string, data: PageData | undefined, keptSince?: s
 
 /** Starts loading a page somebody seems about to open. A failure is met again, and told, when they do. */
 export function prefetchPage(href: string): void {
-  fetchOnce(href.replace(/[?#].*$/, "")).catch(() => undefined);
+  const path = href.replace(/[?#].*$/, "");
+  fetchOnce(path).then(
+    () => loadPage(path),
+    () => undefined,
+  );
 }
 
 /** When the data of a page was kept, where the network did not answer; undefined when it did. */
@@ -79,5 +88,7 @@ async function fetchPage(path: string): Promise<PageData | undefined> {
   if (!answer.ok) throw new Error(`${dataPath(path)} answered ${answer.status}.`);
   const moment = answer.headers.get(KEPT_HEADER);
   if (moment !== null) kept.set(path, moment);
-  return asOf(await answer.json(), Date.now());
+  const data = asOf(await answer.json(), Date.now());
+  await prepare(data);
+  return data;
 }

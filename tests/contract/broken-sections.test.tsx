@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStyleCache } from "#app/emotion-cache.ts";
+import { loadSections } from "#app/load-sections.ts";
 import { Page } from "#app/page.tsx";
 import { Providers } from "#app/providers.tsx";
 import type { PageData, Section } from "#document/types.ts";
@@ -27,9 +28,10 @@ function broken(type: string, readable: readonly string[] = []): Section {
   });
 }
 
-function show(section: Section): void {
+async function show(section: Section): Promise<void> {
   const sections = neighbour === undefined ? [section] : [section, neighbour];
   const data: PageData = { shell, version, page: { ...pricing, sections } };
+  await loadSections(data);
   render(
     <Providers cache={createStyleCache()}>
       <MemoryRouter>
@@ -50,7 +52,7 @@ afterEach(() => {
 });
 
 test.each(Object.keys(registry))("%s, made to throw, leaves the rest of the page and a way on", async (type) => {
-  show(broken(type));
+  await show(broken(type));
   expect(await screen.findByText(shell.words.brokenSection)).toBeTruthy();
   expect(await screen.findByText(neighbour?.heading ?? "")).toBeTruthy();
   expect(screen.getByRole("contentinfo")).toBeTruthy();
@@ -58,7 +60,7 @@ test.each(Object.keys(registry))("%s, made to throw, leaves the rest of the page
 });
 
 test("a price list that throws is shown as plain rows, with the phone number", async () => {
-  show(broken("price-tables", ["tables"]));
+  await show(broken("price-tables", ["tables"]));
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toContain("Women's Wear, Saree: ₹136+");
   const main = screen.getByRole("main");
@@ -66,7 +68,7 @@ test("a price list that throws is shown as plain rows, with the phone number", a
 });
 
 test("a section that is whole is not replaced", async () => {
-  if (priceList) show(priceList);
+  if (priceList) await show(priceList);
   expect(await screen.findByRole("table", { name: /Women's Wear/ })).toBeTruthy();
   expect(screen.queryByText(shell.words.brokenSection)).toBeNull();
 });

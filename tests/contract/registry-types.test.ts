@@ -12,10 +12,7 @@ const whole = registrySource(types);
 const cases = {
   "schema-without-component": { source: registrySource([...types, "ghost"]), says: /'#sections\/ghost\/ghost.tsx'/ },
   "component-without-schema": {
-    source: whole.replace(
-      "= {",
-      '= {\n  ghost: lazy(() => import("#sections/hero/hero.tsx").then(({ Hero }) => ({ default: Hero }))),',
-    ),
+    source: whole.replace("y: Modules = {", 'y: Modules = {\n  ghost: () => import("#sections/hero/hero.tsx"),'),
     says: /'ghost' does not exist in type/,
   },
   "schema-not-in-the-registry": {
@@ -25,7 +22,7 @@ const cases = {
   "component-with-wrong-props": {
     source: whole.replace(
       /import\("#sections\/hero\/hero.tsx"\).*$/m,
-      'import("#sections/legal-text/legal-text.tsx").then(({ LegalText }) => ({ default: LegalText }))),',
+      'import("#sections/legal-text/legal-text.tsx"),',
     ),
     says: /is not assignable to type/,
   },

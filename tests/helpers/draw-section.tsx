@@ -1,6 +1,7 @@
 import createCache from "@emotion/cache";
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
+import { loadSections } from "#app/load-sections.ts";
 import { Providers } from "#app/providers.tsx";
 import { RenderSection } from "#app/render-section.tsx";
 import { openSite } from "#document/resolve.ts";
@@ -27,9 +28,11 @@ export function pageWith(section: WrittenSection, site: Site = readSite()): Page
   return data;
 }
 
-/** Draws a written section as a visitor gets it, and waits until its component has come. */
+/** Draws a written section as a visitor gets it, once its component has come. */
 export async function drawSection(section: WrittenSection): Promise<HTMLElement> {
-  const { shell, page } = pageWith(section);
+  const data = pageWith(section);
+  await loadSections(data);
+  const { shell, page } = data;
   const [resolved] = page.sections;
   if (resolved === undefined) throw new Error("The example section was not resolved.");
   let container: HTMLElement | undefined;

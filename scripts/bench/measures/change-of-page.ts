@@ -5,7 +5,7 @@ import { DESKTOP, newVisit } from "#scripts/bench/measures/browser.ts";
 export async function measureChanges(browser: Browser, origin: string): Promise<number[]> {
   const { context, page } = await newVisit(browser, { viewport: DESKTOP });
   await page.goto(`${origin}/faq`, { waitUntil: "load" });
-  await page.locator("main summary").first().dispatchEvent("pointerdown");
+  await page.locator("header [data-intent]").first().dispatchEvent("pointerdown");
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   const links = await page
     .locator("header nav li > a")

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expect, holdBack, takeOver, test } from "#tests/helpers/journey.ts";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const link = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Rests on a link until what it leads to has been fetched. */
+async function restOn(page: Page, name: string): Promise<void> {
+  await link(page, name).hover();
+  await page.waitForLoadState("networkidle");
+}
+
+for (const way of ["hover", "focus"] as const) {
+  test(`a page is fetched on ${way} with the code of its sections, and opens without the network`, async ({ page }) => {
+    await page.goto("/terms");
+    await takeOver(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.resourceType()));
+    await link(page, "Franchise")[way]();
+    await expect.poll(() => asked.filter((type) => type === "script").length).toBeGreaterThan(2);
+    await page.waitForLoadState("networkidle");
+    await page.route(/\/(assets|data)\//, (route) => route.abort());
+    await link(page, "Franchise").click();
+    await expect(page).toHaveTitle(/Franchise/i);
+    await expect(heading(page)).toBeVisible();
+  });
+}
+
+test("a page that was fetched is on screen in the first frame that differs", async ({ page }) => {
+  await page.goto("/terms");
+  await takeOver(page);
+  await restOn(page, "Franchise");
+  const mains = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const main = document.querySelector("main");
+        const before = main?.firstElementChild;
+        const seen: number[] = [];
+        const look = () => {
+          if (main?.firstElementChild !== before) seen.push(main?.querySelectorAll("section").length ?? 0);
+          if (seen.length < 30) requestAnimationFrame(look);
+          else resolve(seen);
+        };
+        requestAnimationFrame(look);
+        document.querySelector<HTMLElement>("header nav a[href='/franchise']")?.click();
+      }),
+  );
+  expect(mains[0]).toBeGreaterThan(2);
+  expect(new Set(mains).size).toBe(1);
+});
+
+test("until all of the next page is there, the one before stays", async ({ page }) => {
+  await page.goto("/terms");
+  await takeOver(page);
+  const release = await holdBack(page, /\/assets\/story-/);
+  await link(page, "About").click();
+  await expect(page).toHaveURL("/about");
+  await expect(heading(page)).toHaveText("Terms of Service");
+  release();
+  await expect(page.getByRole("main").locator("section")).not.toHaveCount(0);
+  await expect(heading(page)).not.toHaveText("Terms of Service");
+});
+
+test.describe("code that cannot be fetched", () => {
+  test.use({ expected: [/net::ERR_FAILED.*\/assets\//] });
+
+  test("says nothing while nobody opens the page, and is asked for again by who does", async ({ page }) => {
+    let loads = 0;
+    await page.goto("/terms");
+    await takeOver(page);
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(/\/assets\/story-/, (route) => route.abort());
+    await restOn(page, "About");
+    await expect(page.getByText("A part of this page could not be loaded.")).toBeHidden();
+    expect(loads).toBe(0);
+    await page.unroute(/\/assets\/story-/);
+    await link(page, "About").click();
+    await expect(page).toHaveTitle(/About/);
+    await expect(page.getByRole("main").locator("section").nth(1)).toBeVisible();
+  });
+});
