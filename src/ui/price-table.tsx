@@ -3,6 +3,7 @@ import type { PriceRow } from "#document/resolved.gen.ts";
 import { media } from "#theme/media.ts";
 import { Amount, PriceSlot, ROOMY_TABLE, suffixLength } from "#ui/price.tsx";
 import { useShell } from "#ui/shell.ts";
+import { TablePart, tableParts } from "#ui/table-parts.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 const Room = styled("div")({ containerType: "inline-size" });
@@ -103,39 +104,87 @@ interface PriceTableProps {
 
 /** Items with their regular and their offer price. Where the two are the same, the price is shown once. */
 export function PriceTable({ caption, rows, unitRoom = 0 }: PriceTableProps) {
-  const { words } = useShell();
-  const { item, regular, offer } = words.prices;
   const narrow = suffixLength(rows.map(({ offerPrice }) => offerPrice));
   const slots: Slots = { narrow, wide: Math.max(narrow, unitRoom) };
   const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;
+  const parts = tableParts(rows);
+  const [whole = rows, ...others] = parts;
+  if (others.length === 0)
+    return (
+      <Room>
+        <Part caption={caption} rows={whole} slots={slots} regularSlots={regularSlots} />
+      </Room>
+    );
   return (
     <Room>
-      <Table>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
+      {parts.map((part, index) => (
+        <TablePart key={part[0]?.id} data-part="">
+          <Part
+            caption={`${caption} ${index + 1} / ${parts.length}`}
+            rows={part}
+            slots={slots}
+            regularSlots={regularSlots}
+            continued={index > 0}
+          />
+        </TablePart>
+      ))}
+    </Room>
+  );
+}
+
+interface PartProps {
+  readonly caption: string;
+  readonly rows: readonly PriceRow[];
+  readonly slots: Slots;
+  readonly regularSlots: Slots;
+  /** The heads of its columns stand above an earlier part. */
+  readonly continued?: boolean;
+}
+
+function Part({ caption, rows, slots, regularSlots, continued = false }: PartProps) {
+  const { item, regular, offer } = useShell().words.prices;
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        {continued ? (
+          <HeardHead names={[item, regular, offer]} />
+        ) : (
           <tr>
             <th scope="col">{item}</th>
             <PriceColumn heading={regular} slots={regularSlots} />
             <PriceColumn heading={offer} slots={slots} />
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.item}</th>
-              <td>
-                <RegularPrice row={row} slots={regularSlots} />
-              </td>
-              <Offer>
-                <Amount price={row.offerPrice} {...slots} />
-              </Offer>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Room>
+        )}
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.item}</th>
+            <td>
+              <RegularPrice row={row} slots={regularSlots} />
+            </td>
+            <Offer>
+              <Amount price={row.offerPrice} {...slots} />
+            </Offer>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function HeardHead({ names }: { readonly names: readonly string[] }) {
+  return (
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </th>
+      ))}
+    </tr>
   );
 }
 

@@ -17,10 +17,10 @@ function plain(text: string): string {
 
 /** Rows are found by their item and by the title of their table. */
 export function searchable(tables: readonly PriceTable[]): SearchableTable[] {
-  return tables.map((table) => ({
-    table,
-    rows: table.rows.map((row) => ({ row, words: `${plain(row.item)} ${plain(table.title)}` })),
-  }));
+  return tables.map((table) => {
+    const title = plain(table.title);
+    return { table, rows: table.rows.map((row) => ({ row, words: `${plain(row.item)} ${title}` })) };
+  });
 }
 
 /**

@@ -16,10 +16,15 @@ const Group = styled("section")({
   gap: "1.75rem",
   paddingBlock: "4rem",
   scrollMarginTop: "1.75rem",
-  "& + &": { borderBlockStart: "1px solid var(--rule)" },
+  "&:not([hidden]) ~ &": { borderBlockStart: "1px solid var(--rule)" },
   [media.md]: { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 8fr)", gap: "2.5rem", paddingBlock: "5rem" },
   [media.lg]: { gap: "3.5rem" },
-  [media.print]: { display: "block", breakInside: "avoid", paddingBlock: "0 0.9rem", "& + &": { border: 0 } },
+  [media.print]: {
+    display: "block",
+    breakInside: "avoid",
+    paddingBlock: "0 0.9rem",
+    "&:not([hidden]) ~ &": { border: 0 },
+  },
 });
 
 /** Heading and drawing: side by side on phones, below each other and sticky beside a long table. */

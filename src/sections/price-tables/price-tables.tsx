@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { SectionProps } from "#document/types.ts";
 import { CategoryBar } from "#sections/price-tables/category-bar.tsx";
 import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
@@ -7,6 +7,7 @@ import { NothingFound } from "#sections/price-tables/nothing-found.tsx";
 import { PriceGroup } from "#sections/price-tables/price-group.tsx";
 import { PriceTop } from "#sections/price-tables/price-top.tsx";
 import { PrintHead } from "#sections/price-tables/print-head.tsx";
+import { showRows } from "#sections/price-tables/show-rows.ts";
 import { media } from "#theme/media.ts";
 import { Flex } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
@@ -27,7 +28,7 @@ const Paper = styled("section")({
 });
 
 /** On paper two columns, so that the usual list fits one A4 page. */
-const Groups = styled("div")({ [media.print]: { columns: 2, columnGap: "2.5rem" } });
+const Groups = styled("div")({ "& [hidden]": { display: "none" }, [media.print]: { columns: 2, columnGap: "2.5rem" } });
 
 const Notes = styled("ul")({
   display: "grid",
@@ -46,6 +47,9 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const asked = useDeferredValue(query);
   const all = useMemo(() => searchable(tables), [tables]);
   const found = useMemo(() => findRows(all, asked), [all, asked]);
+  const list = useRef<HTMLDivElement>(null);
+  // Not by drawing the tables anew: among thousands of rows that would take longer than a key may.
+  useLayoutEffect(() => (list.current ? showRows(list.current, tables, found) : undefined), [tables, found]);
   const unitRoom = useMemo(
     () => suffixLength(tables.flatMap(({ rows }) => rows.map(({ offerPrice }) => offerPrice))),
     [tables],
@@ -71,8 +75,8 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
       </PriceTop>
       {found.length > 0 && <CategoryBar label={categoriesLabel} tables={found} />}
       <Container>
-        <Groups>
-          {found.map((table) => (
+        <Groups ref={list}>
+          {tables.map((table) => (
             <PriceGroup key={table.id} table={table} unitRoom={unitRoom} />
           ))}
         </Groups>

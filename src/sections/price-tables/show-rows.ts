@@ -1,0 +1,36 @@
+import type { PriceTable } from "#document/resolved.gen.ts";
+import { keepRoom } from "#ui/table-parts.ts";
+
+/** So many rows change between two frames, however long the list is. */
+const AT_ONCE = 600;
+
+/**
+ * Shows the rows of some tables and hides all others, in the page as it stands: the first screens of the list at once,
+ * what lies below them frame by frame. `list` holds the groups of `all`, in their order. Returns what ends it.
+ */
+export function showRows(list: HTMLElement, all: readonly PriceTable[], found: readonly PriceTable[]): () => void {
+  const wanted = new Map(found.map((table) => [table.id, new Set(table.rows)]));
+  const changes = all.flatMap((table, index) => {
+    const group = list.children[index];
+    return group instanceof HTMLElement ? changesIn(group, table, wanted.get(table.id)) : [];
+  });
+  let frame = 0;
+  const next = () => {
+    for (const row of changes.splice(0, AT_ONCE)) row.hidden = !row.hidden;
+    if (changes.length > 0) frame = requestAnimationFrame(next);
+  };
+  next();
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Rows of a group that are not as they should be. What is out of sight as a whole keeps its rows as they are. */
+function changesIn(group: HTMLElement, { rows }: PriceTable, found: ReadonlySet<unknown> | undefined): HTMLElement[] {
+  group.hidden = found === undefined;
+  if (found === undefined) return [];
+  let count = 0;
+  return [...group.querySelectorAll("tbody")].flatMap((body, part) => {
+    const drawn = [...body.querySelectorAll("tr")].map((row) => ({ row, isFound: found.has(rows[count++]) }));
+    if (!keepRoom(body, part, drawn.filter(({ isFound }) => isFound).length)) return [];
+    return drawn.flatMap(({ row, isFound }) => (row.hidden === isFound ? row : []));
+  });
+}
