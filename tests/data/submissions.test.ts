@@ -78,6 +78,21 @@ test.each(["pickup_requests", "franchise_applications"] as const)(
   },
 );
 
+test("without their locks more than the limit would pass, and one request be many", async () => {
+  const careless = await openWorld();
+  await careless.sql("alter table public.contact_messages disable trigger receive_contact_message");
+  await careless.sql("alter table public.contact_messages drop constraint contact_messages_pkey");
+  const [same, email] = [SAMPLES.contact_messages(), "careless@example.com"];
+  for (let turn = 0; turn < 2 * HOURLY; turn++) {
+    await careless.visitor.insert("contact_messages", same);
+    await careless.visitor.insert("contact_messages", { ...SAMPLES.contact_messages(), email });
+  }
+  const rows = await careless.sql("select id, email from public.contact_messages");
+  await careless.close();
+  expect(rows.filter(({ id }) => id === same["id"])).toHaveLength(2 * HOURLY);
+  expect(rows.filter((row) => row["email"] === email)).toHaveLength(2 * HOURLY);
+});
+
 test("crossed senders, each e-mail with each phone, do not wait for each other for ever", async () => {
   const rows = Array.from({ length: 36 }, (_, index) => ({
     ...SAMPLES.pickup_requests(),

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readSite } from "#scripts/document/read-site.ts";
+
+/** Texts as long as this are no accident. */
+const TELLING = 14;
+
+/** What only the document may say: its sentences and names, and how the shop is reached. */
+function factsOf(document: unknown): ReadonlySet<string> {
+  const { business } = readSite();
+  const facts = new Set(
+    [business.name, business.email, business.phone, business.whatsapp, business.foundedYear].map(String),
+  );
+  const gather = (value: unknown): void => {
+    if (typeof value === "string" && value.length >= TELLING && /\p{L} \p{L}/u.test(value)) facts.add(value);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(gather);
+  };
+  gather(document);
+  return facts;
+}
+
+const facts = factsOf(readSite());
+
+/** Facts that code says, quoted or as text of an element, without its comments. */
+function factsIn(code: string): string[] {
+  const said = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  return [...facts].filter((fact) => said.includes(fact));
+}
+
+const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file),
+);
+
+test("no fact of the document stands in code", () => {
+  expect(facts.size).toBeGreaterThan(400);
+  expect(files.length).toBeGreaterThan(150);
+  const found = files.flatMap((file) =>
+    factsIn(readFileSync(path.join("src", file), "utf8")).map((fact) => `${file}: ${fact}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a fact in code would be found", () => {
+  const { business, words } = readSite();
+  expect(factsIn(`<a href="tel:${business.phone}">`)).toEqual([business.phone]);
+  expect(factsIn(`<p>${words.brokenSection}</p>`)).toEqual([words.brokenSection]);
+  expect(factsIn(`// ${words.brokenSection}`)).toEqual([]);
+});
