@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FormField, FormRule } from "#document/resolved.gen.ts";
 import type { Answers } from "#forms/answers.ts";
 import { answersSchema } from "#forms/answers-schema.ts";
-import { FORM, HOURS } from "#tests/helpers/example-form.ts";
+import { FORM, HOURS } from "#forms/example-form.ts";
 
 const message = "Please look at this again";
 

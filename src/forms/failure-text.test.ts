@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Failure } from "#account/failure.ts";
 import type { Form, Words } from "#document/resolved.gen.ts";
+import { FORM } from "#forms/example-form.ts";
 import { failureText } from "#forms/failure-text.ts";
-import { FORM } from "#tests/helpers/example-form.ts";
 
 const words: Pick<Words["forms"], "failures"> = {
   failures: { offline: "No network.", limit: "Too often.", server: "Not reachable.", refused: "Not accepted." },

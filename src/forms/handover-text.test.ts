@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { FORM } from "#forms/example-form.ts";
 import { handoverText } from "#forms/handover-text.ts";
-import { FORM } from "#tests/helpers/example-form.ts";
 
 test("a filled-in form reads as a message: choices by their names, the date in words, nothing for empty answers", () => {
   const answers = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Form, FormRule } from "#document/resolved.gen.ts";
+import { FORM } from "#forms/example-form.ts";
 import { problemsFrom } from "#forms/refused-fields.ts";
-import { FORM } from "#tests/helpers/example-form.ts";
 
 const check = (name: string) => `new row for relation "pickup_requests" violates check constraint "${name}"`;
 const empty = (column: string) =>

@@ -4,10 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readDraft } from "#forms/drafts.ts";
+import { FORM } from "#forms/example-form.ts";
 import { FormView } from "#forms/form-view.tsx";
 import type { sendForm } from "#forms/send.ts";
 import { pageWith } from "#tests/helpers/draw-section.tsx";
-import { FORM } from "#tests/helpers/example-form.ts";
 import { ShellContext } from "#ui/shell.ts";
 
 const backend = vi.hoisted(() => ({ sendForm: vi.fn<typeof sendForm>() }));
