@@ -1,3 +1,5 @@
+import { overlap } from "#app/shorthands.ts";
+
 interface Rule {
   readonly selector: string;
   /** In their order: [property, value]. */
@@ -54,40 +56,40 @@ const isNested = ({ selector }: Rule) => selector.includes("{");
 /** The component a rule is of. */
 const nameIn = (selector: string) => /\.e-[0-9a-z]+/.exec(selector)?.[0] ?? selector;
 
-/** Shorthands, which say something of properties with other names. */
-const SHORTHAND = /^(all|background|border|flex|font|gap|grid|inset|margin|overflow|padding|place|transition)$/;
-
 /** What has been said of each selector so far, from narrow screens to wide ones. */
 class Said {
-  readonly #values = new Map<string, string>();
-  /** Said under other conditions as well, which may lie between. */
-  readonly #elsewhere: ReadonlySet<string>;
+  readonly #values = new Map<string, Map<string, string>>();
+  /** Said under other conditions as well, which may lie between: properties by selector. */
+  readonly #elsewhere = new Map<string, string[]>();
+  /** Components of which conditions other than media say something. */
+  readonly #nested: ReadonlySet<string>;
 
   constructor(always: readonly Rule[], others: readonly Rule[]) {
-    this.#elsewhere = new Set([
-      ...others.flatMap(({ selector, declarations }) => declarations.map(([property]) => `${selector} ${property}`)),
-      ...always.filter(isNested).map(({ selector }) => nameIn(selector)),
-    ]);
-    for (const rule of always) this.#note(rule);
+    for (const { selector, declarations } of others) {
+      const known = this.#elsewhere.get(selector) ?? [];
+      this.#elsewhere.set(selector, [...known, ...declarations.map(([property]) => property)]);
+    }
+    this.#nested = new Set(always.filter(isNested).map(({ selector }) => nameIn(selector)));
+    for (const rule of always) this.news([rule]);
   }
 
   /** Rules for a wider screen without what holds already. */
   news(rules: readonly Rule[]): Rule[] {
-    return rules.map((rule) => {
-      const { selector, declarations } = rule;
-      const isNew = ([property, value]: readonly [string, string]) =>
-        this.#values.get(`${selector} ${property}`) !== value ||
-        this.#elsewhere.has(`${selector} ${property}`) ||
-        this.#elsewhere.has(nameIn(selector)) ||
-        declarations.some(([other]) => SHORTHAND.test(other) && property.startsWith(`${other}-`));
-      const kept = declarations.filter(isNew);
-      this.#note(rule);
-      return { selector, declarations: kept };
-    });
+    return rules.map(({ selector, declarations }) => ({
+      selector,
+      declarations: declarations.filter(([property, value]) => this.#isNew(selector, property, value)),
+    }));
   }
 
-  #note({ selector, declarations }: Rule): void {
-    for (const [property, value] of declarations) this.#values.set(`${selector} ${property}`, value);
+  #isNew(selector: string, property: string, value: string): boolean {
+    const values = this.#values.get(selector) ?? new Map<string, string>();
+    this.#values.set(selector, values);
+    const holds = values.get(property) === value;
+    // What is said of the same by another name holds no longer.
+    for (const said of values.keys()) if (overlap(said, property)) values.delete(said);
+    values.set(property, value);
+    const isSaidElsewhere = this.#elsewhere.get(selector)?.some((other) => overlap(other, property)) ?? false;
+    return !holds || isSaidElsewhere || this.#nested.has(nameIn(selector));
   }
 }
 
@@ -120,7 +122,7 @@ function write(rules: readonly Rule[]): string {
   return rules
     .map((rule) => {
       const { selector, declarations } = rule;
-      if (isNested(rule)) return selector;
+      if (isNested(rule)) return selector.replaceAll(";}", "}");
       const body = declarations.map(([property, value]) => `${property}:${tight(value)}`).join(";");
       return body && `${selector}{${body}}`;
     })

@@ -18,7 +18,7 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
             bg="linen"
             borderRadius="6px"
             p={[5, 5, 7, 8]}
-            pt={[7]}
+            pt={[7, 7]}
           >
             <Flex justifyContent={["flex-start", "flex-end"]} flex={1} alignItems="center" mb={6}>
               <Picture picture={second.picture} maxHeight={["12rem", "12rem", "15rem"]} />
