@@ -7,7 +7,7 @@ export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-s
 
 /** What keeps the bundles small beyond what bundler and libraries do by themselves. */
 export function leanBundles(): Plugin[] {
-  return [plainImports(), productionRouter(), shortStyleNames()];
+  return [plainImports(), productionRouter(), usedFormControl(), shortStyleNames()];
 }
 
 /**
@@ -16,7 +16,7 @@ export function leanBundles(): Plugin[] {
  */
 function plainImports(): Plugin {
   const helper = "\0vite/preload-helper.js";
-  const code = `export const __vitePreload = (load) =>
+  let code = `export const __vitePreload = (load) =>
     load().catch((error) => {
       dispatchEvent(new Event("vite:preloadError"));
       throw error;
@@ -25,6 +25,11 @@ function plainImports(): Plugin {
     name: "plain-imports",
     apply: "build",
     enforce: "pre",
+    config({ build }) {
+      // Before React has the page nobody listens.
+      if (`${build?.rolldownOptions?.input}`.endsWith("boot.ts"))
+        code = "export const __vitePreload = (load) => load();";
+    },
     load: (id) => (id === helper ? code : undefined),
   };
 }
@@ -46,8 +51,37 @@ function productionRouter(): Plugin {
       id.startsWith(ROUTER)
         ? code
             .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2")
+            .replace(/^(var (\w+) = )(class extends .*?^\});(?:\n\2\.contextType = (\w+);)?$/gms, pureClass)
             .replace(/^\w+\.displayName = .*$/gm, "")
         : undefined,
+  };
+}
+
+/** A class is made by a function that may be left out, its context with it. */
+function pureClass(_all: string, start: string, _name: string, made: string, contextType?: string): string {
+  return `${start}/* @__PURE__ */ (() => ${contextType ? `Object.assign(${made}, { contextType: ${contextType} })` : made})();`;
+}
+
+/** What src/forms/engine.ts uses of react-hook-form's form control. */
+const USED_OF_FORMS = ["subscribe", "register", "handleSubmit", "setValue"];
+
+/**
+ * react-hook-form gives out all it can do as one object, of which bundlers cannot see what is used; and it checks by
+ * rules of its own where there is no resolver. Ours has one always: a fourth of the engine is left out.
+ */
+function usedFormControl(): Plugin {
+  return {
+    name: "used-form-control",
+    apply: "build",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.includes("/react-hook-form/dist/index.esm")) return undefined;
+      const used = code
+        .replace(/^ {4}const methods = \{$.*?^ {4}\};$/ms, `const methods = { ${USED_OF_FORMS.join(", ")} };`)
+        .replace(/(?<![.\w])_options\.resolver(?!\()/g, "true");
+      if (!used.includes("const methods = { subscribe")) this.error("react-hook-form is written differently now.");
+      return used;
+    },
   };
 }
 

@@ -3,7 +3,7 @@
  * and are done again once it has the page. What works without it (links, menus, accordions) is left alone.
  */
 export function repeatEarlyTouches(takeOver: () => void, ready: Promise<void>): void {
-  const isReady = () => "ready" in document.documentElement.dataset;
+  const { dataset } = document.documentElement;
 
   const repeatLater = (event: Event, repeat: () => void) => {
     event.preventDefault();
@@ -14,12 +14,12 @@ export function repeatEarlyTouches(takeOver: () => void, ready: Promise<void>): 
 
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
-    if (isReady() || !(form instanceof HTMLFormElement)) return;
+    if ("ready" in dataset || !(form instanceof HTMLFormElement)) return;
     repeatLater(event, () => form.requestSubmit(submitter));
   };
 
   const onClick = (event: Event) => {
-    if (isReady() || !(event.target instanceof Element)) return;
+    if ("ready" in dataset || !(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>("button[type=button]:not([commandfor])");
     if (button) repeatLater(event, () => button.click());
   };

@@ -76,8 +76,8 @@ export function openState(hours: OpenHours, { date, time }: ShopTime): OpenState
 
 /** "18:30" → "6:30 pm", "10:00" → "10 am". */
 export function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  const hour = Number.parseInt(time, 10);
+  const minutes = time.slice(-3).replace(":00", "");
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
 }
 

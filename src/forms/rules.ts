@@ -25,10 +25,10 @@ const PHONE = /^\+?\d{7,15}$/;
 
 /** How each kind of rule of the document is checked. An empty answer is the business of "required". */
 const CHECKS: RuleTable = {
-  required: ({ message }) => z.minLength(1, message),
+  required: ({ message }) => z.refine((answer) => answer !== "", message),
   "min-length": ({ value, message }) => z.refine((answer) => characters(answer) >= value, message),
   "max-length": ({ value, message }) => z.refine((answer) => characters(answer) <= value, message),
-  email: ({ message }) => z.regex(EMAIL, message),
+  email: ({ message }) => z.refine((answer) => EMAIL.test(answer), message),
   phone: ({ message }) => z.refine((answer) => answer === "" || PHONE.test(normalisePhone(answer)), message),
   "equals-field": ({ field, message }, { answers }) => z.refine((answer) => answer === answers[field], message),
   "not-past": ({ message }, { today }) => z.refine((date) => date === "" || date >= today, message),
