@@ -49,13 +49,12 @@ const Summary = styled("summary")({
     marginInline: "auto 0.375rem",
     background:
       "linear-gradient(var(--indigo) 0 0) center / 100% 2px no-repeat, linear-gradient(var(--indigo) 0 0) center / 2px 100% no-repeat",
+    transition: "background-size var(--quick), rotate var(--quick)",
   },
   "details[open] > &::after": { backgroundSize: "100% 2px, 2px 0" },
-  [media.motion]: { "&::after": { transition: "background-size 180ms ease-out, rotate 180ms ease-out" } },
   [media.hover]: {
     "&:hover [data-heading]": { textDecoration: "underline", textDecorationColor: "var(--marigold)" },
-    "&:hover::after": { rotate: "90deg" },
-    "details[open] > &:hover::after": { rotate: "0deg" },
+    "details:not([open]) > &:hover::after": { rotate: "90deg" },
   },
 });
 

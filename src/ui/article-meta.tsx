@@ -15,13 +15,11 @@ interface ArticleMetaProps {
 export function ArticleMeta({ article: { topic, date, readingMinutes }, readingTime }: ArticleMetaProps) {
   return (
     <Text fontSize={["xs", "sm"]} color="muted" lineHeight="snug">
-      <Unbroken>{topic} ·</Unbroken>{" "}
+      <Unbroken>{`${topic} ·`}</Unbroken>{" "}
       <Unbroken>
         <time dateTime={date}>{longDate(date)}</time> ·
       </Unbroken>{" "}
-      <Unbroken>
-        {readingMinutes} {readingTime}
-      </Unbroken>
+      <Unbroken>{`${readingMinutes} ${readingTime}`}</Unbroken>
     </Text>
   );
 }

@@ -33,6 +33,9 @@ export const LineGround = styled(Box, {
   shouldForwardProp: (prop) => prop !== "reach" && forwardsProp(prop),
 })<LineGroundProps>({ position: "relative", overflowX: "clip" }, ({ reach }) => REACH[reach]);
 
+/** In every drawing of a garment the rope runs this far below the upper edge. */
+const ROPE_IN_DRAWING = 18;
+
 /** Space between the top of the ground and the line's zero. */
 export const LINE_TOP = "0.75rem";
 
@@ -46,8 +49,14 @@ const Layer = styled("div")({
   pointerEvents: "none",
   // The garments: what is true of each is said once.
   "& span": { position: "absolute" },
-  "& span > picture": { display: "block", transformOrigin: "inherit" },
-  "& span img": { width: "100%" },
+  "& picture": { display: "block", transformOrigin: `50% calc(${ROPE_IN_DRAWING} * var(--u))` },
+  "& img": { width: "100%" },
+  // Neighbours do not move in step.
+  [media.motion]: {
+    "& picture": { animation: "sway 5.6s ease-in-out -1.2s infinite alternate" },
+    "& span:nth-of-type(2n) picture": { animationDuration: "6.5s" },
+    "& span:nth-of-type(3n) picture": { animationDuration: "7.8s" },
+  },
 });
 
 const Drawn = styled("svg")({
@@ -78,15 +87,6 @@ export function ClothesLine({ rope, children }: ClothesLineProps) {
 /** Left of something that stands at `x` units on the line. */
 const leftAt = (x: number) => `calc(${x - FROM} * var(--u))`;
 
-/** In every drawing of a garment the rope runs this far below the upper edge. */
-const ROPE_IN_DRAWING = 18;
-
-const SWAY: readonly CSSObject[] = [
-  { animation: "sway 5.6s ease-in-out -1.2s infinite alternate" },
-  { animation: "sway 6.5s ease-in-out -4.1s infinite alternate" },
-  { animation: "sway 7.8s ease-in-out -2.7s infinite alternate" },
-];
-
 interface HungProps {
   readonly rope: Rope;
   readonly drawing: Media;
@@ -94,23 +94,22 @@ interface HungProps {
   readonly at: number;
   /** 1 is the size at which all garments of the line agree. */
   readonly size?: number;
-  /** Neighbours with different numbers do not move in step. */
-  readonly rhythm: number;
+  /** Left out on phones and tablets, where something else takes its place. */
+  readonly wideOnly?: boolean;
   readonly eager?: boolean;
 }
 
 const ownProp = (prop: string) => prop === "children" || prop === "className";
 
 const Pinned = styled("span", { shouldForwardProp: ownProp })<Omit<HungProps, "eager">>(
-  ({ rope, drawing: { width, height }, at, size = 1, rhythm }) => {
+  ({ rope, drawing: { width }, at, size = 1, wideOnly = false }) => {
     const middle = at + (width * size) / 2;
     return {
       left: leftAt(at),
-      top: `calc(${(heightAt(rope, middle) - ROPE_IN_DRAWING * size).toFixed(1)} * var(--u))`,
-      width: `calc(${(width * size).toFixed(1)} * var(--u))`,
+      top: `calc(${Math.round(heightAt(rope, middle) - ROPE_IN_DRAWING * size)} * var(--u))`,
+      width: `calc(${Math.round(width * size)} * var(--u))`,
       transform: `skewY(${angleAt(rope, middle).toFixed(2)}deg)`,
-      transformOrigin: `50% ${((ROPE_IN_DRAWING / height) * 100).toFixed(1)}%`,
-      [media.motion]: { "& > *": SWAY[rhythm % SWAY.length] },
+      ...(wideOnly && { display: "none", [media.lg]: { display: "block" } }),
     };
   },
 );

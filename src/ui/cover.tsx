@@ -14,8 +14,7 @@ const Panel = styled(Flex)({
   overflow: "hidden",
   borderRadius: "6px",
   "& picture": { display: "contents" },
-  "& img": { width: "100%", maxHeight: "100%", objectFit: "contain" },
-  [media.motion]: { "& img": { transition: "scale 400ms ease-out" } },
+  "& img": { width: "100%", maxHeight: "100%", objectFit: "contain", transition: "scale var(--slow)" },
   [media.hover]: { "article:hover > & img": { scale: "1.04" } },
 });
 

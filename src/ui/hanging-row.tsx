@@ -21,6 +21,6 @@ export function HangingRow({ rope, drawings, size, gap, right = CONTENT_RIGHT }:
   return drawings.map((drawing, index) => {
     const fromHere = drawings.slice(index);
     const width = fromHere.reduce((sum, { width: own }) => sum + own * size, 0) + gap * (fromHere.length - 1);
-    return <Hung key={drawing.src} rope={rope} drawing={drawing} at={right - width} size={size} rhythm={index} eager />;
+    return <Hung key={drawing.src} rope={rope} drawing={drawing} at={right - width} size={size} eager />;
   });
 }

@@ -60,8 +60,7 @@ export function Picture({ picture: { image, alt }, onDark = false, eager = false
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? "eager" : "lazy"}
-        decoding="async"
+        loading={eager ? undefined : "lazy"}
         {...style}
       />
     </picture>

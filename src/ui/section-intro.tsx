@@ -12,7 +12,7 @@ interface SectionIntroProps {
 export function SectionIntro({ heading, text, onDark = false }: SectionIntroProps) {
   return (
     <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[4, 6, 5]} alignItems="end">
-      <SectionHeading maxWidth="32rem" color={onDark ? "onBar" : "indigo"}>
+      <SectionHeading maxWidth="32rem" {...(onDark && { color: "onBar" })}>
         {heading}
       </SectionHeading>
       {text !== undefined && (

@@ -64,6 +64,9 @@ export const system = compose(
   position,
   shadow,
   custom({
+    // One declaration each, instead of one for either side.
+    px: { property: "paddingInline", scale: "space" },
+    py: { property: "paddingBlock", scale: "space" },
     gap: { property: "gap", scale: "space" },
     rowGap: { property: "rowGap", scale: "space" },
     columnGap: { property: "columnGap", scale: "space" },

@@ -89,9 +89,9 @@ function FooterAddress() {
   return (
     <>
       <Text as="address" fontStyle="normal" mb={2} pt={1}>
-        {address.street}, {address.locality}
+        {`${address.street}, ${address.locality}`}
         <br />
-        {address.city}, {address.region} {address.postalCode}
+        {`${address.city}, ${address.region} ${address.postalCode}`}
       </Text>
       <div>
         <FooterLink href={phoneHref(phone)}>{phone}</FooterLink>

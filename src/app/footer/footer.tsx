@@ -38,7 +38,7 @@ export function Footer() {
           borderColor="field"
           fontSize="sm"
         >
-          <Text>© {business.name}</Text>
+          <Text>{`© ${business.name}`}</Text>
           <Flex as="ul" columnGap={5} flexWrap="wrap">
             {legal.map((link) => (
               <li key={link.path}>

@@ -15,7 +15,7 @@ export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
       <Container>
         <Flex flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap={4} mb={[6, 7]}>
           <SectionHeading>{heading}</SectionHeading>
-          <TextLink href={action.path} py={2}>
+          <TextLink href={action.path} py={2} display="inline-block">
             {action.label}
           </TextLink>
         </Flex>

@@ -16,7 +16,7 @@ const BackLink = styled(TextLink)({
   minHeight: "2.75rem",
   textDecorationColor: "transparent",
   "&:hover": { textDecorationColor: "var(--marigold)" },
-  "& svg": { [media.motion]: { transition: "translate 160ms ease-out" } },
+  "& svg": { transition: "translate var(--quick)" },
   [media.hover]: { "&:hover svg": { translate: "-0.25rem 0" } },
 });
 

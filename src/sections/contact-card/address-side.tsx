@@ -63,7 +63,7 @@ export function AddressSide({ section }: SectionProps<"contact-card">) {
             <br />
             {address.street}
             <br />
-            {address.locality}, {address.city} {address.postalCode}
+            {`${address.locality}, ${address.city} ${address.postalCode}`}
           </Text>
           <TextLink href={mapUrl} display="inline-block" py={2}>
             {mapLabel}

@@ -24,12 +24,11 @@ const Tile = styled(SmartLink)({
     background: "var(--paper)",
     color: "var(--indigo)",
   },
-  "& > svg": { color: "var(--indigo)" },
+  "& > svg": { color: "var(--indigo)", transition: "translate var(--quick)" },
   [media.hover]: {
     "&:hover [data-fact]": { textDecoration: "underline", textDecorationColor: "var(--marigold)" },
     "&:hover > svg": { translate: "0.25rem 0" },
   },
-  [media.motion]: { "& > svg": { transition: "translate 160ms ease-out" } },
 });
 
 const Fact = styled("span")({

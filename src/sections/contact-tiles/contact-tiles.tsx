@@ -33,7 +33,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
               {business.email}
             </ContactTile>
             <ContactTile icon="map-pin" label={addressLabel} href={business.mapUrl}>
-              {street}, {locality}, {city} {postalCode}
+              {`${street}, ${locality}, ${city} ${postalCode}`}
             </ContactTile>
           </ul>
           <Flex

@@ -35,7 +35,6 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
               drawing={garment}
               at={BESIDE_TICKET - garment.width * GARMENT_SIZE}
               size={GARMENT_SIZE}
-              rhythm={1}
               eager
             />
           )}

@@ -29,6 +29,9 @@ export const TagRow = styled("ul")({
 
 /** Where a tag hangs. On phones each has a piece of rope of its own. */
 export const Place = styled("li")({
+  "--askew": "-1.3deg",
+  "&:nth-of-type(3n+2)": { "--askew": "0.9deg" },
+  "&:nth-of-type(3n)": { "--askew": "-0.5deg" },
   position: "relative",
   width: "100%",
   maxWidth: "25rem",
@@ -39,13 +42,13 @@ export const Place = styled("li")({
   },
 });
 
-/** What swings from the peg: string, ring and tag, askew until somebody points at it. */
+/** What swings from the peg: string, ring and tag, askew; it swings a little to the other side when somebody points at it. */
 export const Swing = styled("div")({
   position: "relative",
   height: "100%",
   paddingTop: "4.25rem",
   transformOrigin: "50% 1rem",
-  rotate: "-1.3deg",
+  rotate: "var(--askew)",
   filter: "drop-shadow(0 0.5px 1px var(--shade))",
   // A box shadow below the cut corners: the shape itself would clip it.
   "&::before": {
@@ -54,10 +57,8 @@ export const Swing = styled("div")({
     inset: "11rem 4px 0",
     boxShadow: "0 30px 30px -20px var(--shade)",
   },
-  "li:nth-of-type(3n + 2) > &": { rotate: "0.9deg" },
-  "li:nth-of-type(3n) > &": { rotate: "-0.5deg" },
   [media.motion]: { transition: "rotate 700ms cubic-bezier(0.3, 1.7, 0.5, 1)" },
-  [media.hover]: { "&:hover": { rotate: "0.4deg" }, "li:nth-of-type(3n + 2) > &:hover": { rotate: "-0.5deg" } },
+  [media.hover]: { "&:hover": { rotate: "calc(var(--askew) / -2)" } },
 });
 
 /** The card with its cut corners. */

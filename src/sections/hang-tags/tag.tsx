@@ -4,6 +4,7 @@ import { Card, Drawing, Place, Rope, ropeShape, Swing } from "#sections/hang-tag
 import { Box } from "#ui/box.tsx";
 import { Peg } from "#ui/peg.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useShell } from "#ui/shell.ts";
 import { Heading, Text } from "#ui/text.tsx";
 
 const TagPeg = styled(Peg)({
@@ -25,6 +26,7 @@ const StringLoop = styled("svg")({
 
 /** A laundry tag on its string. */
 export function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedText }) {
+  const { icons } = useShell();
   return (
     <Place>
       <TagRope />
@@ -37,10 +39,7 @@ export function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedT
           <Text color="muted">{text}</Text>
         </Card>
         <StringLoop viewBox="0 0 36 96" aria-hidden="true">
-          <g fill="none" stroke="var(--indigo)" strokeWidth="1.7">
-            <path d="M17.2 2C10 28 12 56 17.4 78M18.8 2c7 26 5 54-.2 76" />
-          </g>
-          <circle cx="18" cy="80" r="11.5" fill="none" stroke="var(--marigold)" strokeWidth="3.4" />
+          <use href={`${icons}#string`} />
         </StringLoop>
         <TagPeg />
       </Swing>

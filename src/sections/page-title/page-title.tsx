@@ -1,30 +1,31 @@
 import styled from "@emotion/styled";
 import type { SectionProps } from "#document/types.ts";
-import { hangFromRight } from "#sections/page-title/hang-from-right.ts";
 import { Box, Grid } from "#ui/box.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { ClothesLine, Hung, LineGround, WaitingPeg } from "#ui/clothes-line.tsx";
+import { ClothesLine, LineGround, WaitingPeg } from "#ui/clothes-line.tsx";
 import { Container } from "#ui/container.tsx";
+import { HangingRow } from "#ui/hanging-row.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TAUT } from "#ui/rope.ts";
 import { PageHeading, Text } from "#ui/text.tsx";
 
 const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton))" });
 
+/** Smaller than on the first screen: the page's title comes first. */
+const GARMENT_SIZE = 0.72;
+
 /** Where two pegs wait on a line without garments. */
 const WAITING_PEGS = [1236, 1264];
 
 /** The top of an inner page: title, lead and, where wanted, a button, a drawing and the clothes line. */
 export function PageTitle({ section: { id, title, text, action, picture, line } }: SectionProps<"page-title">) {
-  const garments = hangFromRight(line?.garments ?? []);
+  const garments = line?.garments ?? [];
   const narrow = picture !== undefined || garments.length > 0;
   return (
     <Sky as="section" id={id} reach="content">
       {line !== undefined && (
         <ClothesLine rope={TAUT}>
-          {garments.map((garment, index) => (
-            <Hung key={garment.drawing.src} rope={TAUT} rhythm={index} eager {...garment} />
-          ))}
+          <HangingRow rope={TAUT} drawings={garments} size={GARMENT_SIZE} gap={16} />
           {garments.length === 0 &&
             picture === undefined &&
             WAITING_PEGS.map((at) => <WaitingPeg key={at} rope={TAUT} at={at} />)}

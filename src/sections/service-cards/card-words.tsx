@@ -16,7 +16,7 @@ export function CardWords({ card: { title, description, link, linkContext } }: {
       </Text>
       <TextLink href={link.path} display="inline-block" py={3} mt={1}>
         {link.label}
-        <VisuallyHidden> {linkContext}</VisuallyHidden>
+        <VisuallyHidden>{` ${linkContext}`}</VisuallyHidden>
       </TextLink>
     </Box>
   );

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { media } from "#theme/media.ts";
+import { useShell } from "#ui/shell.ts";
 
 /** Height of the drawings' stage on wide windows; the road runs near its lower edge. */
 export const STAGE = "17rem";
@@ -18,14 +19,12 @@ const Wide = styled("svg")({
   [media.lg]: { display: "block" },
 });
 
-/** Each step is 100 units wide at any width of the window; the line reaches far out of the window on both sides. */
-const COURSE = "M-500 60C-300 30-60 14 26 24C60 28 90 44 125 34C142 29 156 100 170 180C178 226 188 269 212 269L900 269";
-
-/** The line across all steps, for wide windows. */
+/** The line across all steps, for wide windows. Like its lengths it is drawn in the sprite of icons. */
 export function RunningLine() {
+  const { icons } = useShell();
   return (
-    <Wide viewBox="0 0 400 272" preserveAspectRatio="none" aria-hidden="true" role="presentation">
-      <path d={COURSE} vectorEffect="non-scaling-stroke" />
+    <Wide viewBox="0 0 400 272" preserveAspectRatio="none" aria-hidden="true">
+      <use href={`${icons}#course`} />
     </Wide>
   );
 }
@@ -59,10 +58,10 @@ const Turn = styled("div")({
 
 /** One step's length of the line that runs down the page on narrow windows. */
 export function LinePiece({ place }: { readonly place: number }) {
-  const bow = place % 2 === 0 ? 1 : 19;
+  const { icons } = useShell();
   return (
     <Piece viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M10 0C10 20 ${bow} 25 ${bow} 50S10 80 10 100`} vectorEffect="non-scaling-stroke" />
+      <use href={`${icons}#bow-${place % 2 === 0 ? "left" : "right"}`} />
     </Piece>
   );
 }

@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import type { Testimonial } from "#document/resolved.gen.ts";
-import { media } from "#theme/media.ts";
 import { Box, Flex } from "#ui/box.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
@@ -14,7 +13,15 @@ const Figure = styled("figure")({
   paddingLeft: "1.5rem",
   borderLeft: "3px solid var(--neel200)",
   "&[data-current=true]": { borderLeftColor: "var(--marigold)" },
-  [media.motion]: { transition: "border-color 400ms ease-out" },
+  transition: "border-color var(--slow)",
+});
+
+const Disc = styled("div")({
+  flex: "none",
+  padding: "0.875rem",
+  borderRadius: "50%",
+  background: "var(--cotton)",
+  "& img": { width: "3.75rem", height: "3.75rem", objectFit: "contain" },
 });
 
 interface QuoteProps {
@@ -29,21 +36,13 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
     <Figure data-current={current} suppressHydrationWarning>
       <blockquote>
         <Text fontFamily="display" color="indigo" letterSpacing="heading" textWrap="pretty" {...quoteSize(content)}>
-          “{content}”
+          {`“${content}”`}
         </Text>
       </blockquote>
       <Flex as="figcaption" alignItems="center" flexWrap="wrap" gap={3}>
-        <Flex
-          alignItems="center"
-          justifyContent="center"
-          width="5.5rem"
-          height="5.5rem"
-          flex="none"
-          borderRadius="full"
-          bg="cotton"
-        >
-          <Picture picture={image} maxWidth="3.75rem" maxHeight="3.75rem" />
-        </Flex>
+        <Disc>
+          <Picture picture={image} />
+        </Disc>
         <Box flex="1 1 8rem">
           <Text fontWeight="strong">{name}</Text>
           <Text fontSize="sm" color="muted" lineHeight="snug">

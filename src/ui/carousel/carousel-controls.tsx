@@ -18,7 +18,7 @@ const Control = styled("button")({
   background: "transparent",
   color: "var(--indigo)",
   cursor: "pointer",
-  [media.motion]: { transition: "background-color 120ms ease-out, color 120ms ease-out" },
+  transition: "background-color var(--quick), color var(--quick)",
   [media.hover]: { "&:hover": { background: "var(--indigo)", color: "var(--linen)" } },
   "&:active": { transform: "translateY(1px)" },
   // One button in two states, so that it can say the truth before React arrives.

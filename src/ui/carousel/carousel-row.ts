@@ -9,8 +9,6 @@ export const Viewport = styled("div")({
   overscrollBehaviorX: "contain",
   scrollbarWidth: "none",
   [media.noScript]: { scrollbarWidth: "thin", paddingBottom: "1rem" },
-  "&.swiper-initialized": { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y", cursor: "grab" },
-  "&.swiper-initialized:active": { cursor: "grabbing" },
   [media.print]: { overflow: "visible" },
 });
 

@@ -14,9 +14,12 @@ export function startSwiper(viewport: HTMLElement, { speed, onTurn }: SwiperStar
   const slideWidth = viewport.querySelector(".swiper-slide")?.clientWidth ?? 0;
   const initialSlide = slideWidth === 0 ? 0 : Math.round(viewport.scrollLeft / slideWidth);
   viewport.scrollLeft = 0;
+  // What was scrolled is dragged from now on.
+  Object.assign(viewport.style, { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y" });
   onTurn(initialSlide);
   return new Swiper(viewport, {
     loop: true,
+    grabCursor: true,
     // The styles of the row say how many are in view, so that nothing moves when Swiper arrives.
     slidesPerView: "auto",
     initialSlide,

@@ -1,9 +1,8 @@
-import { keyframes } from "@emotion/react";
+import { type CSSObject, keyframes } from "@emotion/react";
 import styled from "@emotion/styled";
 import { useAtomValue, useSetAtom } from "jotai";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { media } from "#theme/media.ts";
-import { Stack } from "#ui/box.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useShell } from "#ui/shell.ts";
 import { closeToastAtom, type ShownToast, toastsAtom } from "#ui/toast/toasts.ts";
@@ -14,18 +13,22 @@ const LIFETIME = 9_000;
 
 const swing = keyframes({ from: { transform: "rotate(-3deg) translateY(-0.5rem)", opacity: 0 } });
 
-const Region = styled("div")({
+const HELD: CSSObject = {
+  display: "grid",
+  gap: "0.75rem",
   position: "fixed",
   // On phones below the bar: at the bottom it would lie on the button that was just pressed.
   insetBlockStart: "5rem",
   insetInlineEnd: "1.5rem",
   [media.md]: { insetBlock: "auto 1.5rem" },
   zIndex: 40,
-  display: "grid",
-  gap: "0.75rem",
   width: "min(24rem, calc(100vw - 3rem))",
   pointerEvents: "none",
-});
+  "& > div": { display: "grid", gap: "inherit" },
+};
+
+/** Held in its corner only while there is something in it: a page that is merely read does without these styles. */
+const Region = styled("div")<{ readonly isUsed: boolean }>(({ isUsed }) => isUsed && HELD);
 
 /** A paper tag with a peg, hung for a while. */
 const Tag = styled("div")({
@@ -61,18 +64,10 @@ export function ToastRegion() {
   const show = (tone: ShownToast["tone"]) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastTag key={toast.id} toast={toast} />);
   return (
-    <Region>
-      <Announcer role="status">{show("ok")}</Announcer>
-      <Announcer role="alert">{show("danger")}</Announcer>
+    <Region isUsed={toasts.length > 0}>
+      <div role="status">{show("ok")}</div>
+      <div role="alert">{show("danger")}</div>
     </Region>
-  );
-}
-
-function Announcer({ role, children }: { readonly role: "status" | "alert"; readonly children: ReactNode }) {
-  return (
-    <Stack role={role} gap={3}>
-      {children}
-    </Stack>
   );
 }
 
