@@ -8,6 +8,7 @@ runSteps([
   { name: "table types", command: "tsx", args: ["scripts/database-types.ts", "--check"] },
   { name: "data", command: "vitest", args: ["run", "--config", "tests/data/vitest.config.ts"] },
   { name: "build", command: "tsx", args: ["scripts/build.ts"] },
+  { name: "budgets", command: "tsx", args: ["scripts/bench/check.ts"] },
   {
     name: "journeys",
     command: "playwright",

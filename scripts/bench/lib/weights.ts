@@ -5,7 +5,16 @@ import { htmlFile } from "#scripts/bench/lib/built-pages.ts";
 
 /** What a bundler notes of each of its files. */
 type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] } | undefined>
+  Record<
+    string,
+    | {
+        readonly file: string;
+        readonly name?: string;
+        readonly isEntry?: boolean;
+        readonly imports?: readonly string[];
+      }
+    | undefined
+  >
 >;
 
 /** A built site, weighed as it travels: in bytes, compressed where the server compresses. */
@@ -74,11 +83,25 @@ function filesOf({ client }: BuiltSite, named: readonly string[]): Set<string> {
   return files;
 }
 
-/** A chunk that is asked for when it is needed, by its name. Throws when there is none. */
-export function chunkWeight(site: BuiltSite, name: string): number {
-  const chunk = Object.values(site.client).find((known) => known?.name === name);
-  if (chunk === undefined) throw new Error(`The bundle has no chunk "${name}" to be weighed.`);
-  return weigh(site, chunk.file);
+/**
+ * Chunks that are asked for when they are needed, by their names, with all that they import and React and the frame
+ * have not brought. Throws when there is none of such a name.
+ */
+export function laterWeight(site: BuiltSite, ...names: readonly string[]): number {
+  const chunks = Object.values(site.client);
+  const named = names.map((name) => {
+    const chunk = chunks.find((known) => known?.name === name);
+    if (chunk === undefined) throw new Error(`The bundle has no chunk "${name}" to be weighed.`);
+    return chunk.file;
+  });
+  const present = filesOf(
+    site,
+    chunks.flatMap((chunk) => (chunk?.isEntry ? [chunk.file] : [])),
+  );
+  return weighAll(
+    site,
+    [...filesOf(site, named)].filter((file) => !present.has(file)),
+  );
 }
 
 const picturesIn = (html: string) =>
