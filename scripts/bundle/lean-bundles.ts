@@ -65,6 +65,10 @@ function pureClass(_all: string, start: string, _name: string, made: string, con
 /** What src/forms/engine.ts uses of react-hook-form's form control. */
 const USED_OF_FORMS = ["subscribe", "register", "handleSubmit", "setValue"];
 
+/** Options it never sets. */
+const UNSET_IN_FORMS =
+  "context|criteriaMode|defaultValues|delayError|disabled|progressive|shouldUnregister|shouldUseNativeValidation|validate|values";
+
 /**
  * react-hook-form gives out all it can do as one object, of which bundlers cannot see what is used; and it checks by
  * rules of its own where there is no resolver. Ours has one always: a fourth of the engine is left out.
@@ -78,7 +82,8 @@ function usedFormControl(): Plugin {
       if (!id.includes("/react-hook-form/dist/index.esm")) return undefined;
       const used = code
         .replace(/^ {4}const methods = \{$.*?^ {4}\};$/ms, `const methods = { ${USED_OF_FORMS.join(", ")} };`)
-        .replace(/(?<![.\w])_options\.resolver(?!\()/g, "true");
+        .replace(/(?<![.\w])_options\.resolver(?!\()/g, "true")
+        .replace(new RegExp(`(?<![.\\w])_options\\.(${UNSET_IN_FORMS})\\b(?!\\()`, "g"), "undefined");
       if (!used.includes("const methods = { subscribe")) this.error("react-hook-form is written differently now.");
       return used;
     },

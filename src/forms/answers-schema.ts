@@ -5,9 +5,6 @@ import { normalisePhone } from "#lib/phone.ts";
 
 type Check = z.core.$ZodCheck<string>;
 
-// Compiling a schema needs `eval`, which the site's content security policy forbids and reports.
-z.config({ jitless: true });
-
 /** What is done to an answer before its rules look at it. */
 const BEFORE: Record<FormField["input"], readonly Check[]> = {
   text: [z.trim()],
