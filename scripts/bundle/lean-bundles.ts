@@ -49,13 +49,19 @@ function productionRouter(): Plugin {
     resolveId: (source) => (source === "react-router" ? path.join(ROUTER, "index.mjs") : undefined),
     transform: (code, id) =>
       id.startsWith(ROUTER)
-        ? code
-            .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2")
-            .replace(/^(var (\w+) = )(class extends .*?^\});(?:\n\2\.contextType = (\w+);)?$/gms, pureClass)
-            .replace(/^\w+\.displayName = .*$/gm, "")
+        ? pureContexts(code).replace(
+            /^(var (\w+) = )(class extends .*?^\});(?:\n\2\.contextType = (\w+);)?$/gms,
+            pureClass,
+          )
         : undefined,
   };
 }
+
+/** What is made while loading may be left out when nobody uses it, and is not named. */
+const pureContexts = (code: string) =>
+  code
+    .replace(/^((?:var|const) \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2")
+    .replace(/^\w+\.displayName = .*$/gm, "");
 
 /** A class is made by a function that may be left out, its context with it. */
 function pureClass(_all: string, start: string, _name: string, made: string, contextType?: string): string {
@@ -80,7 +86,7 @@ function usedFormControl(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!id.includes("/react-hook-form/dist/index.esm")) return undefined;
-      const used = code
+      const used = pureContexts(code)
         .replace(/^ {4}const methods = \{$.*?^ {4}\};$/ms, `const methods = { ${USED_OF_FORMS.join(", ")} };`)
         .replace(/(?<![.\w])_options\.resolver(?!\()/g, "true")
         .replace(new RegExp(`(?<![.\\w])_options\\.(${UNSET_IN_FORMS})\\b(?!\\()`, "g"), "undefined");
