@@ -1,17 +1,19 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
 import type { Site } from "#document/types.gen.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
+import { keptMedia } from "#scripts/dev/kept-media.ts";
 import { drawPage, loadEntry } from "#scripts/dev/server-entry.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { codeDrawer } from "#scripts/render/draw-code.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
-import { readMedia } from "#scripts/render/media.ts";
+import type { MediaFolder } from "#scripts/render/media.ts";
 
 const NO_UPDATE: HotPayload = { type: "update", updates: [] };
-/** Milliseconds after which a file that is being written is complete. */
+/** Milliseconds after which a file that is being written is complete, though it does not look so. */
 const WRITING_TAKES = 50;
+const MEDIA = path.resolve("src/public/media");
 
 /**
  * `npm run dev`: pages drawn from the document at each request; a saved document reaches the open page in place. While
@@ -23,9 +25,10 @@ export function sitePlugin({ document = "site.json" } = {}): Plugin {
     apply: "serve",
     configureServer(server) {
       const current = follow(server, document);
+      const pictures = keptMedia(server.watcher, MEDIA);
       return () =>
         server.middlewares.use((request, response, next) => {
-          answer(server, current, request.originalUrl ?? "/").then((body) => {
+          answer(server, { current, pictures }, request.originalUrl ?? "/").then((body) => {
             if (body === undefined) return next();
             response.setHeader("content-type", body.type);
             response.statusCode = body.status;
@@ -39,7 +42,7 @@ export function sitePlugin({ document = "site.json" } = {}): Plugin {
 /** Checks the document whenever it, its schema or its pictures change, and tells the open pages. */
 function follow(server: ViteDevServer, document: string): () => Site {
   const file = path.resolve(document);
-  const causes = [file, path.resolve("schema/bundle.gen.json"), path.resolve("src/public/media")];
+  const causes = [file, path.resolve("schema/bundle.gen.json"), MEDIA];
   let state = readDocument(file, document);
   tell(server, state);
   const update = () => {
@@ -51,11 +54,17 @@ function follow(server: ViteDevServer, document: string): () => Site {
     sendChange(server, before, state);
   };
   let waiting: NodeJS.Timeout | undefined;
+  let last: string | undefined;
   server.watcher.add(causes);
   server.watcher.on("all", (_event, changed) => {
     if (!causes.some((cause) => changed === cause || path.dirname(changed) === cause)) return;
+    const written = changed === file ? wholeText(file) : undefined;
+    // One saving may be told twice.
+    if (written !== undefined && written === last) return;
+    last = written;
     clearTimeout(waiting);
-    waiting = setTimeout(update, WRITING_TAKES);
+    if (written === undefined) waiting = setTimeout(update, WRITING_TAKES);
+    else update();
   });
   server.ws.on("vite:client:connect", (_data, page) => {
     if (state.overlay === undefined || state.site === undefined) return;
@@ -66,6 +75,17 @@ function follow(server: ViteDevServer, document: string): () => Site {
     if (state.site === undefined) throw new Error(state.overlay?.err.message ?? `${document} cannot be read.`);
     return state.site;
   };
+}
+
+/** The text of a document that is there to its end; undefined while only a part of it is written, or it has mistakes. */
+function wholeText(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, "utf8");
+    JSON.parse(text);
+    return text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Vite would keep an error for the next page to open, even when it is mended by then. */
@@ -90,13 +110,18 @@ interface Answer {
   readonly content: string;
 }
 
-async function answer(server: ViteDevServer, current: () => Site, url: string): Promise<Answer | undefined> {
+interface Content {
+  readonly current: () => Site;
+  readonly pictures: () => MediaFolder;
+}
+
+async function answer(server: ViteDevServer, { current, pictures }: Content, url: string): Promise<Answer | undefined> {
   const { pathname } = new URL(url, "http://localhost");
   if (pathname === "/icons.svg") return { status: 200, type: "image/svg+xml", content: iconSprite() };
   const site = current();
   const entry = await loadEntry(server);
   const open = entry.openSite(site, readSchema(), {
-    media: readMedia("src/public/media").pictures,
+    media: pictures().pictures,
     icons: "/icons.svg",
     now: new Date(),
     drawCode: codeDrawer(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? ""),

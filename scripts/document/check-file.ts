@@ -8,11 +8,20 @@ import { readSchema } from "#scripts/document/read-site.ts";
 
 /** Checks a document on disk against the site's schema, its pictures and what was published last. */
 export function checkFile(file = "site.json", circumstances: Circumstances = {}): CheckResult {
-  const published = parseText(lastPublished()?.text ?? "").value;
+  const published = contentOf(lastPublished()?.text ?? "");
   return checkSite(readFileSync(file, "utf8"), {
     bundle: readSchema(),
     ...picturesIn("src/public/media"),
     published,
     ...circumstances,
   });
+}
+
+/** What was published was whole, as a rule; of anything else what can be read. */
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parseText(text).value;
+  }
 }

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { picturesIn } from "#scripts/document/pictures-in.ts";
+import { keptMedia } from "#scripts/dev/kept-media.ts";
+import { type Pictures, picturesIn } from "#scripts/document/pictures-in.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { openEditor } from "#scripts/edit/editor.ts";
 import { EDITOR } from "#scripts/edit/protocol.ts";
@@ -13,7 +14,6 @@ import { answerApi } from "#scripts/edit/server/listen.ts";
 import { openPreview, type Preview } from "#scripts/edit/server/preview.ts";
 import { openWindows } from "#scripts/edit/server/windows.ts";
 import { iconSprite } from "#scripts/render/icons.ts";
-import { readMedia } from "#scripts/render/media.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
 const MEDIA = path.resolve("src/public/media");
@@ -36,13 +36,20 @@ export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin 
       const folder = path.join(dataFolder, "editor");
       const versionsFolder = path.join(dataFolder, "versions");
       const readFile = (name: string) => readFileSync(name, "utf8");
-      const media = keptMedia(server, () => tell("status"));
+      let checked: Pictures | undefined;
+      const media = keptMedia(server.watcher, MEDIA, () => {
+        checked = undefined;
+        tell("status");
+      });
       const editor = openEditor({
         file,
         folder,
         versionsFolder,
         bundle,
-        pictures: () => media().checked,
+        pictures: () => {
+          checked ??= picturesIn(MEDIA);
+          return checked;
+        },
         readFile,
       });
       const token = readToken(folder);
@@ -58,7 +65,7 @@ export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin 
         tell(editor.draft.version() === before ? "status" : "file");
       });
       editor.disk.follow();
-      const start = () => ({ bundle, pictures: pictureChoices(media().drawn) });
+      const start = () => ({ bundle, pictures: pictureChoices(media().pictures) });
       const handlers = editorApi({ editor, start, isSite: file === path.resolve("site.json"), tell });
       server.ws.on("preview:ready", (_data, page) => page.send({ type: "custom", event: "site:changed" }));
       server.httpServer?.once("close", windows.close);
@@ -76,7 +83,7 @@ export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin 
           return void response.writeHead(302, { location: EDITOR }).end();
         next();
       });
-      const preview = openPreview({ server, editor, bundle, media: () => media().drawn });
+      const preview = openPreview({ server, editor, bundle, media: () => media().pictures });
       const palette = () => paletteCss(editor.draft.document().theme);
       return () =>
         server.middlewares.use((request, response, next) => {
@@ -125,21 +132,6 @@ async function answerPreview(
   if (/\.\w+$/.test(pathname)) return false;
   const html = await preview.html(url);
   return html === undefined ? false : send("text/html; charset=utf-8", html);
-}
-
-/** The pictures, read once and again when one of them changes. */
-function keptMedia(server: ViteDevServer, changed: () => void) {
-  const read = () => ({ drawn: readMedia(MEDIA).pictures, checked: picturesIn(MEDIA) });
-  let kept: ReturnType<typeof read> | undefined;
-  server.watcher.on("all", (_event, name) => {
-    if (path.dirname(name) !== MEDIA) return;
-    kept = undefined;
-    changed();
-  });
-  return () => {
-    kept ??= read();
-    return kept;
-  };
 }
 
 function followFile(server: ViteDevServer, file: string, changed: () => void): void {
