@@ -25,7 +25,12 @@ export async function drawPng(svg: string, width: number, faces?: Faces): Promis
   ready ??= readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")).then((code) => initWasm(code));
   await ready;
   const fontBuffers = [...((await faces?.()) ?? [])];
-  const png = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { fontBuffers } }).render().asPng();
+  const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { fontBuffers } });
+  const image = drawing.render();
+  const png = image.asPng();
+  // Their pixels lie where the collector of garbage does not see how many they are.
+  image.free();
+  drawing.free();
   kept.keep(png);
   return png;
 }

@@ -45,9 +45,12 @@ export interface OpenSite {
  */
 export function openSite(written: Site, bundle: SchemaBundle, surroundings: Surroundings): OpenSite {
   const site = atMoment(written, surroundings.now);
-  const collections = collect(bundle, site);
-  const routes = concreteRoutes(site.routes, collections);
-  const byPath = new Map(routes.map((concrete) => [concrete.route.path, concrete]));
+  // Worked out where asked for: of most days to come nobody asks more than what all pages share.
+  const collections = once(() => collect(bundle, site));
+  const byPath = once(() => {
+    const routes = concreteRoutes(site.routes, collections());
+    return new Map(routes.map((concrete) => [concrete.route.path, concrete]));
+  });
 
   const tokenOf = (name: string, item?: unknown) =>
     surroundings.undated && name === "today" ? undefined : tokenValue(site, surroundings.now, name, item);
@@ -67,7 +70,7 @@ export function openSite(written: Site, bundle: SchemaBundle, surroundings: Surr
       if (collection === undefined) return fillTokens(written, (name) => tokenOf(name, item));
       if (collection === "media")
         return found(surroundings.media.get(written) ?? remotePicture(written), "picture", written);
-      const referred = found(collections.get(collection)?.get(written), collection, written);
+      const referred = found(collections().get(collection)?.get(written), collection, written);
       return picked(transform(bundle, referred.schema, referred.value, replace), described["x-pick"]);
     };
     return transform(bundle, schema, value, replace);
@@ -89,12 +92,23 @@ export function openSite(written: Site, bundle: SchemaBundle, surroundings: Surr
   };
 
   return {
-    paths: [...byPath.keys()],
+    get paths() {
+      return [...byPath().keys()];
+    },
     shell,
     page: (path) => {
-      const concrete = byPath.get(path);
+      const concrete = byPath().get(path);
       return concrete && draw(concrete);
     },
+  };
+}
+
+/** A value worked out when it is first asked for. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
   };
 }
 
@@ -102,9 +116,9 @@ export function openSite(written: Site, bundle: SchemaBundle, surroundings: Surr
 export function tokenValue(site: Site, now: Date, name: string, item?: unknown): string | undefined {
   const [first, ...rest] = name.split(".");
   const last = rest.join(".");
-  const { date } = shopTime(now, site.business.timeZone);
-  if (first === "years") return String(Number(date.slice(0, 4)) - site.business.foundedYear);
-  if (first === "today") return longDate(date);
+  const date = () => shopTime(now, site.business.timeZone).date;
+  if (first === "years") return String(Number(date().slice(0, 4)) - site.business.foundedYear);
+  if (first === "today") return longDate(date());
   if (first === "discount") return String(site.priceBook.discountPercent);
   if (first === "item") return itemText(item, last);
   if (first === "price") return offerText(site, last);
