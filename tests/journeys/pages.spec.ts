@@ -33,34 +33,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test(`React takes over every page at ${width} px without a complaint, and nothing comes from elsewhere`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() =>
-      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-        console.error(`The policy refuses ${violatedDirective} ${blockedURI}`),
-      ),
-    );
-    const foreign: string[] = [];
-    page.on("request", (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol !== "data:" && origin !== baseURL) foreign.push(request.url());
-    });
-    for (const path of await allPaths(page)) {
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        await takeOver(page);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      });
-    }
-    expect(foreign).toEqual([]);
-  });
-}
-
 test("no page is wider than the window, from the smallest phone on", async ({ page }) => {
   test.setTimeout(60_000);
   for (const path of await allPaths(page)) {
