@@ -3,7 +3,7 @@ import { repeatEarlyTouches } from "#app/early-touches.ts";
 import { readOpenFacts } from "#document/open-facts.ts";
 import { openText } from "#document/open-text.ts";
 import { chooseFromAddress } from "#forms/choices-in-address.ts";
-import { hasDraft } from "#forms/drafts.ts";
+import { hasDraft } from "#forms/has-draft.ts";
 
 /**
  * The only script of a page that is merely read. It sets what depends on the moment, and lets React take over when

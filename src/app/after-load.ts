@@ -1,10 +1,12 @@
 import { datePrints } from "#app/date-prints.ts";
+import { keepEarlyAnswers } from "#forms/keep-early-answers.ts";
 
 export { mendIncomplete } from "#document/incomplete.ts";
 
 /** What a page needs once nothing is left to load for who reads now. */
 export function afterLoad(): void {
   datePrints();
+  keepEarlyAnswers();
   keepForOffline();
 }
 

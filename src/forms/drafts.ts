@@ -1,5 +1,6 @@
 import { isRecord } from "#document/schema.ts";
 import type { Answers } from "#forms/answers.ts";
+import { PREFIX } from "#forms/has-draft.ts";
 import { withStorage } from "#forms/storage.ts";
 
 interface Draft {
@@ -8,7 +9,6 @@ interface Draft {
   readonly unsentSince?: number;
 }
 
-const PREFIX = "draft:";
 const DAYS_KEPT = 7;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,11 +31,6 @@ export function markUnsent(formId: string, now = Date.now()): void {
 /** Since when a kept form waits to be sent, in milliseconds; undefined when it does not. */
 export function unsentSince(formId: string, now = Date.now()): number | undefined {
   return read(formId, now)?.unsentSince;
-}
-
-/** Whether anything was kept of a form: the page need not wait to be touched. */
-export function hasDraft(formId: string): boolean {
-  return Boolean(withStorage((storage) => storage.getItem(PREFIX + formId)));
 }
 
 /** Forgets what was typed into any form: the next person at this device may be another. */

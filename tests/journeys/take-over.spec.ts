@@ -49,6 +49,18 @@ test("a form keeps all kinds of answers, the focus and the place", async ({ page
   expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
 });
 
+test("what is typed before React arrives is there again on the next visit", async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto("/book", { waitUntil: "networkidle" });
+  await page.getByLabel("Name").fill("Meena");
+  await page.getByLabel("Pickup address").fill("14 Cross Street");
+  await page.goto("/terms");
+  release();
+  await page.goto("/book");
+  await expect(page.getByLabel("Name")).toHaveValue("Meena");
+  await expect(page.getByLabel("Pickup address")).toHaveValue("14 Cross Street");
+});
+
 test("the drawer stays open when React arrives", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await holdBack(page, REACT);
