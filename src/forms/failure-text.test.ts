@@ -41,6 +41,12 @@ test("an unknown refusal is told in the service's words, with the code for whoev
   expect(textOf({ code: "something_new", message: "The moon is full" }).text).toBe("The moon is full (something_new)");
 });
 
+test("a refusal by the database is told in general, with its code", () => {
+  const message = 'new row violates row-level security policy for table "contact_messages"';
+  expect(textOf({ code: "42501", message }).text).toBe("Not accepted. (42501)");
+  expect(textOf({ code: "something_new" }).text).toBe("Not accepted. (something_new)");
+});
+
 test("a refusal without a word is told in general, or in the form's own general words", () => {
   expect(textOf({}).text).toBe("Not accepted.");
   expect(textOf({ message: "x" }, { ...form, failure: { title: "T", text: "Please call." } }).text).toBe(

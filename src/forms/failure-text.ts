@@ -6,9 +6,12 @@ export interface FailureText {
   readonly text: string;
 }
 
+/** Codes of the database, whose words are for those who write queries. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
 /**
  * What a visitor reads of a failure: the sentence for its code where the form knows one, else the one for its reason,
- * else the service's own words with the code, for whoever is asked about it.
+ * else the service's own words, or general ones where it has none for people; with the code, for whoever is asked about it.
  */
 export function failureText(form: Form, words: Pick<Words["forms"], "failures">, failure: Failure): FailureText {
   const known = (id: string) => form.failures?.find((candidate) => candidate.id === id);
@@ -20,8 +23,6 @@ export function failureText(form: Form, words: Pick<Words["forms"], "failures">,
   }
   const { title, text } = form.failure;
   if (failure.reason !== "refused") return { title, text: words.failures[failure.reason] };
-  return {
-    title,
-    text: text ?? (failure.message === "" ? words.failures.refused : `${failure.message} (${failure.code})`),
-  };
+  const said = failure.message === "" || SQLSTATE.test(failure.code) ? words.failures.refused : failure.message;
+  return { title, text: text ?? (failure.code === "" ? said : `${said} (${failure.code})`) };
 }
