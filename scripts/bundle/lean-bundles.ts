@@ -7,7 +7,7 @@ export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-s
 
 /** What keeps the bundles small beyond what bundler and libraries do by themselves. */
 export function leanBundles(): Plugin[] {
-  return [plainImports(), productionRouter(), usedFormControl(), shortStyleNames()];
+  return [plainImports(), productionRouter(), shortStyleNames()];
 }
 
 /**
@@ -66,34 +66,6 @@ const pureContexts = (code: string) =>
 /** A class is made by a function that may be left out, its context with it. */
 function pureClass(_all: string, start: string, _name: string, made: string, contextType?: string): string {
   return `${start}/* @__PURE__ */ (() => ${contextType ? `Object.assign(${made}, { contextType: ${contextType} })` : made})();`;
-}
-
-/** What src/forms/engine.ts uses of react-hook-form's form control. */
-const USED_OF_FORMS = ["subscribe", "register", "handleSubmit", "setValue"];
-
-/** Options it never sets. */
-const UNSET_IN_FORMS =
-  "context|criteriaMode|defaultValues|delayError|disabled|progressive|shouldUnregister|shouldUseNativeValidation|validate|values";
-
-/**
- * react-hook-form gives out all it can do as one object, of which bundlers cannot see what is used; and it checks by
- * rules of its own where there is no resolver. Ours has one always: a fourth of the engine is left out.
- */
-function usedFormControl(): Plugin {
-  return {
-    name: "used-form-control",
-    apply: "build",
-    enforce: "pre",
-    transform(code, id) {
-      if (!id.includes("/react-hook-form/dist/index.esm")) return undefined;
-      const used = pureContexts(code)
-        .replace(/^ {4}const methods = \{$.*?^ {4}\};$/ms, `const methods = { ${USED_OF_FORMS.join(", ")} };`)
-        .replace(/(?<![.\w])_options\.resolver(?!\()/g, "true")
-        .replace(new RegExp(`(?<![.\\w])_options\\.(${UNSET_IN_FORMS})\\b(?!\\()`, "g"), "undefined");
-      if (!used.includes("const methods = { subscribe")) this.error("react-hook-form is written differently now.");
-      return used;
-    },
-  };
 }
 
 /** In browsers Emotion names styles as the prerendered page does (src/theme/style-names.ts). */

@@ -22,7 +22,6 @@ export interface Engine {
 /** What is stored, and needs an id for it. */
 const REQUESTS: ReadonlySet<Form["action"]> = new Set(["pickup-request", "franchise-application", "contact-message"]);
 
-// The bundle holds only what is used here of the control (scripts/bundle/lean-bundles.ts).
 /** Starts react-hook-form on controls that are on the page already: it reads what they hold and changes nothing. */
 export function createEngine(form: Form, business: Business, onProblems: (problems: Problems) => void): Engine {
   if (REQUESTS.has(form.action)) prepareRequestId();
