@@ -15,7 +15,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function check(...words: string[]): { status: number | null; lines: string[] } {
-  const { status, stdout, stderr } = spawnSync("npx", ["tsx", "scripts/check-site.ts", ...words], { encoding: "utf8" });
+  const command = ["--import", "tsx", "scripts/check-site.ts", ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
   expect(stderr).toBe("");
   return { status, lines: stdout.trim().split("\n") };
 }
