@@ -74,10 +74,10 @@ function current(full: Site): Site {
 /** A day without hours, for the words that say so. */
 const SUNDAY = ["business", "hours", "weekly", "sunday"];
 
-/** Those of some fields whose values are nowhere to be found, when each of them bears a mark. */
+/** Those of some fields whose values are nowhere to be found, when each of them bears a mark. No class has capitals. */
 async function unseenTexts(names: readonly string[]): Promise<string[]> {
   const marks = names.flatMap((name) => (values.get(name) ?? []).map((node) => ({ name, node })));
-  const text = (index: number) => `q${index}q`;
+  const text = (index: number) => `Q${index}Q`;
   const changed = marks.reduce(
     (document: Site, { node }, index) =>
       isFree(node.schema) ? withValue(document, node.path, marked(node, text(index))) : document,
@@ -86,7 +86,7 @@ async function unseenTexts(names: readonly string[]): Promise<string[]> {
   const drawn = drawnSite(changed, bundle, now);
   let all = drawn.files;
   for (const path of drawn.paths) all += await drawn.html(path);
-  const found = new Set(all.match(/q\d+q/g));
+  const found = new Set(all.match(/Q\d+Q/g));
   const seen = new Set(marks.flatMap(({ name }, index) => (found.has(text(index)) ? name : [])));
   return names.filter((name) => !seen.has(name));
 }

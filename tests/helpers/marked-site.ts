@@ -32,7 +32,7 @@ export function markedSite(siteUrl: string): MarkedSite {
   const values = fieldValues(bundle, site);
   for (const name of SHOWN_IN_A_STATE)
     for (const node of values.get(name) ?? []) {
-      const mark = `q${names.size}q`;
+      const mark = `Q${names.size}Q`;
       names.set(mark, name);
       const picture = media.get(String(node.value));
       if (node.schema["x-ref"] === "media" && picture)
@@ -52,7 +52,7 @@ export function markedSite(siteUrl: string): MarkedSite {
     },
     read: async (page) => {
       const html = await page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
-      for (const mark of html.match(/q\d+q/g) ?? []) seen.add(names.get(mark) ?? "");
+      for (const mark of html.match(/Q\d+Q/g) ?? []) seen.add(names.get(mark) ?? "");
     },
     unread: () => SHOWN_IN_A_STATE.filter((name) => !seen.has(name)),
   };
