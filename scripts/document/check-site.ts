@@ -49,7 +49,8 @@ export function checkSite(text: string, options: CheckOptions): CheckResult {
       Number(a.severity === "warning") - Number(b.severity === "warning") || a.line - b.line || a.column - b.column,
   );
   if (findings.some(({ severity }) => severity === "error")) return { ok: false, findings };
-  return { ok: true, site: JSON.parse(text), findings, ...sizeOf(bundle, JSON.parse(text)) };
+  const site: Site = JSON.parse(text);
+  return { ok: true, site, findings, ...sizeOf(bundle, site) };
 }
 
 /** Where a line was guessed at, what only seems wrong on it, or missing around it, is not reported. */

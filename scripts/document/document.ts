@@ -54,7 +54,7 @@ export function checkedDocument(parts: Parts): CheckedDocument {
   const { bundle, site, media, photographs, refused, now = new Date(), published, publishing = false } = parts;
   const all: Node[] = [];
   walk(bundle, bundle, site, (node) => all.push(node));
-  const isRefused = (path: Path) => refused.has(pointerTo(path));
+  const isRefused = (path: Path) => refused.size > 0 && refused.has(pointerTo(path));
   const collections = collect(bundle, site);
   const pathsOf = (route: unknown) => concretePaths(textAt(route, "path"), collections);
   const routes = all.filter(({ definition }) => definition === "route");

@@ -31,13 +31,13 @@ function spotOf({ path }: Pick<Node, "path">): Spot {
   return spot;
 }
 
-function missed(mutations: readonly Mutation[]): string[] {
+function missed(mutations: readonly Mutation[], schema = bundle): string[] {
   const ordered = mutations.toSorted((a, b) => b.from - a.from);
   const text = ordered.reduce(
     (changed, { from, to, text }) => changed.slice(0, from) + text + changed.slice(to),
     original,
   );
-  const { findings } = checkSite(text, { ...CHECK_OPTIONS, rules: [] });
+  const { findings } = checkSite(text, { ...CHECK_OPTIONS, bundle: schema, rules: [] });
   const { spots } = parseText(text);
   const lineOf = lineFinder(text);
   const told = new Set(findings.map(({ path, line }) => `${pointerTo(path)} ${line}`));
@@ -82,12 +82,19 @@ test("a value of the wrong kind is refused at every node", () => {
   }
 });
 
+function unknownField(node: Node): Mutation {
+  const { offset } = spotOf(node);
+  return { pointer: `${pointerTo(node.path)}/zzzzzz`, from: offset + 1, to: offset + 1, text: '\n"zzzzzz": 1,\n' };
+}
+
 test("an unknown field is refused in every group, and told at its name", () => {
-  const mutations = groups.map((node): Mutation => {
-    const { offset } = spotOf(node);
-    return { pointer: `${pointerTo(node.path)}/zzzzzz`, from: offset + 1, to: offset + 1, text: '\n"zzzzzz": 1,\n' };
-  });
-  expect(missed(mutations)).toEqual([]);
+  expect(missed(groups.map(unknownField))).toEqual([]);
+});
+
+test("a schema that lets one group have fields of any name would be noticed", () => {
+  const { article, ...definitions } = bundle.definitions;
+  const lenient = { ...bundle, definitions: { ...definitions, article: { ...article, additionalProperties: true } } };
+  expect(() => missed(groups.map(unknownField), lenient)).toThrow(/to be \d+/);
 });
 
 test("a missing field is refused in every group that requires it", () => {

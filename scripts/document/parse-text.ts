@@ -1,6 +1,6 @@
 import { type Node as JsonNode, parseTree } from "jsonc-parser";
 import type { Path } from "#document/walk.ts";
-import { pointerTo } from "#scripts/document/pointer.ts";
+import { stepTo } from "#scripts/document/pointer.ts";
 
 /** Where a value stands in the text. The root has no key. */
 export interface Spot {
@@ -32,20 +32,22 @@ export function parseText(text: string): ParsedText {
   const spots = new Map<string, Spot>();
   const duplicates: DuplicateKey[] = [];
 
-  const read = (node: JsonNode, path: Path, key?: number): unknown => {
-    spots.set(pointerTo(path), { path, offset: node.offset, end: node.offset + node.length, key });
-    if (node.type === "array") return (node.children ?? []).map((child, index) => read(child, [...path, index]));
+  const read = (node: JsonNode, path: Path, pointer: string, key?: number): unknown => {
+    spots.set(pointer, { path, offset: node.offset, end: node.offset + node.length, key });
+    if (node.type === "array")
+      return node.children?.map((child, index) => read(child, [...path, index], pointer + stepTo(index))) ?? [];
     if (node.type !== "object") return node.value;
-    return Object.fromEntries((node.children ?? []).flatMap((property) => readProperty(property, path)));
+    return Object.fromEntries(node.children?.flatMap((property) => readProperty(property, path, pointer)) ?? []);
   };
-  const readProperty = ({ children: [key, value] = [] }: JsonNode, path: Path): [string, unknown][] => {
+  const readProperty = ({ children: [key, value] = [] }: JsonNode, path: Path, around: string): [string, unknown][] => {
     if (key === undefined || value === undefined) return [];
     const name = String(key.value);
-    const first = spots.get(pointerTo([...path, name]))?.key;
+    const pointer = around + stepTo(name);
+    const first = spots.get(pointer)?.key;
     if (first !== undefined) duplicates.push({ path: [...path, name], key: key.offset, first });
-    return [[name, read(value, [...path, name], key.offset)]];
+    return [[name, read(value, [...path, name], pointer, key.offset)]];
   };
-  return { value: tree && read(tree, []), spots, duplicates };
+  return { value: tree && read(tree, [], ""), spots, duplicates };
 }
 
 export interface Position {

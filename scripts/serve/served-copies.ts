@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { cp, mkdtemp, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -59,9 +59,10 @@ function remove(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Copies of processes that were killed. */
+/** Copies of processes that were killed. Those of other people on this machine are not ours to remove. */
 function leftBehind(): string[] {
   return readdirSync(tmpdir())
     .filter((name) => processIdentity(Number(NAME.exec(name)?.[1] ?? process.pid)) === undefined)
-    .map((name) => path.join(tmpdir(), name));
+    .map((name) => path.join(tmpdir(), name))
+    .filter((copy) => lstatSync(copy, { throwIfNoEntry: false })?.uid === (process.getuid?.() ?? 0));
 }

@@ -31,19 +31,33 @@ for (const route of EVERY_PAGE) {
     await takeOver(page);
     const title = await page.title();
     await form.locator("[type=submit]").click();
-    const summary = page.getByRole("group", { name: "There is a problem" });
-    await expect(summary).toBeFocused();
-    await expect(page).toHaveTitle(`Error: ${title}`);
-    const links = await summary.getByRole("link").all();
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) {
-      await link.click();
-      const control = page.locator(":focus");
-      await expect(control).toHaveAttribute("aria-invalid", "true");
-      await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${await link.textContent()}`));
-    }
+    await expectMistakesTold(page, title);
   });
 }
+
+async function expectMistakesTold(page: Page, title: string): Promise<void> {
+  const summary = page.getByRole("group", { name: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  const links = await summary.getByRole("link").all();
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    await link.click();
+    const control = page.locator(":focus");
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${await link.textContent()}`));
+  }
+}
+
+test("a mistake that is told above and not beside its field would be found", async ({ page }) => {
+  await page.goto("/contact");
+  await takeOver(page);
+  const title = await page.title();
+  await page.locator("main form [type=submit]").click();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await page.evaluate(() => document.querySelector("main form textarea")?.removeAttribute("aria-describedby"));
+  await expect(expectMistakesTold(page, title)).rejects.toThrow("toHaveAccessibleDescription");
+});
 
 test("a control without help would be found", async ({ page }) => {
   await page.goto("/contact");
