@@ -10,7 +10,7 @@ const test = base.extend<{ site: CopiedSite }>({
   },
 });
 
-const note = (page: Page) => page.getByText("A part of this page could not be loaded.");
+const note = (page: Page) => page.locator("[data-note=incomplete]");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 /** Counts how often a page was asked for. */
