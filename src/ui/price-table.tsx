@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import type { PriceRow } from "#document/resolved.gen.ts";
 import { media } from "#theme/media.ts";
-import { Amount, PriceSlot, ROOMY_TABLE, suffixLength } from "#ui/price.tsx";
+import { Amount, ROOMY_TABLE, suffixLength } from "#ui/price.tsx";
+import { PriceColumn, RegularPrice, type Slots } from "#ui/price-cells.tsx";
 import { useShell } from "#ui/shell.ts";
 import { TablePart, tableParts } from "#ui/table-parts.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -64,21 +65,6 @@ const Table = styled("table")({
   },
 });
 
-const ColumnHead = styled("span")({ display: "flex", alignItems: "flex-end", justifyContent: "flex-end" });
-
-const Regular = styled("s")({
-  color: "var(--muted)",
-  textDecorationThickness: "1px",
-  // The offer beside it shows the unit; where room is short, once is enough.
-  "&[data-long] > span:last-of-type": {
-    position: "absolute",
-    clipPath: "inset(50%)",
-    [ROOMY_TABLE]: { position: "static", clipPath: "none" },
-  },
-});
-
-const Same = styled("span")({ color: "var(--muted)", fontSize: "0.875rem" });
-
 const Offer = styled("td")({
   color: "var(--indigo)",
   fontSize: "clamp(1rem, 4.6vw, 1.125rem)",
@@ -89,11 +75,6 @@ const Offer = styled("td")({
 
 /** Longer suffixes than "/Kg" are left out of the second column where room is short. */
 const SHORT_SUFFIX = 3;
-
-interface Slots {
-  readonly narrow: number;
-  readonly wide: number;
-}
 
 interface PriceTableProps {
   readonly caption: string;
@@ -185,37 +166,5 @@ function HeardHead({ names }: { readonly names: readonly string[] }) {
         </th>
       ))}
     </tr>
-  );
-}
-
-function PriceColumn({ heading, slots }: { readonly heading: string; readonly slots: Slots }) {
-  return (
-    <th scope="col">
-      <ColumnHead>
-        <span>{heading}</span>
-        <PriceSlot {...slots} />
-      </ColumnHead>
-    </th>
-  );
-}
-
-function RegularPrice({ row: { regPrice, offerPrice }, slots }: { readonly row: PriceRow; readonly slots: Slots }) {
-  const { before, same } = useShell().words.prices;
-  if (regPrice !== offerPrice) {
-    return (
-      <Regular data-long={slots.narrow === 0 && slots.wide > 0 ? "" : undefined}>
-        <VisuallyHidden>{before} </VisuallyHidden>
-        <Amount price={regPrice} {...slots} />
-      </Regular>
-    );
-  }
-  return (
-    <>
-      <VisuallyHidden>
-        <Amount price={regPrice} />{" "}
-      </VisuallyHidden>
-      <Same>{same}</Same>
-      <PriceSlot {...slots} />
-    </>
   );
 }
