@@ -1,10 +1,10 @@
 import { readBody } from "#scripts/backend/body-limit.ts";
+import { refuseChosenPassword } from "#scripts/backend/chosen-passwords.ts";
 import { refuseMalformed } from "#scripts/backend/malformed.ts";
 import { type Limits, limitedAs, requestCounter } from "#scripts/backend/rate-limit.ts";
 import { CLOSING, NOT_FOUND, refuse, TOO_LARGE, tooMany } from "#scripts/backend/refusals.ts";
 import type { TakeTurn } from "#scripts/backend/turns.ts";
 import { answerVerifyingEmail } from "#scripts/backend/verify-email.ts";
-import { refuseWeakPassword } from "#scripts/backend/weak-passwords.ts";
 
 /** Nothing else of the embedded Supabase can be reached. */
 const EXPOSED = ["/auth/v1/", "/rest/v1/"];
@@ -32,7 +32,7 @@ export function answerRequests(appFetch: AppFetch, takeTurn: TakeTurn, limits: L
     if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
     const body = await readBody(request);
     if (body === undefined) return refuse(pathname, TOO_LARGE);
-    const refused = refuseMalformed(pathname, body) ?? refuseWeakPassword(request.method, pathname, body);
+    const refused = refuseMalformed(pathname, body) ?? refuseChosenPassword(request.method, pathname, body);
     if (refused) return refused;
     return takeTurn(async () => {
       if (stopped) return refuse(pathname, CLOSING);

@@ -976,7 +976,7 @@ value: number
 message: RuleMessage
 }
 /**
- * Counts characters.
+ * Counts characters. In a password a letter of Tamil counts as three, as where it is kept.
  * 
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "max-length-rule".

@@ -52,6 +52,14 @@ describe.each(cases)("a rule of the kind $rule.kind", ({ rule, accepts, refuses 
   test.each(refuses)("refuses %j in its own words", (answer) => expect(problemsWith(rule, answer)).toEqual([message]));
 });
 
+test("a password is as long as where it is kept: a Tamil letter counts as three", () => {
+  const rule: FormRule = { kind: "max-length", value: 72, message };
+  for (const longest of ["x".repeat(72), "ந".repeat(24), "🧺".repeat(18)]) {
+    expect(problemsWith(rule, longest, { input: "password" })).toEqual([]);
+    expect(problemsWith(rule, `${longest}x`, { input: "password" })).toEqual([message]);
+  }
+});
+
 test("equals-field compares with the other answer, even when that one has a problem", () => {
   const rule: FormRule = { kind: "equals-field", field: "password", message };
   expect(problemsWith(rule, "x y ", { input: "password", answers: { password: "x y " } })).toEqual([]);

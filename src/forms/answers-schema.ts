@@ -29,5 +29,9 @@ function answerSchema({ input, rules }: FormField, context: RuleContext) {
   const after = AFTER[input];
   return z
     .string()
-    .check(...BEFORE[input], ...rules.map((rule) => checkOf(rule.kind, rule, context)), ...(after ? [after] : []));
+    .check(
+      ...BEFORE[input],
+      ...rules.map((rule) => checkOf(rule.kind, rule, { ...context, input })),
+      ...(after ? [after] : []),
+    );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hoursOn } from "#document/hours.ts";
-import type { FormRule, Hours } from "#document/types.gen.ts";
+import type { FormField, FormRule, Hours } from "#document/types.gen.ts";
 import type { Answers } from "#forms/answers.ts";
 import { normalisePhone } from "#lib/phone.ts";
 
@@ -15,7 +15,8 @@ export interface RuleContext {
 type RuleKind = FormRule["kind"];
 type Rules = { [K in RuleKind]: Extract<FormRule, { kind: K }> };
 type Check = z.core.$ZodCheck<string>;
-type RuleTable = { readonly [K in RuleKind]: (rule: Rules[K], context: RuleContext) => Check };
+type AnswerContext = RuleContext & Pick<FormField, "input">;
+type RuleTable = { readonly [K in RuleKind]: (rule: Rules[K], context: AnswerContext) => Check };
 
 /** Something, an @, a place with a dot: only the letter that arrives proves an address. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -27,7 +28,7 @@ const PHONE = /^\+?\d{7,15}$/;
 const CHECKS: RuleTable = {
   required: ({ message }) => z.refine((answer) => answer !== "", message),
   "min-length": ({ value, message }) => z.refine((answer) => characters(answer) >= value, message),
-  "max-length": ({ value, message }) => z.refine((answer) => characters(answer) <= value, message),
+  "max-length": ({ value, message }, { input }) => z.refine((answer) => length(answer, input) <= value, message),
   email: ({ message }) => z.refine((answer) => EMAIL.test(answer), message),
   phone: ({ message }) => z.refine((answer) => answer === "" || PHONE.test(normalisePhone(answer)), message),
   "equals-field": ({ field, message }, { answers }) => z.refine((answer) => answer === answers[field], message),
@@ -37,9 +38,14 @@ const CHECKS: RuleTable = {
 };
 
 /** The check of one rule. */
-export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: RuleContext): Check {
+export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: AnswerContext): Check {
   const check: RuleTable[K] = CHECKS[kind];
   return check(rule, context);
+}
+
+/** Passwords are counted as where they are kept, in bytes: a Tamil letter is three. */
+function length(answer: string, input: FormField["input"]): number {
+  return input === "password" ? new TextEncoder().encode(answer).length : characters(answer);
 }
 
 /** Counted as people and the database count: an emoji is one character. */

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { Failure } from "#account/failure.ts";
 import type { Form } from "#document/resolved.gen.ts";
 import { type Answers, type Problems, readAnswers } from "#forms/answers.ts";
@@ -42,27 +42,36 @@ export function useSending({ form, element, check, onSent, onFailed }: SendingOp
   const [stage, setStage] = useState(FILLING);
   const [attempts, setAttempts] = useState(0);
   const [started] = useState(() => Date.now());
+  // The stage is as old as the last drawing; two presses before React had the page are repeated between two of them.
+  const underWay = useRef(false);
 
   const fail = (failure: Failure, answers: Answers) => {
     setStage({ status: "failed", failure, answers });
     onFailed(failure);
   };
 
-  const send = async () => {
-    if (stage.status === "busy" || element.current === null) return;
-    const written = readAnswers(element.current, form);
+  const attempt = async (sheet: HTMLFormElement) => {
+    const written = readAnswers(sheet, form);
     setStage(BUSY);
     const checked = await check(written);
     setAttempts((before) => before + 1);
     if (checked.status === "problems") return setStage(FILLING);
     const answers = checked.status === "good" ? checked.answers : written;
-    if (isTrapped(element.current)) return fail(notAccepted, answers);
+    if (isTrapped(sheet)) return fail(notAccepted, answers);
     await untilPlausible(started);
     const outcome = checked.status === "good" ? await trySending(form, answers, account) : unreachable();
     if (outcome.status === "sent") return onSent();
     if (outcome.status === "failed") return fail(outcome, answers);
     setStage({ status: "refused", problems: outcome.problems });
     setAttempts((before) => before + 1);
+  };
+
+  const send = async () => {
+    if (underWay.current || element.current === null) return;
+    underWay.current = true;
+    await attempt(element.current).finally(() => {
+      underWay.current = false;
+    });
   };
 
   const reconsider = () => {

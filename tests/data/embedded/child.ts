@@ -14,9 +14,9 @@ export interface Child {
   ended(): Promise<number | null>;
 }
 
-/** Runs a script of this folder on a data folder. */
-export function startChild(script: string, dataDir: string): Child {
-  const child = spawn(process.execPath, ["--import", "tsx", `tests/data/embedded/${script}`, dataDir], {
+/** Runs a script of this folder on a data folder, in a manner it knows. */
+export function startChild(script: string, dataDir: string, ...manner: string[]): Child {
+  const child = spawn(process.execPath, ["--import", "tsx", `tests/data/embedded/${script}`, dataDir, ...manner], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { mailboxFile, readMailbox } from "#scripts/backend/mailbox.ts";
@@ -32,14 +32,19 @@ test("accounts, rows, sessions and keys survive a restart; keys and mails are th
   ]);
 });
 
+/** What another process says that tries to open a folder, and how it ended: killed (null) once it was let in. */
+async function tryToOpen(dataDir: string): Promise<{ said: string; code: number | null }> {
+  const child = startChild("open-folder.ts", dataDir);
+  if ((await child.nextLine()) === "open") await child.kill();
+  return { said: child.lines.join(), code: await child.ended() };
+}
+
 test("a second process is refused and says why; a killed one's lock is taken over", async () => {
   const dataDir = migratedFolder();
   const first = startChild("open-folder.ts", dataDir);
   expect(await first.nextLine()).toBe("open");
 
-  const second = startChild("open-folder.ts", dataDir);
-  expect(await second.ended()).toBe(1);
-  expect(second.lines.join()).toMatch(/in use by process \d+/);
+  expect(await tryToOpen(dataDir)).toEqual({ said: expect.stringMatching(/in use by process \d+/), code: 1 });
   await expect(openBackend({ ...options, dataDir })).rejects.toThrow(/in use by process/);
 
   await first.kill();
@@ -48,6 +53,15 @@ test("a second process is refused and says why; a killed one's lock is taken ove
   await expect(openBackend({ ...options, dataDir })).rejects.toThrow(`process ${process.pid}`);
   await third.close();
   expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+});
+
+test("without its lock a second process would be let in", async () => {
+  const dataDir = migratedFolder();
+  const first = startChild("open-folder.ts", dataDir);
+  expect(await first.nextLine()).toBe("open");
+  rmSync(path.join(dataDir, "lock"));
+  expect(await tryToOpen(dataDir)).toEqual({ said: "open", code: null });
+  await first.kill();
 });
 
 test("a lock left by a process whose number now is another's is taken over", async () => {

@@ -22,18 +22,30 @@ const COMMONEST: ReadonlySet<string> = new Set(
 /** Where a password is chosen. */
 const CHOSEN_BY: ReadonlySet<string> = new Set(["POST /auth/v1/signup", "PUT /auth/v1/user"]);
 
-/** The answer to whoever chooses one of the commonest passwords; undefined for every other request. */
-export function refuseWeakPassword(method: string, pathname: string, body: Uint8Array): Response | undefined {
+/** Where passwords are kept, bcrypt reads so many bytes of them: of a longer one, the beginning would open the account. */
+const LONGEST = 72;
+
+/** The answer to whoever chooses a password that would be no lock; undefined for every other request. */
+export function refuseChosenPassword(method: string, pathname: string, body: Uint8Array): Response | undefined {
   if (!CHOSEN_BY.has(`${method} ${pathname}`)) return undefined;
   const password = passwordIn(new TextDecoder().decode(body));
-  if (password === undefined || !COMMONEST.has(password.toLowerCase())) return undefined;
-  return refuse(pathname, {
-    status: 422,
-    code: "weak_password",
-    message: "Password is known to be weak and easy to guess, please choose a different one.",
-    more: { weak_password: { reasons: ["pwned"] } },
-  });
+  if (password === undefined) return undefined;
+  // In the words of hosted Supabase, which counts bytes as well.
+  if (Buffer.byteLength(password) > LONGEST) return refuse(pathname, TOO_LONG);
+  return COMMONEST.has(password.toLowerCase()) ? refuse(pathname, TOO_COMMON) : undefined;
 }
+
+const TOO_LONG = {
+  status: 400,
+  code: "validation_failed",
+  message: `Password cannot be longer than ${LONGEST} characters`,
+};
+const TOO_COMMON = {
+  status: 422,
+  code: "weak_password",
+  message: "Password is known to be weak and easy to guess, please choose a different one.",
+  more: { weak_password: { reasons: ["pwned"] } },
+};
 
 function passwordIn(text: string): string | undefined {
   try {

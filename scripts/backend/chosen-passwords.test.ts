@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseWeakPassword } from "#scripts/backend/weak-passwords.ts";
+import { refuseChosenPassword } from "#scripts/backend/chosen-passwords.ts";
 
 const body = (fields: unknown) => new TextEncoder().encode(JSON.stringify(fields));
 
@@ -7,9 +7,16 @@ test.each([
   ["POST", "/auth/v1/signup"],
   ["PUT", "/auth/v1/user"],
 ])("%s %s refuses one of the commonest passwords with the reason, however it is written", async (method, pathname) => {
-  const answer = refuseWeakPassword(method, pathname, body({ password: "PassWord1" }));
+  const answer = refuseChosenPassword(method, pathname, body({ password: "PassWord1" }));
   expect(answer?.status).toBe(422);
   expect(await answer?.json()).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["pwned"] } });
+});
+
+test("a password of which only the beginning could be kept is refused, as hosted Supabase refuses it", async () => {
+  const answer = refuseChosenPassword("POST", "/auth/v1/signup", body({ password: "நீலம்".repeat(5) }));
+  expect(answer?.status).toBe(400);
+  expect(await answer?.json()).toMatchObject({ error_code: "validation_failed" });
+  expect(refuseChosenPassword("POST", "/auth/v1/signup", body({ password: "ந".repeat(24) }))).toBeUndefined();
 });
 
 test.each([
@@ -18,9 +25,9 @@ test.each([
   ["PUT", "/auth/v1/user", { data: { full_name: "password" } }],
   ["POST", "/auth/v1/token", { password: "password" }],
 ])("%s %s with %j passes", (method, pathname, fields) => {
-  expect(refuseWeakPassword(method, pathname, body(fields))).toBeUndefined();
+  expect(refuseChosenPassword(method, pathname, body(fields))).toBeUndefined();
 });
 
 test("what is no JSON is the service's business", () => {
-  expect(refuseWeakPassword("POST", "/auth/v1/signup", new TextEncoder().encode("{"))).toBeUndefined();
+  expect(refuseChosenPassword("POST", "/auth/v1/signup", new TextEncoder().encode("{"))).toBeUndefined();
 });
