@@ -47,9 +47,12 @@ test("a refusal by the database is told in general, with its code", () => {
   expect(textOf({ code: "something_new" }).text).toBe("Not accepted. (something_new)");
 });
 
-test("a refusal without a word is told in general, or in the form's own general words", () => {
+test("a refusal without a word is told in general", () => {
   expect(textOf({}).text).toBe("Not accepted.");
-  expect(textOf({ message: "x" }, { ...form, failure: { title: "T", text: "Please call." } }).text).toBe(
-    "Please call.",
-  );
+});
+
+test("the form's own general words go before all others, with the code", () => {
+  const own = { ...form, failure: { title: "T", text: "Please call." } };
+  expect(textOf({ message: "x" }, own).text).toBe("Please call.");
+  expect(textOf({ code: "something_new", message: "x" }, own).text).toBe("Please call. (something_new)");
 });

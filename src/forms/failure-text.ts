@@ -11,7 +11,8 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
  * What a visitor reads of a failure: the sentence for its code where the form knows one, else the one for its reason,
- * else the service's own words, or general ones where it has none for people; with the code, for whoever is asked about it.
+ * else the form's general words, the service's own, or ours where it has none for people; with the code, for whoever is
+ * asked about it.
  */
 export function failureText(form: Form, words: Pick<Words["forms"], "failures">, failure: Failure): FailureText {
   const known = (id: string) => form.failures?.find((candidate) => candidate.id === id);
@@ -24,5 +25,6 @@ export function failureText(form: Form, words: Pick<Words["forms"], "failures">,
   const { title, text } = form.failure;
   if (failure.reason !== "refused") return { title, text: words.failures[failure.reason] };
   const said = failure.message === "" || SQLSTATE.test(failure.code) ? words.failures.refused : failure.message;
-  return { title, text: text ?? (failure.code === "" ? said : `${said} (${failure.code})`) };
+  const general = text ?? said;
+  return { title, text: failure.code === "" ? general : `${general} (${failure.code})` };
 }

@@ -9,7 +9,7 @@ import { shopCalendar } from "#scripts/backend/calendar.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
-import { pageWith } from "#tests/helpers/draw-section.tsx";
+import { drawnForm } from "#tests/helpers/draw-section.tsx";
 
 // The document's rules as the browser checks them, and the database's constraints as they answer the same form.
 
@@ -33,7 +33,7 @@ const closedDays = [30, ...Array.from({ length: 7 }, (_, days) => days)]
   .filter((day) => hoursOn(HOURS, day) === undefined);
 
 const site = readSite();
-const forms: readonly Form[] = site.forms.filter(({ action }) => TABLES[action]).map(({ id }) => drawn(id));
+const forms: readonly Form[] = site.forms.filter(({ action }) => TABLES[action]).map(({ id }) => drawnForm(id));
 
 let world: World;
 beforeAll(async () => {
@@ -156,10 +156,4 @@ test("every length the tables keep to is a rule of the document", async () => {
 
 function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function drawn(form: string): Form {
-  const [section] = pageWith({ id: "form", type: "form-ticket", heading: "Form", form }).page.sections;
-  if (section?.type !== "form-ticket") throw new Error(`The form ${form} was not drawn.`);
-  return section.form;
 }

@@ -5,6 +5,7 @@ import { loadSections } from "#app/load-sections.ts";
 import { Providers } from "#app/providers.tsx";
 import { RenderSection } from "#app/render-section.tsx";
 import { openSite } from "#document/resolve.ts";
+import type { Form } from "#document/resolved.gen.ts";
 import type { Site, Section as WrittenSection } from "#document/types.gen.ts";
 import type { PageData } from "#document/types.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
@@ -26,6 +27,13 @@ export function pageWith(section: WrittenSection, site: Site = readSite()): Page
   const data = open.page("/");
   if (data === undefined) throw new Error("The example page was not drawn.");
   return data;
+}
+
+/** A form of our document as it is drawn. */
+export function drawnForm(form: string): Form {
+  const [section] = pageWith({ id: "form", type: "form-ticket", heading: "Form", form }).page.sections;
+  if (section?.type !== "form-ticket") throw new Error(`The form ${form} was not drawn.`);
+  return section.form;
 }
 
 /** Draws a written section as a visitor gets it, once its component has come. */
