@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { normalisePhone } from "#lib/phone.ts";
 
-test.each([
+const WRITTEN = [
   "98765 43210",
   "9876543210",
   "09876543210",
@@ -11,8 +11,18 @@ test.each([
   "919876543210",
   "+91 (0) 98765 43210",
   " 98765-43210 ",
-])("%s is the Indian number +919876543210", (typed) => {
-  expect(normalisePhone(typed)).toBe("+919876543210");
+];
+
+/** The ways of writing an Indian number that are not read as the same one. */
+const misread = (read: typeof normalisePhone) => WRITTEN.filter((typed) => read(typed) !== "+919876543210");
+
+test("however it is written, an Indian number is one number", () => {
+  expect(misread(normalisePhone)).toEqual([]);
+});
+
+test("a reader that knows fewer ways would be found", () => {
+  expect(misread((typed) => `+91${typed.replace(/\D/g, "")}`)).toEqual(WRITTEN.slice(2, 8));
+  expect(misread((typed) => typed.replace(/[^+\d]/g, "").replace(/^0/, "+91"))).toContain("0091 98765 43210");
 });
 
 test("a landline with its area code is an Indian number", () => {

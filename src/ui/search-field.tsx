@@ -83,6 +83,7 @@ export function SearchField({ id, label, placeholder, clear, onSearch }: SearchF
           name="find"
           placeholder={placeholder}
           autoComplete="off"
+          inputMode="search"
           enterKeyHint="search"
           maxLength={60}
           onInput={({ currentTarget }) => onSearch(currentTarget.value)}

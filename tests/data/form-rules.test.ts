@@ -138,6 +138,15 @@ describe.each(fields)("%s, %s", (_id, name, form, field) => {
   });
 });
 
+test("a form that asks for more than the database would be found", async () => {
+  const [form] = forms;
+  const phone = form?.fields.find(({ input }) => input === "tel");
+  if (form === undefined || phone === undefined) throw new Error("There is no such field.");
+  const rules: FormRule[] = [{ kind: "min-length", value: 12, message: "With the country, please" }];
+  const stricter = { ...form, fields: form.fields.map((field) => (field === phone ? { ...field, rules } : field)) };
+  expect(await verdicts(stricter, phone, "98765 43210")).toEqual({ browser: phone.name, database: "sent" });
+});
+
 test("every length the tables keep to is a rule of the document", async () => {
   const constraints = await world.sql(
     "select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goodNews, logIn } from "#tests/helpers/account-pages.ts";
 import { keepSession, linkIn, mailTo, newAddress, newCustomer } from "#tests/helpers/backend.ts";
+import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect, test } from "#tests/helpers/journey.ts";
 import { watchMain } from "#tests/helpers/watch-main.ts";
 
@@ -40,6 +41,7 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
   const note = visitor.getByRole("group", { name: "This link no longer works" });
   await expect(note).toBeFocused();
   await expect(note).toContainText("It has been used already, or it has expired.");
+  expect(await deadEnd(visitor)).toEqual([]);
   await visitor.goto("/login");
   await logIn(visitor, { email, password: "marigold on indigo" });
   await expect(visitor).toHaveURL("/dashboard");
@@ -52,6 +54,7 @@ test("a link that has expired leads to the page that sends another, which then w
   await page.goto("/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
   const note = page.getByRole("group", { name: "This link no longer works" });
   await expect(note).toBeFocused();
+  expect(await deadEnd(page)).toEqual([]);
   expect(seen.filter((html) => html.includes("A fresh start") || html.includes("Welcome back"))).toEqual([]);
   await askForLink(page, email);
   await expect(note).toBeHidden();
@@ -63,6 +66,19 @@ test("a link that has expired leads to the page that sends another, which then w
 test("a failed link that leads to the home page leads on as well", async ({ page }) => {
   await page.goto("/#error=access_denied&error_code=otp_expired");
   await expect(page).toHaveURL("/forgot-password?failure=otp-expired");
+  await expect(page.getByRole("group", { name: "This link no longer works" })).toBeFocused();
+  expect(await deadEnd(page)).toEqual([]);
+});
+
+test("a page that leads nowhere, or is blank, would be found", async ({ page }) => {
+  await page.goto("/forgot-password?failure=otp-expired");
+  await expect(page.getByRole("group", { name: "This link no longer works" })).toBeFocused();
+  await page.evaluate(() => {
+    for (const way of document.querySelectorAll("main :is(a, button)")) way.remove();
+  });
+  expect(await deadEnd(page)).toEqual(["nothing to do"]);
+  await page.evaluate(() => document.querySelector("main")?.replaceChildren());
+  expect(await deadEnd(page)).toEqual(["no heading", "nothing to read", "nothing to do"]);
 });
 
 test("whoever is logged in needs no link to choose a new password", async ({ page }) => {

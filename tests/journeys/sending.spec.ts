@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { expect, test } from "#tests/helpers/journey.ts";
-import { arrived, drafts, fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { expect, holdBack, takeOver, test } from "#tests/helpers/journey.ts";
+import { arrived, drafts, fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";
 
 for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
   test(`the ${name} form arrives, is confirmed once the server has it, and is emptied`, async ({ page }) => {
@@ -32,32 +33,71 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
   });
 }
 
-test("a double click sends once", async ({ page }) => {
-  const form = REQUEST_FORMS.contact();
+/** Presses the button of a filled form three times, and tells what is wrong while the answer is on its way. */
+async function faultsOfPresses(page: Page, form: RequestForm, pressed = () => {}): Promise<string[]> {
   let sent = 0;
+  const release = await holdBack(page, new RegExp(`/rest/v1/${form.table}$`));
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes(form.table)) sent += 1;
   });
-  await page.goto(form.path);
-  await fillIn(page, form);
   await page.getByRole("button", { name: form.submit }).dblclick();
   await page.keyboard.press("Enter");
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
-  expect(sent).toBe(1);
+  pressed();
+  await expect.poll(() => sent).toBeGreaterThan(0);
+  const isLocked = (await page.locator("form [type=submit]").getAttribute("aria-disabled")) === "true";
+  release();
+  await expect(page.locator("form").getByText(form.confirmation.text)).toBeVisible();
+  return [!isLocked && "the button is not locked", sent > 1 && `sent ${sent} times`].filter((fault) => fault !== false);
+}
+
+test("a double click sends once", async ({ page }) => {
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await takeOver(page);
+  await fillIn(page, form);
+  expect(await faultsOfPresses(page, form)).toEqual([]);
   expect(await arrived(page.request, form)).toHaveLength(1);
 });
 
-test("a request whose answer was lost is sent again under the same id, and counts as arrived", async ({
-  page,
-  expected,
-}) => {
-  expected.push(/ERR_FAILED .*\/rest\/v1\/pickup_requests/, /status of 409 .*\/rest\/v1\/pickup_requests/);
-  const form = REQUEST_FORMS.booking();
+test("a double click before React has the page sends once as well", async ({ page }) => {
+  const form = REQUEST_FORMS.contact();
+  const release = await holdBack(page, /\/assets\/entry-client-/);
+  await page.goto(form.path);
+  await fillIn(page, form);
+  expect(await faultsOfPresses(page, form, release)).toEqual([]);
+  expect(await arrived(page.request, form)).toHaveLength(1);
+});
+
+test("a form that sends at each press would be found", async ({ page, expected }) => {
+  expected.push(/status of 401/);
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await takeOver(page);
+  await fillIn(page, form);
+  await page.evaluate(
+    ([table, thanks]) =>
+      addEventListener(
+        "submit",
+        (event) => {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          const { target } = event;
+          const send = fetch(`/rest/v1/${table}`, { method: "POST" });
+          send.then(() => target instanceof Element && target.replaceChildren(thanks));
+        },
+        true,
+      ),
+    [form.table, form.confirmation.text] as const,
+  );
+  expect(await faultsOfPresses(page, form)).toEqual(["the button is not locked", "sent 3 times"]);
+});
+
+/** Sends a request whose first answer gets lost on its way back, and again after a reload. Returns the ids it had. */
+async function sendTwice(page: Page, form: RequestForm): Promise<unknown[]> {
   const ids: unknown[] = [];
   await page.route("**/rest/v1/pickup_requests", async (route) => {
     ids.push(route.request().postDataJSON().id);
     const response = await route.fetch();
-    // The first answer gets lost on its way back.
     if (ids.length === 1) await route.abort("failed");
     else await route.fulfill({ response });
   });
@@ -66,13 +106,33 @@ test("a request whose answer was lost is sent again under the same id, and count
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page.getByRole("group", { name: "Your request has not been sent" })).toBeFocused();
   expect(await arrived(page.request, form)).toHaveLength(1);
-
   await page.reload();
   await page.getByRole("button", { name: form.submit }).click();
   await expect(goodNews(page)).toContainText(form.confirmation.title);
   expect(ids).toHaveLength(2);
-  expect(ids[0]).toBe(ids[1]);
+  return ids;
+}
+
+const ANSWER_LOST = /ERR_FAILED .*\/rest\/v1\/pickup_requests/;
+
+test("a request whose answer was lost is sent again under the same id, and counts as arrived", async ({
+  page,
+  expected,
+}) => {
+  expected.push(ANSWER_LOST, /status of 409 .*\/rest\/v1\/pickup_requests/);
+  const form = REQUEST_FORMS.booking();
+  const [first, second] = await sendTwice(page, form);
+  expect(second).toBe(first);
   expect(await arrived(page.request, form)).toHaveLength(1);
+});
+
+test("a browser that forgets the id would send a second request", async ({ page, expected }) => {
+  expected.push(ANSWER_LOST);
+  const form = REQUEST_FORMS.booking();
+  await page.addInitScript(() => localStorage.removeItem("sending:booking"));
+  const [first, second] = await sendTwice(page, form);
+  expect(second).not.toBe(first);
+  expect(await arrived(page.request, form)).toHaveLength(2);
 });
 
 test("the same words sent again on purpose are another request", async ({ page }) => {
