@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { excesses, table, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { type BuiltSite, openBuiltSite } from "#scripts/bench/lib/weights.ts";
 
@@ -10,6 +10,8 @@ const bytes = (length: number) => Buffer.alloc(length, 1);
 
 interface Weights {
   readonly html: number;
+  /** Letters of its only header. */
+  readonly headers: number;
   readonly boot: number;
   readonly entry: number;
   readonly shared: number;
@@ -25,6 +27,7 @@ interface Weights {
 
 const LIGHT: Weights = {
   html: 9000,
+  headers: 90,
   boot: 1500,
   entry: 50_000,
   shared: 30_000,
@@ -38,18 +41,25 @@ const LIGHT: Weights = {
   postgrest: 4000,
 };
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 /** A site of one page, each of its files as heavy as asked. */
 function siteOf(weights: Partial<Weights>): BuiltSite {
-  const { html, data, font, drawing, ...scripts } = { ...LIGHT, ...weights };
+  const { html, headers, data, font, drawing, ...scripts } = { ...LIGHT, ...weights };
   const folder = mkdtempSync(path.join(tmpdir(), "budgets-"));
+  folders.push(folder);
   const put = (file: string, content: string | Buffer) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
   };
   const markup = `<html data-app="/assets/entry.js"><img src="/media/shirt.svg?v=1"><script src="/assets/boot.js"></script>`;
   put("index.html", markup);
+  put("_headers", `/*\n  X-Long: ${"x".repeat(headers)}\n`);
   put("index.html.br", bytes(html));
-  put("data/index.json", bytes(data));
+  put("data/index.json", Buffer.concat([Buffer.from(`{}`), Buffer.alloc(data - 2, " ")]));
   put("media/shirt.svg", bytes(drawing));
   put("fonts/face.woff2", bytes(font));
   put("fonts/LICENCE.txt", bytes(90_000));
@@ -90,8 +100,16 @@ it.each<[Partial<Weights>, RegExp]>([
   expect(excessesOf(weights)).toEqual([expect.stringMatching(told)]);
 });
 
+it("a page that does not fit the first packets with its headers is told of, not refused", () => {
+  const used = weighSite(siteOf({ html: 14_000, headers: 291 }), ["/"]);
+  expect(excesses(used)).toEqual([]);
+  expect(excesses(used, { isAdvice: true })).toEqual([
+    expect.stringMatching(/^\/: with headers 14601 > 14600\. It arrives a round trip later\./),
+  ]);
+});
+
 it("the table names every page and every limit", () => {
   const lines = table(weighSite(siteOf({}), ["/"])).split("\n");
   expect(lines[1]).toContain("14336");
-  expect(lines[2]).toMatch(/^\/ +9000 +1500 +80000 +84000 +9000 +9000 +0$/);
+  expect(lines[2]).toMatch(/^\/ +9000 +9400 +1500 +80000 +84000 +9000 +9000 +0$/);
 });

@@ -12,6 +12,7 @@ export async function checkBudgets(): Promise<void> {
     pages.map((page) => page.path),
   );
   console.log(table(used));
+  for (const advice of excesses(used, { isAdvice: true })) console.warn(advice);
   const problems = excesses(used);
   if (problems.length > 0) throw new Refusal(problems.join("\n"));
 }

@@ -16,7 +16,7 @@ export function runCommand(command: string, args: readonly string[], { cwd, env 
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) return resolve(Buffer.concat(output).toString());
-      const said = Buffer.concat([...output, ...complaints]).toString();
+      const said = Buffer.concat(complaints.length > 0 ? complaints : output).toString();
       reject(new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said.slice(-2000)}`));
     });
   });

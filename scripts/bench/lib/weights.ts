@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { dataPath } from "#document/page-store.ts";
+import type { PageData } from "#document/types.ts";
 import { htmlFile } from "#scripts/bench/lib/built-pages.ts";
+import { headerFinder, parseHeaderRules } from "#scripts/serve/header-rules.ts";
 
 /** What a bundler notes of each of its files. */
 type Manifest = Readonly<
@@ -51,6 +53,16 @@ export function htmlWeight(site: BuiltSite, pagePath: string): number {
   return weigh(site, htmlFile(pagePath));
 }
 
+/** What servers say of a file beside the headers we ask for: its length, type, age and so on. */
+const SERVERS_OWN = 300;
+
+/** The HTML and the headers it is sent with, as HTTP/1.1 spells them out; later versions send fewer bytes. */
+export function answerWeight(site: BuiltSite, pagePath: string): number {
+  const rules = parseHeaderRules(readFileSync(path.join(site.folder, "_headers"), "utf8"));
+  const headers = [...headerFinder(rules)(pagePath)].map(([name, value]) => `${name}: ${value}\r\n`);
+  return htmlWeight(site, pagePath) + Buffer.byteLength(headers.join("")) + SERVERS_OWN;
+}
+
 /** Scripts that a page asks for by itself. */
 export function bootWeight(site: BuiltSite, html: string): number {
   const sources = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, source = ""]) => source);
@@ -59,16 +71,22 @@ export function bootWeight(site: BuiltSite, html: string): number {
 
 /** React, the entry and the frame of a page: what every page needs once React has it. */
 export function frameWeight(site: BuiltSite, html: string): number {
-  return weighAll(site, filesOf(site, namedModules(html).slice(0, 1)));
+  return weighAll(site, filesOf(site, files(valuesOf(html, "data-app")[0])));
 }
 
-/** All that React needs to take over a page: the modules the page names, what they import, and the page's data. */
+/** All that React needs to take over a page: the modules that the page and its data name, what they import, and the data. */
 export function takeOverWeight(site: BuiltSite, html: string, pagePath: string): number {
-  return weighAll(site, filesOf(site, namedModules(html))) + weigh(site, dataPath(pagePath));
+  const data: Pick<PageData, "modules"> = JSON.parse(readFileSync(path.join(site.folder, dataPath(pagePath)), "utf8"));
+  const named = [...files(valuesOf(html, "data-app")[0]), ...files(data.modules)];
+  return weighAll(site, filesOf(site, named)) + weigh(site, dataPath(pagePath));
 }
 
-const namedModules = (html: string) =>
-  (valuesOf(html, "data-app")[0] ?? "").split(" ").map((address) => address.replace(/^\//, ""));
+/** Files by the addresses in a list. */
+const files = (addresses = "") =>
+  addresses
+    .split(" ")
+    .filter(Boolean)
+    .map((address) => address.replace(/^\//, ""));
 
 /** Bundled files and all that they import, each once. */
 function filesOf({ client }: BuiltSite, named: readonly string[]): Set<string> {

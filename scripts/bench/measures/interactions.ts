@@ -1,72 +1,46 @@
-import type { Browser, Page } from "@playwright/test";
-import { DESKTOP, newVisit, PHONE, SLOW_CPU } from "#scripts/bench/measures/browser.ts";
+import { readFile } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import { DESKTOP, PHONE, SLOW_CPU } from "#scripts/bench/measures/browser.ts";
+import { openPlainPage, pause } from "#scripts/bench/measures/plain-page.ts";
 
 interface Interaction {
   readonly name: string;
   readonly path: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  act(page: Page): Promise<void>;
+  /** Selector of what is pressed. */
+  readonly press: string;
+  /** What is typed then. */
+  readonly type?: string;
 }
 
 /** What a visitor does first on a page just opened: React has not taken over yet. */
 export const INTERACTIONS: readonly Interaction[] = [
-  {
-    name: "opening the menu",
-    path: "/",
-    viewport: DESKTOP,
-    act: (page) => page.locator("header nav summary").first().click(),
-  },
-  {
-    name: "opening the drawer",
-    path: "/",
-    viewport: PHONE,
-    act: (page) => page.locator("header button[commandfor]:visible").first().click(),
-  },
-  {
-    name: "opening a question",
-    path: "/faq",
-    viewport: PHONE,
-    act: (page) => page.locator("main details:not([open]) > summary").first().click(),
-  },
-  {
-    name: "typing in a form",
-    path: "/book",
-    viewport: PHONE,
-    async act(page) {
-      await page.locator("main form input:visible").first().click();
-      await page.keyboard.type("Kavitha Raman", { delay: 60 });
-    },
-  },
-  {
-    name: "the first navigation",
-    path: "/",
-    viewport: DESKTOP,
-    act: (page) => page.locator("header nav a[href='/pricing']").first().click(),
-  },
-  {
-    name: "searching prices",
-    path: "/pricing",
-    viewport: PHONE,
-    async act(page) {
-      await page.locator("main input[type=search]").click();
-      await page.keyboard.type("silk saree", { delay: 60 });
-    },
-  },
+  { name: "opening the menu", path: "/", viewport: DESKTOP, press: "header nav summary" },
+  { name: "opening the drawer", path: "/", viewport: PHONE, press: "header button[commandfor]" },
+  { name: "opening a question", path: "/faq", viewport: PHONE, press: "main details:not([open]) > summary" },
+  { name: "typing in a form", path: "/book", viewport: PHONE, press: "main form input", type: "Kavitha Raman" },
+  { name: "the first navigation", path: "/", viewport: DESKTOP, press: "header nav a[href='/pricing']" },
+  { name: "searching prices", path: "/pricing", viewport: PHONE, press: "main input[type=search]", type: "silk saree" },
 ];
 
 /** Browsers report no interaction quicker than this; it counts as that much. */
 const LEAST = 16;
 
 /** Interaction to next paint on a slow processor: the slowest of what the visitor did, in milliseconds. */
-export async function measureInteraction(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
-  const { context, page } = await newVisit(browser, { viewport: interaction.viewport, cpu: SLOW_CPU });
-  await page.addInitScript({ path: "scripts/bench/measures/in-page/watch-interactions.js" });
-  await page.goto(origin + interaction.path, { waitUntil: "load" });
-  await page.waitForTimeout(300);
-  await interaction.act(page);
+export async function measureInteraction(
+  browser: Browser,
+  origin: string,
+  { path, viewport, press, type = "" }: Interaction,
+): Promise<number> {
+  const first = await readFile("scripts/bench/measures/in-page/watch-interactions.js", "utf8");
+  const page = await openPlainPage(browser, { viewport, cpu: SLOW_CPU, first });
+  await page.open(origin + path);
+  await pause(300);
+  await page.press(press);
+  await page.type(type);
   // The paint after the last event, and its report.
-  await page.waitForTimeout(700);
-  const slowest = await page.evaluate(() => Number(sessionStorage.getItem("bench-slowest")));
-  await context.close();
-  return Math.max(LEAST, slowest);
+  await pause(700);
+  const slowest = await page.read(`sessionStorage.getItem("bench-slowest")`);
+  await page.close();
+  return Math.max(LEAST, Number(slowest));
 }

@@ -1,5 +1,5 @@
 import type { PublicPage } from "#scripts/bench/lib/built-pages.ts";
-import type { MeasureLoading } from "#scripts/bench/measures/loading.ts";
+import type { Loading, MeasureLoading } from "#scripts/bench/measures/loading.ts";
 import type { Options } from "#scripts/bench/pages/options.ts";
 import type { Method, Sample } from "#scripts/bench/report/run.ts";
 
@@ -29,7 +29,8 @@ export async function visitAll(options: Options, { measures, ...stands }: Visits
   const samples: Sample[] = [];
   for (let visit = 1; visit <= options.runs; visit++) {
     for (const { method, path, stand } of round) {
-      samples.push({ method, path, peer: stand.name, ...(await measures[method](stand.origin + path)) });
+      const loading = await tryVisit(measures[method], stand.origin + path);
+      if (loading) samples.push({ method, path, peer: stand.name, ...loading });
       process.stderr.write(
         `\rround ${visit} of ${options.runs}: ${samples.length} of ${round.length * options.runs} visits `,
       );
@@ -37,6 +38,16 @@ export async function visitAll(options: Options, { measures, ...stands }: Visits
   }
   process.stderr.write("\n");
   return samples;
+}
+
+/** Browsers fail now and then. A visit that fails is tried again; one that never succeeds is missing from the tables. */
+async function tryVisit(measure: MeasureLoading, url: string, triesLeft = 3): Promise<Loading | undefined> {
+  try {
+    return await measure(url);
+  } catch (error) {
+    console.error(`\nA visit to ${url} failed: ${error instanceof Error ? error.message.slice(-300) : error}`);
+    return triesLeft > 1 ? tryVisit(measure, url, triesLeft - 1) : undefined;
+  }
 }
 
 /** Throttling by simulation covers every page; the slower methods and the peers only the compared ones. */

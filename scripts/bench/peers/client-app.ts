@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { DIST } from "#scripts/bench/lib/built-pages.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
+import { shortenVariables } from "#scripts/bundle/short-variables.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { compressFolder } from "#scripts/render/output.ts";
 import { paletteCss } from "#theme/palette-css.ts";
@@ -27,7 +28,10 @@ export const clientApp: Peer = {
     await cp(path.join(DIST, "data"), path.join(folder, "data"), { recursive: true });
     await addShared(folder);
     const shell = await readFile(path.join(folder, "index.html"), "utf8");
-    const html = shell.replace("<!--head-->", `<title>Vellai</title><style>${paletteCss(readSite().theme)}</style>`);
+    const html = shell.replace(
+      "<!--head-->",
+      `<title>Vellai</title><style>${shortenVariables(paletteCss(readSite().theme))}</style>`,
+    );
     for (const { file } of pages) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), html);
