@@ -33,8 +33,12 @@ export async function bundleCode(): Promise<void> {
   await compressFolder("dist/assets");
 }
 
-/** Pages name some of them: six letters of a hash tell versions apart as well as eight. */
-const FILE_NAMES = "assets/[name]-[hash:6].js";
+/** Pages name some of them: six letters of a hash tell versions apart as well as eight, and short names say enough. */
+const FILE_NAMES = ({ name }: { name: string }) => `assets/${SHORT_NAMES.get(name) ?? name}-[hash:6].js`;
+const SHORT_NAMES = new Map([
+  ["entry-client", "entry"],
+  ["rolldown-runtime", "runtime"],
+]);
 
 type CodeSplitting = NonNullable<Rolldown.OutputOptions["codeSplitting"]>;
 
@@ -43,7 +47,7 @@ const REACT_AND_FRAME: CodeSplitting = {
   groups: [
     {
       name: "react",
-      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\/|src\/account\/(patience|backend-address)/,
       priority: 2,
     },
     { name: "shared", test: /src\/(ui|theme|document|lib|account)\//, minShareCount: 8, priority: 1 },

@@ -1,13 +1,14 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { shortVariables } from "#scripts/bundle/short-variables.ts";
 
 /** Libraries whose modules do nothing by being loaded, though their packages do not say so: what nobody uses is left out. */
 export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-statics|react-is|@emotion)\//;
 
 /** What keeps the bundles small beyond what bundler and libraries do by themselves. */
 export function leanBundles(): Plugin[] {
-  return [plainImports(), productionRouter(), shortStyleNames()];
+  return [plainImports(), productionRouter(), shortStyleNames(), shortVariables()];
 }
 
 /**

@@ -1,39 +1,37 @@
 import type { Palette } from "#document/types.gen.ts";
 
-type ColourName = keyof Palette;
-
-/** Names of the colours; their values stand in the document and reach the page as custom properties. */
-const COLOURS: readonly ColourName[] = [
-  "cotton",
-  "linen",
-  "paper",
-  "neel50",
-  "neel100",
-  "neel200",
-  "indigo",
-  "ink",
-  "muted",
-  "rule",
-  "field",
-  "link",
-  "bar",
-  "onBar",
-  "onBarMuted",
-  "button",
-  "onButton",
-  "marigold",
-  "marigoldDeep",
-  "onMarigold",
-  "ok",
-  "okGround",
-  "wait",
-  "waitGround",
-  "danger",
-  "dangerGround",
-];
-
-/** The CSS value of a colour of the document, for use outside styled-system props. */
-export const colour = Object.fromEntries(COLOURS.map((name) => [name, `var(--${name})`])) as Record<ColourName, string>;
+/**
+ * The document's colours as CSS values. They reach the page as custom properties (src/theme/palette-css.ts), whose names
+ * are a letter long in what is published (scripts/bundle/short-variables.ts).
+ */
+export const colour = {
+  cotton: "var(--cotton)",
+  linen: "var(--linen)",
+  paper: "var(--paper)",
+  neel50: "var(--neel50)",
+  neel100: "var(--neel100)",
+  neel200: "var(--neel200)",
+  indigo: "var(--indigo)",
+  ink: "var(--ink)",
+  muted: "var(--muted)",
+  rule: "var(--rule)",
+  field: "var(--field)",
+  link: "var(--link)",
+  bar: "var(--bar)",
+  onBar: "var(--onBar)",
+  onBarMuted: "var(--onBarMuted)",
+  button: "var(--button)",
+  onButton: "var(--onButton)",
+  marigold: "var(--marigold)",
+  marigoldDeep: "var(--marigoldDeep)",
+  onMarigold: "var(--onMarigold)",
+  ok: "var(--ok)",
+  okGround: "var(--okGround)",
+  wait: "var(--wait)",
+  waitGround: "var(--waitGround)",
+  danger: "var(--danger)",
+  dangerGround: "var(--dangerGround)",
+} as const satisfies Readonly<Record<keyof Palette, string>>;
 
 /** Rem, so that all of it grows with the reader's text size. Steps: 4 8 12 16 24 32 40 48 64 80 112 128 px. */
 const space = [0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7, 8].map((rem) => (rem === 0 ? "0" : `${rem}rem`));

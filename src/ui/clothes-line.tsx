@@ -12,23 +12,23 @@ import { forwardsProp } from "#ui/system.ts";
 /** Length of one drawing unit. Above 1024 px it follows the window, so that a laptop always shows units 0 to 1440. */
 const WIDE_UNIT = "clamp(0.711px, 100vw / 1440, 1px)";
 
-const rightOfContent = (unit: number) => `calc(max(1.5rem, (100% - 74rem) / 2) - ${TO - unit} * var(--u))`;
+const rightOfContent = (unit: number) => `calc(max(1.5rem, (100% - 74rem) / 2) - ${TO - unit} * var(--unit))`;
 
 /** Where the line is held: by the middle of the window, or by the right edge of the content. */
 const REACH = {
   window: {
-    "--u": "clamp(0.36px, 100vw / 930, 0.54px)",
+    "--unit": "clamp(0.36px, 100vw / 930, 0.54px)",
     "--hold": rightOfContent(1150),
-    [media.md]: { "--u": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--u))` },
+    [media.md]: { "--unit": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--unit))` },
   },
-  content: { "--u": "0.66px", "--hold": rightOfContent(1312), [media.md]: { "--u": WIDE_UNIT } },
+  content: { "--unit": "0.66px", "--hold": rightOfContent(1312), [media.md]: { "--unit": WIDE_UNIT } },
 } as const satisfies Record<string, CSSObject>;
 
 interface LineGroundProps {
   readonly reach: keyof typeof REACH;
 }
 
-/** The section a line is drawn across. It sets `--u`, the length of one drawing unit. */
+/** The section a line is drawn across. It sets `--unit`, the length of one drawing unit. */
 export const LineGround = styled(Box, {
   shouldForwardProp: (prop) => prop !== "reach" && forwardsProp(prop),
 })<LineGroundProps>({ position: "relative", overflowX: "clip" }, ({ reach }) => REACH[reach]);
@@ -43,13 +43,13 @@ const Layer = styled("div")({
   position: "absolute",
   top: LINE_TOP,
   right: "var(--hold)",
-  width: `calc(${TO - FROM} * var(--u))`,
+  width: `calc(${TO - FROM} * var(--unit))`,
   height: 0,
   color: "var(--indigo)",
   pointerEvents: "none",
   // The garments: what is true of each is said once.
   "& span": { position: "absolute" },
-  "& picture": { display: "block", transformOrigin: `50% calc(${ROPE_IN_DRAWING} * var(--u))` },
+  "& picture": { display: "block", transformOrigin: `50% calc(${ROPE_IN_DRAWING} * var(--unit))` },
   "& img": { width: "100%" },
   // Neighbours do not move in step.
   [media.motion]: {
@@ -85,7 +85,7 @@ export function ClothesLine({ rope, children }: ClothesLineProps) {
 }
 
 /** Left of something that stands at `x` units on the line. */
-const leftAt = (x: number) => `calc(${x - FROM} * var(--u))`;
+const leftAt = (x: number) => `calc(${x - FROM} * var(--unit))`;
 
 interface HungProps {
   readonly rope: Rope;
@@ -106,8 +106,8 @@ const Pinned = styled("span", { shouldForwardProp: ownProp })<Omit<HungProps, "e
     const middle = at + (width * size) / 2;
     return {
       left: leftAt(at),
-      top: `calc(${Math.round(heightAt(rope, middle) - ROPE_IN_DRAWING * size)} * var(--u))`,
-      width: `calc(${Math.round(width * size)} * var(--u))`,
+      top: `calc(${Math.round(heightAt(rope, middle) - ROPE_IN_DRAWING * size)} * var(--unit))`,
+      width: `calc(${Math.round(width * size)} * var(--unit))`,
       transform: `skewY(${angleAt(rope, middle).toFixed(2)}deg)`,
       ...(wideOnly && { display: "none", [media.lg]: { display: "block" } }),
     };
@@ -132,7 +132,7 @@ interface WaitingPegProps {
 export const WaitingPeg = styled(Peg, { shouldForwardProp: ownProp })<WaitingPegProps>(({ rope, at }) => ({
   position: "absolute",
   left: leftAt(at),
-  top: `calc(${heightAt(rope, at).toFixed(1)} * var(--u))`,
-  width: "calc(14 * max(var(--u), 0.8px))",
+  top: `calc(${heightAt(rope, at).toFixed(1)} * var(--unit))`,
+  width: "calc(14 * max(var(--unit), 0.8px))",
   transform: "translate(-50%, -45%)",
 }));

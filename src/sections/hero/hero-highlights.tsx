@@ -1,6 +1,5 @@
 import type { HeroHighlight } from "#document/resolved.gen.ts";
 import { Flex, Grid } from "#ui/box.tsx";
-import { fitting } from "#ui/fitting.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Text } from "#ui/text.tsx";
 
@@ -26,11 +25,7 @@ export function HeroHighlights({ highlights }: { readonly highlights: readonly H
           borderLeft={index === 0 ? "0" : "hairline"}
         >
           <Flex height={["1.75rem", "2rem"]} alignItems="center" flex="none">
-            <Picture
-              picture={picture}
-              eager
-              maxWidth={[fitting(picture.image, 3.25, 1.75), fitting(picture.image, 3.25, 2)]}
-            />
+            <Picture picture={picture} eager maxHeight={["1.75rem", "2rem"]} maxWidth="3.25rem" />
           </Flex>
           <Text
             fontFamily="display"

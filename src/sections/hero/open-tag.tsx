@@ -7,10 +7,10 @@ import { Peg } from "#ui/peg.tsx";
 /** Hangs where the rope passes: its height there is 69 units on phones, 60 on wider windows. */
 const Hanging = styled("div")({
   position: "absolute",
-  top: `calc(${LINE_TOP} + 69 * var(--u))`,
+  top: `calc(${LINE_TOP} + 69 * var(--unit))`,
   left: "1.25rem",
   transformOrigin: "50% 0",
-  [media.md]: { top: `calc(${LINE_TOP} + 60 * var(--u))`, left: "1.5rem" },
+  [media.md]: { top: `calc(${LINE_TOP} + 60 * var(--unit))`, left: "1.5rem" },
   [media.motion]: { animation: "sway 7.1s ease-in-out -2s infinite alternate" },
 });
 

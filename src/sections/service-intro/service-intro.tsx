@@ -17,8 +17,8 @@ interface LayoutProps {
 const UNIT = "max(clamp(0.48px, 100vw / 1560, 1.05px), 100vw / 2220)";
 
 const Ground = styled(LineGround)<LayoutProps>({
-  "--u": "0.42px",
-  [media.md]: { "--u": UNIT },
+  "--unit": "0.42px",
+  [media.md]: { "--unit": UNIT },
   background: "linear-gradient(var(--neel200), var(--cotton))",
   "&[data-layout=standing]": { background: "linear-gradient(var(--neel100), var(--neel200))" },
   "&[data-layout=evening]": {
