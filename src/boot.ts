@@ -18,7 +18,7 @@ let taken = false;
 /** Somebody pressed what does nothing without React. */
 let isAwaited = false;
 
-/** What a page needs of this script only after it has loaded. */
+/** What a page needs only after it has loaded, or once somebody touches it. */
 const loadRest = () => import("#app/after-load.ts");
 
 /** Kept once React has the page. */
@@ -26,15 +26,11 @@ const ready = new Promise<void>((resolve) => {
   new MutationObserver(() => resolve()).observe(document.documentElement, { attributeFilter: ["data-ready"] });
 });
 
-/** Loads what `<html data-app>` and `<html data-page>` name: the entry, the page's sections, and the page's data. */
 async function takeOver(): Promise<void> {
   if (taken) return;
   taken = true;
   try {
-    const modules = `${dataset["app"]}`.split(" ").map((url) => import(/* @vite-ignore */ url));
-    const data = fetch(`${dataset["page"]}`).then((answer) => answer.json());
-    const [entry] = await Promise.all(modules);
-    await entry.takeOver(await data);
+    await (await loadRest()).takeOver();
   } catch (error) {
     taken = false; // The page goes on without React; the next touch asks for it again.
     delete dataset["stale"]; // Better what was true, with its last day, than nothing.

@@ -10,6 +10,7 @@ import { CurrentPage } from "#app/current-page.tsx";
 import { createStyleCache } from "#app/emotion-cache.ts";
 import { followClock } from "#app/follow-clock.ts";
 import { followDocument } from "#app/follow-document.ts";
+import { leaveToBrowser } from "#app/leave-to-browser.ts";
 import { loadSections, preparing } from "#app/load-sections.ts";
 import { Providers } from "#app/providers.tsx";
 import { mendIncomplete } from "#document/incomplete.ts";
@@ -58,6 +59,7 @@ function draw(root: HTMLElement, data: PageData, onReady: () => void): void {
       <TakenOver />
     </Providers>
   );
+  leaveToBrowser();
   startTransition(() => {
     // A page published anew since this one was read: drawn afresh instead of matched with what no longer fits.
     if (onScreen) hydrateRoot(root, site);

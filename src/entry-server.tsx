@@ -21,8 +21,8 @@ export interface RenderOptions extends PageFacts {
   readonly theme: Theme;
   /** Address of the boot script; undefined for a page that React shall never take over. */
   readonly boot: string | undefined;
-  /** Addresses of the modules React needs to take over a page with these types of sections, the entry first. */
-  modules(sectionTypes: readonly string[]): readonly string[];
+  /** Addresses of the modules that bring React and the frame, in the order in which they are run. */
+  readonly app: readonly string[];
 }
 
 export interface RenderedPage {
@@ -38,10 +38,7 @@ export interface RenderedPage {
 }
 
 /** Makes the complete HTML of a page, with the styles it uses and the data React needs to take it over. */
-export async function renderPage(
-  data: PageData,
-  { theme, boot, modules, ...known }: RenderOptions,
-): Promise<RenderedPage> {
+export async function renderPage(data: PageData, { theme, boot, app, ...known }: RenderOptions): Promise<RenderedPage> {
   const { markup, cache, failures } = await drawMarkup(data);
   const { ids, css } = usedStyles(cache);
   const turn = turnOf(data);
@@ -54,7 +51,7 @@ export async function renderPage(
     .replaceAll(/\n\s*/g, "")
     .replace("<!--kept-->", () => notes.kept)
     .replace("<!--incomplete-->", () => notes.incomplete)
-    .replace("<!--app-->", () => modules(data.page.sections.map(({ type }) => type)).join(" "))
+    .replace("<!--app-->", () => app.join(" "))
     .replace("<!--guard-->", () => data.page.guard)
     .replace("<!--next-->", () => (turn ? ` data-next="${turn.at}"` : ""))
     .replace("<!--head-->", () => head)

@@ -15,7 +15,7 @@ export async function loadEntry(server: ViteDevServer): Promise<typeof ServerEnt
 
 /** What only visitors from elsewhere need. */
 const UNKNOWN = { siteUrl: "", picture: "", priceRange: "", names: new Map() };
-const CODE = { boot: "/boot.ts", modules: () => ["/entry-client.tsx"] };
+const CODE = { boot: "/boot.ts", app: ["/entry-client.tsx"] };
 
 const inTurn = inTurns();
 

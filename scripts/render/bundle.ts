@@ -9,10 +9,15 @@ export const WORKER_BUNDLE = ".build/worker/service-worker.js";
 /** Where `npm run build` notes which file each module became. */
 export const MANIFESTS = { client: ".build/client.json", boot: ".build/boot.json" };
 
-type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>;
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] } | undefined>>;
 
+/** Addresses of the code that browsers run. */
 export interface Bundle {
+  /** The only script of a page that is merely read. */
   readonly boot: string;
+  /** React and the frame of every page, in the order in which they are run; the last one is the entry. */
+  readonly app: readonly string[];
+  /** What pages with these types of sections need besides. */
   modules(sectionTypes: readonly string[]): readonly string[];
 }
 
@@ -20,15 +25,28 @@ export interface Bundle {
 export function readBundle(): Bundle {
   if (!existsSync(SERVER_BUNDLE)) throw new Refusal("The code is not bundled yet. Run `npm run build` once.");
   const client = readManifest(MANIFESTS.client);
-  const entry = address(client, "entry-client.tsx");
   return {
     boot: address(readManifest(MANIFESTS.boot), "boot.ts"),
-    modules: (types) => [entry, ...new Set(types.map((type) => address(client, `sections/${type}/${type}.tsx`)))],
+    app: withImports(client, ["entry-client.tsx"]).map((module) => address(client, module)),
+    modules(types) {
+      const frame = new Set(withImports(client, ["entry-client.tsx"]));
+      const needed = withImports(
+        client,
+        types.map((type) => `sections/${type}/${type}.tsx`),
+      );
+      return needed.filter((module) => !frame.has(module)).map((module) => address(client, module));
+    },
   };
 }
 
 function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Modules after all that they import, each once. */
+function withImports(manifest: Manifest, modules: readonly string[]): string[] {
+  const imported = modules.flatMap((module) => [...withImports(manifest, manifest[module]?.imports ?? []), module]);
+  return [...new Set(imported)];
 }
 
 function address(manifest: Manifest, module: string): string {

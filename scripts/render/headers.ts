@@ -6,9 +6,8 @@ import { MOST_RULES, rulesFor } from "#scripts/render/host-limits.ts";
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
@@ -56,7 +55,7 @@ function contentSecurityPolicy({ styles, scripts }: PageContents, { backend, pic
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(" "),
-    ["style-src 'self'", ...styles.map(hashOf), hashOf(EMPTY_STYLE)].join(" "),
+    ["style-src", ...styles.map(hashOf), hashOf(EMPTY_STYLE)].join(" "),
     ["img-src 'self' data:", ...pictures].join(" "),
     "font-src 'self'",
     `connect-src 'self'${backend ? ` ${backend}` : ""}`,

@@ -54,7 +54,8 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
   const open = server.openSiteOverTime(site, readSchema(), surroundings);
   const drawn = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(drawn.map((data) => [data.page.path, pageName(data)]));
-  const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...readBundle() };
+  const bundle = readBundle();
+  const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
   const pages: PageHeaders[] = [];
   const pictureOrigins = new Set<string>();
   const failures: string[] = [];
@@ -69,7 +70,12 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
       ...(isOfflinePage && WITHOUT_REACT),
     });
     const { html, styles, scripts, styleIds } = shortenNames(rendered);
-    const kept: PageData = { ...data, styleIds: styleIds.join(" ") };
+    const modules = bundle.modules(data.page.sections.map(({ type }) => type));
+    const kept: PageData = {
+      ...data,
+      styleIds: styleIds.join(" "),
+      ...(modules.length > 0 && { modules: modules.join(" ") }),
+    };
     await output.put(htmlFile(pagePath), html);
     await output.put(dataPath(pagePath).slice(1), JSON.stringify(kept));
     pages.push({ path: pagePath, guard: data.page.guard, styles, scripts });

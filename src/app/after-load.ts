@@ -1,6 +1,7 @@
 import { datePrints } from "#app/date-prints.ts";
 import { keepEarlyAnswers } from "#forms/keep-early-answers.ts";
 
+export { takeOver } from "#app/take-over.ts";
 export { mendIncomplete } from "#document/incomplete.ts";
 
 /** What a page needs once nothing is left to load for who reads now. */

@@ -72,6 +72,8 @@ async function draw(data: PageData): Promise<Drawing> {
     {
       // React would move parts of a long page behind inline scripts, which neither the policy nor a browser without scripts allows.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      // React would ask for the first picture in a line of its own, just before the picture does: kept out of the markup.
+      onHeaders: () => undefined,
       onError: (error) => void errors.push(error),
     },
   );

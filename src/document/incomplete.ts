@@ -24,7 +24,7 @@ function holdsAnswers(): boolean {
 
 /** A page of one version of the code gets one more chance. Where nothing can be remembered, none: it might never end. */
 function isFirstTry(): boolean {
-  const page = `${location.pathname} ${(document.documentElement.dataset["app"] ?? "").split(" ")[0]}`;
+  const page = `${location.pathname} ${document.documentElement.dataset["app"]}`;
   try {
     if (sessionStorage.getItem(TRIED) === page) return false;
     sessionStorage.setItem(TRIED, page);

@@ -38,4 +38,6 @@ export interface PageData {
   readonly later?: readonly LaterChange[];
   /** Emotion's names of the styles in the page's HTML, where they are shorter; separated by spaces. */
   readonly styleIds?: string;
+  /** Addresses of the modules its sections need in browsers, separated by spaces. */
+  readonly modules?: string;
 }

@@ -51,6 +51,7 @@ const Summary = styled("summary")({
       "linear-gradient(var(--indigo) 0 0) center / 100% 2px no-repeat, linear-gradient(var(--indigo) 0 0) center / 2px 100% no-repeat",
     transition: "background-size var(--quick), rotate var(--quick)",
   },
+  "&:active": { transform: "translateY(1px)" },
   "details[open] > &::after": { backgroundSize: "100% 2px, 2px 0" },
   [media.hover]: {
     "&:hover [data-heading]": { textDecoration: "underline", textDecorationColor: "var(--marigold)" },

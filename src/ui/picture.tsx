@@ -9,11 +9,10 @@ type ImageStyle = Omit<SystemProps, "width" | "height" | "color">;
 
 const Image = styled("img", {
   shouldForwardProp: (prop) => prop === "width" || prop === "height" || forwardsProp(prop),
-})<ImageStyle>(imageSystem, tightWidth);
+})<ImageStyle>(imageSystem, tight);
 
 interface Size {
   readonly maxHeight?: unknown;
-  readonly width?: number | string | undefined;
   readonly height?: number | string | undefined;
 }
 
@@ -22,17 +21,20 @@ const REM = 16;
 
 /**
  * A drawing limited in height is as narrow as its shape asks, instead of standing in the middle of a wide empty box: its
- * limits, in rem, become widths. It is never drawn larger than it is.
+ * limits, in rem, are its heights. It is never drawn larger than it is.
  */
-function tightWidth({ maxHeight, width, height }: Size) {
-  if (maxHeight === undefined || width === undefined || height === undefined) return {};
+function tight({ maxHeight, height }: Size) {
+  if (maxHeight === undefined || height === undefined) return {};
   const limits: readonly unknown[] = Array.isArray(maxHeight) ? maxHeight : [maxHeight];
-  const widths = limits.map((limit) => (Number.parseFloat(String(limit)) * Number(width)) / Number(height));
-  const shown = widths.map((rem) => (rem * REM > Number(width) ? `min(${width}px,${short(rem)})` : short(rem)));
-  return layout({ width: shown, theme: { breakpoints: theme.breakpoints } });
+  const heights = limits.map((limit) =>
+    Number.parseFloat(String(limit)) * REM > Number(height) ? `min(${height}px,${limit})` : limit,
+  );
+  return {
+    width: "auto",
+    objectFit: "contain",
+    ...layout({ height: heights, theme: { breakpoints: theme.breakpoints } }),
+  };
 }
-
-const short = (rem: number) => `${Number(rem.toFixed(2))}rem`;
 
 type PictureProps = ImageStyle & {
   readonly picture: PictureData;

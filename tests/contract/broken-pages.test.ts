@@ -51,7 +51,7 @@ const rendered = (path: string) =>
     names: new Map(),
     siteUrl: "https://vellai.example",
     boot: "/boot.js",
-    modules: () => [],
+    app: [],
   });
 
 beforeEach(() => Object.assign(breaks, { story: true, priceTables: true }));

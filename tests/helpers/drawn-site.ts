@@ -17,7 +17,7 @@ const OPTIONS = {
   names: new Map(),
   siteUrl: SITE_URL,
   boot: "/boot.js",
-  modules: () => [],
+  app: [],
 };
 
 /** A document as the world sees it, without its bundles. Pages are made when they are asked for. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, takeOver, test } from "#tests/helpers/journey.ts";
 
-const REACT = /\/assets\/entry-client-/;
+const REACT = /\/assets\/entry-/;
 const ENGINE = /\/assets\/engine-/;
 
 const ready = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();

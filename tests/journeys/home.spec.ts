@@ -5,12 +5,12 @@ const carousel = (page: Page) => page.getByRole("region", { name: "What our cust
 const place = (page: Page, text: string) => carousel(page).getByText(text, { exact: true });
 const slides = (page: Page) => carousel(page).getByRole("group");
 
-/** The home page with a clock that stands until we wind it, and the carousel in view and able to turn. */
+/** The home page, with a clock that stands from then on until we wind it, and the carousel in view and able to turn. */
 async function openCarousel(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-03-04T10:00:00+05:30" });
-  await page.clock.pauseAt("2026-03-04T10:00:01+05:30");
   await page.goto("/");
   await takeOver(page);
+  await page.clock.pauseAt("2026-03-04T10:01:00+05:30");
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page).locator(".swiper-initialized")).toBeAttached();
   await expect(place(page, "1 of 10")).toBeVisible();

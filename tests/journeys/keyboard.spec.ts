@@ -30,6 +30,7 @@ for (const route of EVERY_PAGE) {
 
 test("a hidden focus would be found", async ({ page }) => {
   await page.goto("/privacy");
+  await takeOver(page);
   await page.evaluate(() => {
     const { style } = document.querySelector<HTMLElement>("footer") ?? document.body;
     style.cssText += "position: fixed; inset: 0; z-index: 99";

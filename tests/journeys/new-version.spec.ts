@@ -64,7 +64,7 @@ test("a form that was filled in is never loaded away", async ({ page, site, expe
   const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  await page.route(/\/assets\/entry-client-/, async (route) => {
+  await page.route(/\/assets\/entry-/, async (route) => {
     await failed;
     await route.fulfill({ status: 404 });
   });

@@ -1,6 +1,6 @@
 import { expect, holdBack, restingPlace, scrolled, takeOver, test } from "#tests/helpers/journey.ts";
 
-const REACT = /\/assets\/entry-client-/;
+const REACT = /\/assets\/entry-/;
 
 test("what is opened, focused and scrolled to before React arrives stays as it was", async ({ page }) => {
   const release = await holdBack(page, REACT);
