@@ -7,6 +7,7 @@ import { priceRange } from "#document/price.ts";
 import { remoteOrigins } from "#document/remote-picture.ts";
 import type { Site } from "#document/types.gen.ts";
 import type { PageData } from "#document/types.ts";
+import { shortenVariables } from "#scripts/bundle/short-variables.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { readBundle, SERVER_BUNDLE } from "#scripts/render/bundle.ts";
 import { codeDrawer } from "#scripts/render/draw-code.ts";
@@ -43,7 +44,7 @@ const WITHOUT_REACT = { boot: undefined };
 /** Draws every page of a checked document into the output: complete HTML, and its data for changes of page. */
 export async function renderPages({ site, media, siteUrl, output, now }: PagesOptions): Promise<RenderedSite> {
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
-  const sprite = iconSprite();
+  const sprite = shortenVariables(iconSprite());
   await output.put("icons.svg", sprite);
   const surroundings = {
     media: media.pictures,
