@@ -48,23 +48,32 @@ export function definitionName(schema: Schema): string | undefined {
   return schema.$ref?.startsWith(REF_PREFIX) ? schema.$ref.slice(REF_PREFIX.length) : undefined;
 }
 
+/** Followed references: a document has thousands of values and a schema some hundred references. */
+const followed = new WeakMap<Schema, Schema>();
+
 /** Follows `$ref`; keywords beside the reference win over those behind it, so a field keeps its own title. */
 export function dereference(bundle: SchemaBundle, schema: Schema): Schema {
   const name = definitionName(schema);
   if (name === undefined) return schema;
+  const known = followed.get(schema);
+  if (known) return known;
   const target = bundle.definitions[name];
   if (target === undefined) throw new Error(`Unknown schema definition "${name}".`);
   const { $ref: _, ...beside } = schema;
-  return { ...dereference(bundle, target), ...beside };
+  const whole = { ...dereference(bundle, target), ...beside };
+  followed.set(schema, whole);
+  return whole;
 }
 
 /** The branch of a discriminated union that a value names; undefined when it names none. */
 export function branchOf(bundle: SchemaBundle, union: Schema, value: unknown): Schema | undefined {
   const key = union.discriminator?.propertyName;
   if (union.oneOf === undefined || key === undefined || !isRecord(value)) return undefined;
-  return union.oneOf
-    .map((branch) => dereference(bundle, branch))
-    .find((branch) => branch.properties?.[key]?.const === value[key]);
+  for (const option of union.oneOf) {
+    const branch = dereference(bundle, option);
+    if (branch.properties?.[key]?.const === value[key]) return branch;
+  }
+  return undefined;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

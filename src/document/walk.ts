@@ -23,13 +23,17 @@ export function transform(
   replace: (node: Node) => unknown,
   path: Path = [],
 ): unknown {
-  const definition = definitionName(schema);
-  const described = dereference(bundle, schema);
-  const branch = described.oneOf ? branchOf(bundle, described, value) : described;
+  const branch = describing(bundle, schema, value);
   if (branch === undefined) return value;
   const child = (key: string | number, childSchema: Schema, childValue: unknown) =>
     transform(bundle, childSchema, childValue, replace, [...path, key]);
-  return replace({ value: rebuild(branch, value, child), schema: branch, definition, path });
+  return replace({ value: rebuild(branch, value, child), schema: branch, definition: definitionName(schema), path });
+}
+
+/** The schema of a value, references followed and a union's branch chosen; undefined when the value is of no branch. */
+function describing(bundle: SchemaBundle, schema: Schema, value: unknown): Schema | undefined {
+  const described = dereference(bundle, schema);
+  return described.oneOf ? branchOf(bundle, described, value) : described;
 }
 
 function rebuild(
@@ -49,9 +53,23 @@ function rebuild(
 }
 
 /** Calls `visit` for every node the schema describes, children before parents. */
-export function walk(bundle: SchemaBundle, schema: Schema, value: unknown, visit: (node: Node) => void): void {
-  transform(bundle, schema, value, (node) => {
-    visit(node);
-    return node.value;
-  });
+export function walk(
+  bundle: SchemaBundle,
+  schema: Schema,
+  value: unknown,
+  visit: (node: Node) => void,
+  path: Path = [],
+): void {
+  const branch = describing(bundle, schema, value);
+  if (branch === undefined) return;
+  const { items, properties } = branch;
+  if (Array.isArray(value)) {
+    if (items) for (const [index, item] of value.entries()) walk(bundle, items, item, visit, [...path, index]);
+  } else if (isRecord(value)) {
+    for (const [key, member] of Object.entries(value)) {
+      const described = properties?.[key];
+      if (described) walk(bundle, described, member, visit, [...path, key]);
+    }
+  }
+  visit({ value, schema: branch, definition: definitionName(schema), path });
 }
