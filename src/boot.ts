@@ -113,7 +113,8 @@ repeatEarlyTouches(() => {
   takeOver();
 }, ready);
 addEventListener("click", onCommand);
-showOpenState();
+// After the first paint, in a task of its own: a slow phone takes 50 ms to start a clock of another time zone.
+requestAnimationFrame(() => setTimeout(showOpenState));
 watch("[data-turns]");
 // Before anybody scrolls, nobody reads further down.
 addEventListener("scroll", () => watch("[data-follows]"), { once: true });

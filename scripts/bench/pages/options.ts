@@ -56,7 +56,7 @@ export function readOptions(): Options | undefined {
 }
 
 function list(text: string | undefined): string[] | undefined {
-  return text?.split(",").map((part) => part.trim());
+  return text?.split(",").flatMap((part) => part.trim() || []);
 }
 
 function refuse(unknown: ReadonlySet<string>): never[] {
