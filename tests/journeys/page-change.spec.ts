@@ -73,7 +73,9 @@ test.describe("code that cannot be fetched", () => {
       if (request.isNavigationRequest()) loads += 1;
     });
     await page.route(/\/assets\/story-/, (route) => route.abort());
-    await restOn(page, "About");
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/story-"));
+    await link(page, "About").hover();
+    await failed;
     await expect(page.getByText("A part of this page could not be loaded.")).toBeHidden();
     expect(loads).toBe(0);
     await page.unroute(/\/assets\/story-/);
