@@ -5,10 +5,27 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+/** From here on requests are counted; the answer waits until all have ended and none has followed for a while. */
+function watchRequests(page: Page): () => Promise<void> {
+  let pending = 0;
+  let last = Date.now();
+  const count = (change: number) => () => {
+    pending += change;
+    last = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return () => expect.poll(() => pending === 0 && Date.now() - last > 500).toBe(true);
+}
+
 /** Rests on a link until what it leads to has been fetched. */
 async function restOn(page: Page, name: string): Promise<void> {
+  const settled = watchRequests(page);
+  const asked = page.waitForRequest((request) => request.url().includes("/data/"));
   await link(page, name).hover();
-  await page.waitForLoadState("networkidle");
+  await asked;
+  await settled();
 }
 
 for (const way of ["hover", "focus"] as const) {
@@ -17,9 +34,10 @@ for (const way of ["hover", "focus"] as const) {
     await takeOver(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.resourceType()));
+    const settled = watchRequests(page);
     await link(page, "Franchise")[way]();
     await expect.poll(() => asked.filter((type) => type === "script").length).toBeGreaterThan(2);
-    await page.waitForLoadState("networkidle");
+    await settled();
     await page.route(/\/(assets|data)\//, (route) => route.abort());
     await link(page, "Franchise").click();
     await expect(page).toHaveTitle(/Franchise/i);
