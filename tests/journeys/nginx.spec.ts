@@ -18,7 +18,6 @@ const COMPARED = [
   "cache-control",
   "strict-transport-security",
   "x-content-type-options",
-  "x-frame-options",
   "referrer-policy",
   "permissions-policy",
   "cross-origin-opener-policy",
