@@ -2,6 +2,7 @@ import { mayHaveSession } from "#account/stored-session.ts";
 import { repeatEarlyTouches } from "#app/early-touches.ts";
 import { readOpenFacts } from "#document/open-facts.ts";
 import { openText } from "#document/open-text.ts";
+import { wallTime } from "#document/wall-clock.ts";
 import { chooseFromAddress } from "#forms/choices-in-address.ts";
 import { hasDraft } from "#forms/has-draft.ts";
 
@@ -52,7 +53,7 @@ function all(selector: string): NodeListOf<HTMLElement> {
 function showOpenState(): void {
   const facts = readOpenFacts(document);
   if (facts === undefined) return;
-  const { state, text } = openText(facts.business, facts.words, new Date());
+  const { state, text } = openText(facts.hours, facts.words, wallTime(facts.clock, new Date()));
   for (const tag of all("[data-open]")) {
     tag.dataset["open"] = state;
     const words = tag.querySelector("[data-open-text]");
@@ -113,8 +114,7 @@ repeatEarlyTouches(() => {
   takeOver();
 }, ready);
 addEventListener("click", onCommand);
-// After the first paint, in a task of its own: a slow phone takes 50 ms to start a clock of another time zone.
-requestAnimationFrame(() => setTimeout(showOpenState));
+showOpenState();
 watch("[data-turns]");
 // Before anybody scrolls, nobody reads further down.
 addEventListener("scroll", () => watch("[data-follows]"), { once: true });

@@ -1,4 +1,4 @@
-import { shopTime } from "#document/hours.ts";
+import { shopTime } from "#document/time-zone.ts";
 import type { CheckedDocument } from "#scripts/document/document.ts";
 import { valueAt } from "#scripts/document/value-at.ts";
 

@@ -1,7 +1,7 @@
 import { atMoment } from "#document/at-moment.ts";
-import { shopTime } from "#document/hours.ts";
 import { parsePrice, priceFigure } from "#document/price.ts";
 import { tokenValue } from "#document/resolve.ts";
+import { shopTime } from "#document/time-zone.ts";
 import { fillTokens } from "#document/tokens.ts";
 import type { PriceRow, PriceTable, Site } from "#document/types.gen.ts";
 import { longDate } from "#lib/long-date.ts";

@@ -1,4 +1,4 @@
-import { shopTime } from "#document/hours.ts";
+import { shopTime } from "#document/time-zone.ts";
 
 const MINUTE = 60_000;
 

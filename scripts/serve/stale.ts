@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { shopTime } from "#document/hours.ts";
+import { shopTime } from "#document/time-zone.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
 /** Written last by each drawing of the pages. */

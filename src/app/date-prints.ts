@@ -1,5 +1,5 @@
-import { shopTime } from "#document/hours.ts";
 import { readOpenFacts } from "#document/open-facts.ts";
+import { wallTime } from "#document/wall-clock.ts";
 import { longDate } from "#lib/long-date.ts";
 
 /** A page that is printed says of which day it is, without React too. The day is that of printing. */
@@ -9,8 +9,8 @@ export function datePrints(): void {
 
 function writeToday(): void {
   const place = document.querySelector<HTMLElement>("[data-today]");
-  const { timeZone } = readOpenFacts(document)?.business ?? {};
+  const facts = readOpenFacts(document);
   // Where React has the page it has written the day already.
-  if (place && timeZone && !("ready" in document.documentElement.dataset))
-    place.textContent = `${place.dataset["today"]} ${longDate(shopTime(new Date(), timeZone).date)}`;
+  if (place && facts && !("ready" in document.documentElement.dataset))
+    place.textContent = `${place.dataset["today"]} ${longDate(wallTime(facts.clock, new Date()).date)}`;
 }

@@ -1,5 +1,5 @@
-import { shopTime } from "#document/hours.ts";
 import { offerFor, parsePrice } from "#document/price.ts";
+import { shopTime } from "#document/time-zone.ts";
 import type { Offer, PriceRow, PriceTable, Site } from "#document/types.gen.ts";
 
 /** Days of the shop, the first and the last included. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, clockText, hoursOn, openState, shopTime, weekdayOf, weekLines } from "#document/hours.ts";
+import { addDays, clockText, hoursOn, openState, weekdayOf, weekLines } from "#document/hours.ts";
 import type { Hours } from "#document/types.gen.ts";
 
 const LONG = { opens: "10:00", closes: "20:00" };
@@ -15,25 +15,6 @@ function shop(
 /** 2026-11-20 is a Friday. */
 const FRIDAY = "2026-11-20";
 const SUNDAY = "2026-11-22";
-
-describe("shopTime", () => {
-  test.each([
-    ["2026-11-20T04:29:59Z", "2026-11-20", "09:59"],
-    ["2026-11-20T18:29:00Z", "2026-11-20", "23:59"],
-    ["2026-11-20T18:30:00Z", "2026-11-21", "00:00"],
-    ["2026-12-31T18:30:00Z", "2027-01-01", "00:00"],
-    ["2028-02-28T20:00:00Z", "2028-02-29", "01:30"],
-  ])("%s is %s %s in Coimbatore", (moment, date, time) => {
-    expect(shopTime(new Date(moment), "Asia/Kolkata")).toEqual({ date, time });
-  });
-
-  test("follows the shop's time zone, not the visitor's", () => {
-    expect(shopTime(new Date("2026-11-20T00:30:00Z"), "America/New_York")).toEqual({
-      date: "2026-11-19",
-      time: "19:30",
-    });
-  });
-});
 
 describe("dates", () => {
   test("addDays crosses months, years and leap days", () => {

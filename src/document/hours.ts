@@ -1,4 +1,5 @@
 import type { Hours, HoursException } from "#document/types.gen.ts";
+import type { ShopTime } from "#document/wall-clock.ts";
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -9,12 +10,6 @@ export interface OpenHours {
   readonly exceptions: readonly Omit<HoursException, "reason">[];
 }
 
-/** A moment on the shop's wall clock: date "2026-11-20", time "18:30". */
-export interface ShopTime {
-  readonly date: string;
-  readonly time: string;
-}
-
 /** What the door says. `days` counts from today: 0 later today, 1 tomorrow. */
 export type OpenState =
   | { readonly open: true; readonly until: string }
@@ -22,25 +17,6 @@ export type OpenState =
       readonly open: false;
       readonly next: { readonly days: number; readonly date: string; readonly time: string } | undefined;
     };
-
-/** The shop's date and time at a moment, in its time zone. */
-export function shopTime(now: Date, timeZone: string): ShopTime {
-  // The Swedish locale writes ISO dates: "2026-11-20 18:30".
-  const text = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(now);
-  const [date = "", time = ""] = text.split(" ");
-  return { date, time };
-}
-
-/** The moment a date begins at the shop, in milliseconds since 1970. */
-export function shopMidnight(date: string, timeZone: string): number {
-  const inUtc = Date.parse(`${date}T00:00:00Z`);
-  const offsetAt = (moment: number) => {
-    const { date: day, time } = shopTime(new Date(moment), timeZone);
-    return Date.parse(`${day}T${time}:00Z`) - moment;
-  };
-  // Twice, because clocks may be changed between that hour in UTC and the shop's midnight.
-  return inUtc - offsetAt(inUtc - offsetAt(inUtc));
-}
 
 /** The day `days` after a date. */
 export function addDays(date: string, days: number): string {

@@ -1,22 +1,26 @@
-import type { OpenBusiness, OpenWords } from "#document/open-text.ts";
+import type { OpenHours } from "#document/hours.ts";
+import type { OpenWords } from "#document/open-text.ts";
 import type { Shell } from "#document/types.ts";
+import type { WallClock } from "#document/wall-clock.ts";
 
 /** Id of the element that carries what the "open now" tags are made of. */
 export const OPEN_FACTS_ID = "open-facts";
 
 /** All the boot script needs to know of the document. */
 export interface OpenFacts {
-  readonly business: OpenBusiness;
+  readonly clock: WallClock;
+  readonly hours: OpenHours;
   readonly words: OpenWords;
 }
 
 /** The part of a page's data that its HTML carries; everything else is fetched when React takes over. */
-export function openFacts({ business, words }: Pick<Shell, "business" | "words">): OpenFacts {
-  const { hours, timeZone } = business;
-  const exceptions = hours.exceptions.map(({ reason: _, ...day }) => day);
+export function openFacts({ business, clock, words }: Pick<Shell, "business" | "clock" | "words">): OpenFacts {
+  const { weekly, exceptions: days } = business.hours;
+  const exceptions = days.map(({ reason: _, ...day }) => day);
   const { openNow, closedNow, until, opensAt, today, tomorrow } = words;
   return {
-    business: { hours: { weekly: hours.weekly, exceptions }, timeZone },
+    clock,
+    hours: { weekly, exceptions },
     words: { openNow, closedNow, until, opensAt, today, tomorrow },
   };
 }

@@ -1,8 +1,7 @@
-import { clockText, type OpenHours, openState, shopTime, weekdayOf, weekLines } from "#document/hours.ts";
+import { clockText, type OpenHours, openState, weekdayOf, weekLines } from "#document/hours.ts";
 import type { Business, Words } from "#document/resolved.gen.ts";
+import type { ShopTime } from "#document/wall-clock.ts";
 
-/** What "open now" is made of. */
-export type OpenBusiness = Pick<Business, "timeZone"> & { readonly hours: OpenHours };
 export type OpenWords = Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow">;
 
 /** What the tag at the door says. */
@@ -12,8 +11,8 @@ export interface OpenText {
 }
 
 /** "Open now · until 8 pm", "Closed · opens tomorrow 10 am". */
-export function openText(business: OpenBusiness, words: OpenWords, now: Date): OpenText {
-  const state = openState(business.hours, shopTime(now, business.timeZone));
+export function openText(hours: OpenHours, words: OpenWords, now: ShopTime): OpenText {
+  const state = openState(hours, now);
   if (state.open) return { state: "open", text: `${words.openNow} · ${words.until} ${clockText(state.until)}` };
   if (state.next === undefined) return { state: "closed", text: words.closedNow };
   const { days, date, time } = state.next;

@@ -1,12 +1,12 @@
 import { announcements, soonDays } from "#document/announcements.ts";
 import { atMoment } from "#document/at-moment.ts";
 import { collect } from "#document/collections.ts";
-import { shopTime } from "#document/hours.ts";
 import { offerFor, parsePrice, priceFigure } from "#document/price.ts";
 import { readingMinutes } from "#document/reading-time.ts";
 import { remotePicture } from "#document/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes, itemText } from "#document/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/schema.ts";
+import { shopTime, wallClock } from "#document/time-zone.ts";
 import { fillTokens } from "#document/tokens.ts";
 import type { CodeDrawing, Media, Site } from "#document/types.gen.ts";
 import type { PageData, Shell } from "#document/types.ts";
@@ -80,6 +80,7 @@ export function openSite(written: Site, bundle: SchemaBundle, surroundings: Surr
   // The one cast from JSON to types: the document was checked against the schema the types are made from.
   const shell = {
     business: resolve(field("business"), site.business),
+    clock: wallClock(site.business.timeZone, surroundings.now),
     words: resolve(field("words"), site.words),
     navigation: resolve(field("navigation"), site.navigation),
     icons: surroundings.icons,

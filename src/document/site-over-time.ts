@@ -1,9 +1,10 @@
 import { DAYS_IN_HOURS } from "#document/announcements.ts";
 import { atMoment } from "#document/at-moment.ts";
-import { addDays, shopMidnight, shopTime } from "#document/hours.ts";
+import { addDays } from "#document/hours.ts";
 import type { LaterChange, PlaceChange } from "#document/later.ts";
 import { type OpenSite, openSite, type Surroundings, tokenValue } from "#document/resolve.ts";
 import { isRecord, type SchemaBundle } from "#document/schema.ts";
+import { shopMidnight, shopTime } from "#document/time-zone.ts";
 import type { Site } from "#document/types.gen.ts";
 
 /** The document as it will be drawn from a moment on. */

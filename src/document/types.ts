@@ -2,6 +2,7 @@ import type { Announcement, SoonDays } from "#document/announcements.ts";
 import type { LaterChange } from "#document/later.ts";
 import type { Section as AnySection, Business, Navigation, Route, Words } from "#document/resolved.gen.ts";
 import type { Offer } from "#document/types.gen.ts";
+import type { WallClock } from "#document/wall-clock.ts";
 
 export type SectionType = AnySection["type"];
 
@@ -15,6 +16,7 @@ export interface SectionProps<T extends SectionType> {
 /** What every page shares: the frame around the sections. */
 export interface Shell {
   readonly business: Business;
+  readonly clock: WallClock;
   readonly words: Words;
   readonly navigation: Navigation;
   /** Address of the sprite of icons. */

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldErrors, type UseFormRegisterReturn } from "react-hook-form";
-import { shopTime } from "#document/hours.ts";
-import type { Business, Form } from "#document/resolved.gen.ts";
+import type { Form } from "#document/resolved.gen.ts";
+import type { Shell } from "#document/types.ts";
+import { wallTime } from "#document/wall-clock.ts";
 import type { Answers, Problems } from "#forms/answers.ts";
 import { answersSchema } from "#forms/answers-schema.ts";
 import { prepareRequestId } from "#forms/request-id.ts";
@@ -23,13 +24,17 @@ export interface Engine {
 const REQUESTS: ReadonlySet<Form["action"]> = new Set(["pickup-request", "franchise-application", "contact-message"]);
 
 /** Starts react-hook-form on controls that are on the page already: it reads what they hold and changes nothing. */
-export function createEngine(form: Form, business: Business, onProblems: (problems: Problems) => void): Engine {
+export function createEngine(
+  form: Form,
+  { business, clock }: Pick<Shell, "business" | "clock">,
+  onProblems: (problems: Problems) => void,
+): Engine {
   if (REQUESTS.has(form.action)) prepareRequestId();
   const control = createFormControl<Record<string, string>>({
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
     resolver: (answers, context, options) => {
-      const { date } = shopTime(new Date(), business.timeZone);
+      const { date } = wallTime(clock, new Date());
       const schema = answersSchema(form, { hours: business.hours, today: date, answers });
       return zodResolver(schema)(answers, context, options);
     },

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { shopTime } from "#document/hours.ts";
 import type { Form, Words } from "#document/resolved.gen.ts";
+import { wallTime } from "#document/wall-clock.ts";
 import { controlId } from "#forms/answers.ts";
 import { ConsentLine } from "#forms/consent-line.tsx";
 import { clearDraft } from "#forms/drafts.ts";
@@ -150,8 +150,8 @@ function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): stri
 
 /** The shop's date, once the page is alive: pages are made ahead of time. */
 function useShopDate(): string | undefined {
-  const { business } = useShell();
+  const { clock } = useShell();
   const [date, setDate] = useState<string>();
-  useEffect(() => setDate(shopTime(new Date(), business.timeZone).date), [business.timeZone]);
+  useEffect(() => setDate(wallTime(clock, new Date()).date), [clock]);
   return date;
 }

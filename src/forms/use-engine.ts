@@ -18,7 +18,7 @@ const NO_PROBLEMS: Problems = {};
 
 /** The engine of a form: fetched when the form is touched, put under controls that stay on the page. */
 export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>): FormEngine {
-  const { business } = useShell();
+  const shell = useShell();
   const [engine, setEngine] = useState<Engine>();
   const [problems, setProblems] = useState(NO_PROBLEMS);
 
@@ -27,7 +27,7 @@ export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>
     return () => {
       loading ??= import("#forms/engine.ts").then(
         ({ createEngine }) => {
-          const created = createEngine(form, business, setProblems);
+          const created = createEngine(form, shell, setProblems);
           setEngine(created);
           return created;
         },
@@ -39,7 +39,7 @@ export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>
       );
       return loading;
     };
-  }, [form, business]);
+  }, [form, shell]);
 
   useEffect(() => {
     // A failure is met again, and answered, when the form is sent.

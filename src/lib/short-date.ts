@@ -2,10 +2,10 @@ const format = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "short",
   year: "numeric",
-  timeZone: "Asia/Kolkata",
+  timeZone: "UTC",
 });
 
-/** A moment as a date in the shop's country: "2026-11-18T20:00:00Z" → "19 Nov 2026". */
-export function shortDate(moment: string): string {
-  return format.format(new Date(moment));
+/** "2026-11-19" → "19 Nov 2026", the same in every time zone. */
+export function shortDate(date: string): string {
+  return format.format(new Date(`${date}T00:00:00Z`));
 }

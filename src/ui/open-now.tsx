@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
 import { openText, usualHoursText } from "#document/open-text.ts";
+import { MINUTE, wallTime } from "#document/wall-clock.ts";
 import { useShell } from "#ui/shell.ts";
 
 const Tag = styled("span")({
@@ -19,21 +20,19 @@ const Tag = styled("span")({
   "&[data-open=closed]::before": { background: "var(--marigold)" },
 });
 
-const MINUTE = 60_000;
-
 /**
  * "Open now · until 8 pm". Pages made ahead of time carry the usual hours; the boot script puts the present state in
  * their place before React arrives, and this component keeps it true from then on.
  */
 export function OpenNow() {
-  const { business, words } = useShell();
+  const { business, clock, words } = useShell();
   const [{ state, text }, setShown] = useState(() => usualHoursText(business));
   useEffect(() => {
-    const update = () => setShown(openText(business, words, new Date()));
+    const update = () => setShown(openText(business.hours, words, wallTime(clock, new Date())));
     update();
     const timer = setInterval(update, MINUTE);
     return () => clearInterval(timer);
-  }, [business, words]);
+  }, [business, clock, words]);
   return (
     <Tag data-open={state} suppressHydrationWarning>
       <span data-open-text suppressHydrationWarning>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcements, soonDays } from "#document/announcements.ts";
 import { atMoment } from "#document/at-moment.ts";
-import { shopMidnight } from "#document/hours.ts";
 import type { Notice, Offer, Site } from "#document/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
@@ -122,16 +121,4 @@ test("a document is never changed by looking at it", () => {
   const before = structuredClone(plain);
   atMoment(plain, new Date("2027-01-14T06:00:00Z"));
   expect(plain).toEqual(before);
-});
-
-describe("the shop's midnight", () => {
-  const cases: [string, string, string, string][] = [
-    ["in India", "2027-01-14", "Asia/Kolkata", "2027-01-13T18:30:00.000Z"],
-    ["in Hawaii", "2027-01-14", "Pacific/Honolulu", "2027-01-14T10:00:00.000Z"],
-    ["on the day clocks go back, before they do", "2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
-    ["on the day after", "2026-10-26", "Europe/Berlin", "2026-10-25T23:00:00.000Z"],
-  ];
-  test.each(cases)("%s", (_name, date, timeZone, moment) => {
-    expect(new Date(shopMidnight(date, timeZone)).toISOString()).toBe(moment);
-  });
 });

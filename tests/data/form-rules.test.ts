@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { failureOf } from "#account/failure.ts";
-import { addDays, hoursOn, shopTime } from "#document/hours.ts";
+import { addDays, hoursOn } from "#document/hours.ts";
 import type { Form, FormField, FormRule, Hours } from "#document/resolved.gen.ts";
+import { shopTime } from "#document/time-zone.ts";
 import { type Answers, choicesOf } from "#forms/answers.ts";
 import { answersSchema } from "#forms/answers-schema.ts";
 import { sendForm } from "#forms/send.ts";

@@ -4,11 +4,13 @@ import type { Order } from "#account/orders.ts";
 import type { OrderList } from "#account/use-orders.ts";
 import { formatRupees } from "#document/price.ts";
 import type { Section } from "#document/types.ts";
+import { wallTime } from "#document/wall-clock.ts";
 import { shortDate } from "#lib/short-date.ts";
 import { StatusBadge } from "#sections/dashboard/status-badge.tsx";
 import { media } from "#theme/media.ts";
 import { Box } from "#ui/box.tsx";
 import { Button } from "#ui/button.tsx";
+import { useShell } from "#ui/shell.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { SectionHeading } from "#ui/text.tsx";
 
@@ -123,6 +125,7 @@ function useNewestFocus(count: number) {
 }
 
 function OrderRow({ order, prefix }: { readonly order: Order; readonly prefix: string }) {
+  const { clock } = useShell();
   return (
     <tr>
       <th scope="row" tabIndex={-1}>
@@ -130,7 +133,7 @@ function OrderRow({ order, prefix }: { readonly order: Order; readonly prefix: s
         {order.number}
       </th>
       <td data-date>
-        <time dateTime={order.created_at}>{shortDate(order.created_at)}</time>
+        <time dateTime={order.created_at}>{shortDate(wallTime(clock, new Date(order.created_at)).date)}</time>
       </td>
       <td data-services>{order.services}</td>
       <td data-amount>{formatRupees(order.amount)}</td>

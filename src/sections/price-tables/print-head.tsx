@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
-import { shopTime } from "#document/hours.ts";
 import type { QrCode as QrCodeData } from "#document/resolved.gen.ts";
+import { wallTime } from "#document/wall-clock.ts";
 import { longDate } from "#lib/long-date.ts";
 import { media } from "#theme/media.ts";
 import { QrCode } from "#ui/qr-code.tsx";
@@ -40,11 +40,11 @@ interface PrintHeadProps {
  * printing, not of making the page; a page that React has not taken over writes it as well (src/app/date-prints.ts).
  */
 export function PrintHead({ heading, code }: PrintHeadProps) {
-  const { business, words } = useShell();
+  const { business, clock, words } = useShell();
   const [today, setToday] = useState<string>();
   useEffect(() => {
-    setToday(longDate(shopTime(new Date(), business.timeZone).date));
-  }, [business.timeZone]);
+    setToday(longDate(wallTime(clock, new Date()).date));
+  }, [clock]);
   const asOf = `· ${words.prices.asOf}`;
   return (
     <Head>

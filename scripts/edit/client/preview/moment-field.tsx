@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { shopMidnight, shopTime } from "#document/hours.ts";
+import { shopMidnight, shopTime } from "#document/time-zone.ts";
 import { documentAtom, statusAtom } from "#scripts/edit/client/state/atoms.ts";
 import { act } from "#scripts/edit/client/state/sync.ts";
 import { valueAt } from "#scripts/edit/patch.ts";
