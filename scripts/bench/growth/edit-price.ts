@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { WORKSHOP } from "#scripts/bench/lib/install-tools.ts";
-import { DESKTOP, newVisit } from "#scripts/bench/measures/browser.ts";
+import { DESKTOP } from "#scripts/bench/measures/browser.ts";
 import { sitePlugin } from "#scripts/dev/site-plugin.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 
@@ -21,12 +21,12 @@ export async function editTimes(browser: Browser): Promise<number[]> {
     plugins: [react(), sitePlugin({ document })],
   });
   await server.listen(0);
-  const { context, page } = await newVisit(browser, { viewport: DESKTOP });
+  const page = await browser.newPage({ viewport: DESKTOP });
   await page.goto(`${server.resolvedUrls?.local[0]}pricing`, { timeout: 120_000 });
   await page.locator("html[data-ready]").waitFor({ state: "attached", timeout: 120_000 });
   const times: number[] = [];
   for (let edit = 1; edit <= EDITS; edit++) times.push(await timeEdit(page, document, edit));
-  await context.close();
+  await page.close();
   await server.close();
   return times;
 }

@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import { folderOf } from "#scripts/bench/growth/grown-site.ts";
 import { DIST } from "#scripts/bench/lib/built-pages.ts";
 import { serveFolder } from "#scripts/bench/lib/serve-folder.ts";
-import { DESKTOP, newVisit } from "#scripts/bench/measures/browser.ts";
+import { DESKTOP } from "#scripts/bench/measures/browser.ts";
 
 /** Two queries, typed as people type. */
 const QUERIES = ["sherwani no 12", "curtain"];
@@ -15,7 +15,7 @@ export async function searchTimes(browser: Browser, rows: number): Promise<numbe
   const folder = folderOf(0, rows);
   await cp(path.join(DIST, "assets"), path.join(folder, "assets"), { recursive: true });
   const site = await serveFolder(folder);
-  const { context, page } = await newVisit(browser, { viewport: DESKTOP });
+  const page = await browser.newPage({ viewport: DESKTOP });
   await page.addInitScript({ path: "scripts/bench/growth/watch-keys.js" });
   await page.goto(`${site.origin}/pricing`, { waitUntil: "load" });
   const field = page.locator("main input[type=search]");
@@ -28,7 +28,7 @@ export async function searchTimes(browser: Browser, rows: number): Promise<numbe
     await page.waitForTimeout(1000);
   }
   const times = await page.evaluate<number[]>("benchKeys");
-  await context.close();
+  await page.close();
   site.close();
   return times;
 }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { DESKTOP, newVisit } from "#scripts/bench/measures/browser.ts";
+import { DESKTOP } from "#scripts/bench/measures/browser.ts";
 
 /** Milliseconds from a click on each link of the header, prefetched by hovering over it, to the paint of its page. */
 export async function measureChanges(browser: Browser, origin: string): Promise<number[]> {
-  const { context, page } = await newVisit(browser, { viewport: DESKTOP });
+  const page = await browser.newPage({ viewport: DESKTOP });
   await page.goto(`${origin}/faq`, { waitUntil: "load" });
   await page.locator("header [data-intent]").first().dispatchEvent("pointerdown");
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
@@ -13,7 +13,7 @@ export async function measureChanges(browser: Browser, origin: string): Promise<
   const times: number[] = [];
   for (const path of new Set(links))
     if (path?.startsWith("/") && path !== "/login") times.push(await timeChange(page, path));
-  await context.close();
+  await page.close();
   return times;
 }
 

@@ -1,10 +1,12 @@
 import type { Browser } from "@playwright/test";
+import { SLOW_NETWORK } from "#scripts/bench/measures/browser.ts";
 import { attach } from "#scripts/bench/measures/target.ts";
 
 interface Conditions {
   readonly viewport: { readonly width: number; readonly height: number };
   /** How many times slower than this machine's processor. */
   readonly cpu: number;
+  readonly network?: "slow";
   /** A script that runs in each page before its own. */
   readonly first: string;
 }
@@ -20,6 +22,8 @@ export interface PlainPage {
   type(text: string): Promise<void>;
   /** The value of an expression. */
   read(expression: string): Promise<unknown>;
+  /** Bytes that have come over the network. */
+  transferred(): number;
   close(): Promise<void>;
 }
 
@@ -28,7 +32,10 @@ const REST = 150;
 const PRESS = 80;
 const BETWEEN_KEYS = 60;
 
-export async function openPlainPage(browser: Browser, { viewport, cpu, first }: Conditions): Promise<PlainPage> {
+export async function openPlainPage(
+  browser: Browser,
+  { viewport, cpu, network, first }: Conditions,
+): Promise<PlainPage> {
   const whole = await browser.newBrowserCDPSession();
   const { browserContextId } = await whole.send("Target.createBrowserContext");
   const { targetId } = await whole.send("Target.createTarget", { url: "about:blank", browserContextId });
@@ -37,14 +44,23 @@ export async function openPlainPage(browser: Browser, { viewport, cpu, first }: 
     const { result } = await target.send("Runtime.evaluate", { expression, returnByValue: true });
     return result?.value;
   };
+  let bytes = 0;
+  target.on("Network.loadingFinished", ({ encodedDataLength = 0 }) => {
+    bytes += encodedDataLength;
+  });
   await target.send("Page.enable");
+  if (network === "slow") {
+    await target.send("Network.enable");
+    await target.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+  }
   await target.send("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor: 1, mobile: false });
   await target.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await target.send("Page.addScriptToEvaluateOnNewDocument", { source: first });
   return {
     read,
+    transferred: () => bytes,
     async open(url) {
-      const loaded = target.next("Page.loadEventFired");
+      const loaded = new Promise<unknown>((resolve) => target.on("Page.loadEventFired", resolve));
       await target.send("Page.navigate", { url });
       await loaded;
     },

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { newVisit, PHONE } from "#scripts/bench/measures/browser.ts";
+import { PHONE } from "#scripts/bench/measures/browser.ts";
 
 /** What two pages must have in common to be compared. */
 interface Content {
@@ -9,7 +9,7 @@ interface Content {
 
 /** Reads what a page shows to the visitor, without "open now" and the carousel, which scripts set and turn. */
 async function readContent(browser: Browser, url: string): Promise<Content> {
-  const { context, page } = await newVisit(browser, { viewport: PHONE });
+  const page = await browser.newPage({ viewport: PHONE, hasTouch: true });
   await page.goto(url, { waitUntil: "networkidle" });
   const content = await page.evaluate(() => {
     for (const tag of document.querySelectorAll("[data-open], [aria-roledescription=carousel], noscript, script"))
@@ -19,7 +19,7 @@ async function readContent(browser: Browser, url: string): Promise<Content> {
       pictures: [...document.querySelectorAll("main img")].map((picture) => picture.getAttribute("src") ?? ""),
     };
   });
-  await context.close();
+  await page.close();
   return content;
 }
 

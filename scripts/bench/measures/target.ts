@@ -4,6 +4,7 @@ import type { CDPSession } from "@playwright/test";
 interface Message {
   readonly id?: number;
   readonly method?: string;
+  readonly params?: Facts;
   readonly error?: { readonly message: string };
   readonly result?: Result;
 }
@@ -13,22 +14,28 @@ interface Result {
   readonly result?: { readonly value?: unknown };
 }
 
+/** What is read of the events' facts here. */
+interface Facts {
+  /** Of `Network.loadingFinished`: bytes as they came. */
+  readonly encodedDataLength?: number;
+}
+
 /** A tab of a browser, spoken to in the DevTools protocol with nothing switched on that is not asked for. */
 export interface Target {
   /** Throws what the browser says against a command. */
   send(method: string, params?: object): Promise<Result>;
-  /** The next event of that name. */
-  next(event: string): Promise<void>;
+  /** From here on the one who hears of events of that name. */
+  on(event: string, listener: (facts: Facts) => void): void;
 }
 
 export async function attach(browser: CDPSession, targetId: string): Promise<Target> {
   const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: false });
   const answers = new Map<number, (answer: Message) => void>();
-  const events = new Map<string, () => void>();
+  const events = new Map<string, (facts: Facts) => void>();
   browser.on("Target.receivedMessageFromTarget", (received) => {
     if (received.sessionId !== sessionId) return;
     const message: Message = JSON.parse(received.message);
-    if (message.id === undefined) events.get(message.method ?? "")?.();
+    if (message.id === undefined) events.get(message.method ?? "")?.(message.params ?? {});
     else answers.get(message.id)?.(message);
   });
   let count = 0;
@@ -42,6 +49,6 @@ export async function attach(browser: CDPSession, targetId: string): Promise<Tar
       if (error) throw new Error(`${method}: ${error.message}`);
       return result;
     },
-    next: (event) => new Promise((resolve) => events.set(event, resolve)),
+    on: (event, listener) => events.set(event, listener),
   };
 }
