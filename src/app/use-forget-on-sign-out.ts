@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { sessionAtom } from "#account/session.ts";
-import { clearDrafts } from "#forms/drafts.ts";
+import { clearDrafts } from "#forms/clear-drafts.ts";
 import { forgetRequestIds } from "#forms/kept-request-ids.ts";
 
 /** When a customer logs out, here or in another tab, nothing they typed stays behind. */

@@ -1,11 +1,29 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearDraft, keepDraft, markUnsent, readDraft, unsentSince } from "#forms/drafts.ts";
+import { clearDraft, keepDraft, markUnsent, openDraft, unsentSince } from "#forms/drafts.ts";
+import { hasDraft } from "#forms/has-draft.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 20);
 
-beforeEach(() => localStorage.clear());
+const readDraft = (formId: string, at: number) => openDraft(formId, at, at);
+
+/** From here on the page is in another tab. */
+function inAnotherTab(): void {
+  delete document.documentElement.dataset["tab"];
+  sessionStorage.clear();
+}
+
+/** The same tab, loaded again. */
+function reloaded(): void {
+  window.dispatchEvent(new Event("pagehide"));
+  delete document.documentElement.dataset["tab"];
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  inAnotherTab();
+});
 afterEach(() => vi.restoreAllMocks());
 
 test("what was typed is there again, form by form", () => {
@@ -37,7 +55,7 @@ test.each(["no json", "null", "[]", '{"keptAt":"x","answers":{}}', '{"keptAt":1}
 
 test("answers that are no text are left out", () => {
   localStorage.setItem("draft:pickup", JSON.stringify({ keptAt: now, answers: { name: "Meena", email: 7 } }));
-  expect(readDraft("pickup", now)).toEqual({ name: "Meena" });
+  expect(readDraft("pickup", now + 1)).toEqual({ name: "Meena" });
 });
 
 test("a form works where the storage is blocked or full", () => {
@@ -67,4 +85,63 @@ test("a form of which nothing is kept does not wait", () => {
   markUnsent("pickup", now);
   expect(unsentSince("pickup", now)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
+});
+
+test("a page that is opened in another tab gets the newest draft, and one opened before it was typed gets none", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  inAnotherTab();
+  expect(openDraft("pickup", now - 1, now + 1)).toEqual({});
+  expect(openDraft("pickup", now + 1, now + 1)).toEqual({ name: "Meena" });
+});
+
+test("what two tabs have kept is not mixed, and neither is lost", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  inAnotherTab();
+  keepDraft("pickup", { name: "Ravi" }, now + 1);
+  reloaded();
+  expect(readDraft("pickup", now + 2)).toEqual({ name: "Ravi" });
+  clearDraft("pickup", now + 3);
+  expect(readDraft("pickup", now + 3)).toEqual({ name: "Meena" });
+});
+
+test("a tab goes on with its own after a reload, though another has typed since", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  const first = document.documentElement.dataset["tab"] ?? "";
+  inAnotherTab();
+  keepDraft("pickup", { name: "Ravi" }, now + 1);
+  sessionStorage.setItem("tab", first);
+  delete document.documentElement.dataset["tab"];
+  expect(readDraft("pickup", now + 2)).toEqual({ name: "Meena" });
+});
+
+test("a tab that is duplicated is another tab", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  // A copy of the page's storage, while the page is open.
+  const copy = { ...sessionStorage };
+  delete document.documentElement.dataset["tab"];
+  for (const [name, text] of Object.entries(copy)) sessionStorage.setItem(name, String(text));
+  expect(openDraft("pickup", now - 1, now + 1)).toEqual({});
+});
+
+test("what has been sent is not offered again by a tab that began with it", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  const first = document.documentElement.dataset["tab"] ?? "";
+  inAnotherTab();
+  expect(readDraft("pickup", now + 1)).toEqual({ name: "Meena" });
+  document.documentElement.dataset["tab"] = first;
+  keepDraft("pickup", { name: "Meena" }, now + 2);
+  clearDraft("pickup", now + 3);
+  inAnotherTab();
+  expect(readDraft("pickup", now + 4)).toEqual({});
+});
+
+test("a draft kept before drafts had tabs is found", () => {
+  localStorage.setItem("draft:pickup", JSON.stringify({ keptAt: now, answers: { name: "Meena" } }));
+  expect(readDraft("pickup", now + 1)).toEqual({ name: "Meena" });
+});
+
+test("a form that was emptied by hand leaves no draft", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  keepDraft("pickup", { name: "" }, now + 1);
+  expect(hasDraft("pickup")).toBe(false);
 });

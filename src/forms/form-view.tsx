@@ -57,7 +57,7 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const keepAnswers = useRememberedAnswers(form, element);
+  const keepAnswers = useRememberedAnswers(form, element, again);
   const { controls, problems: found, check } = useEngine(form, element);
   const firstDate = useShopDate();
   const announced = useAnnouncedFailure(form);
@@ -87,6 +87,8 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Filled in by the browser without an event, or taken over by another tab meanwhile.
+    keepAnswers();
     send();
   };
   const onInput = () => {

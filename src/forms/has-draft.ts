@@ -1,9 +1,9 @@
 import { withStorage } from "#forms/storage.ts";
 
-/** Of the name under which a draft is kept; the form's id follows. */
+/** Of the name under which a draft is kept; the form's id follows, then the tab it was typed in. */
 export const PREFIX = "draft:";
 
-/** Whether anything was kept of a form: the page need not wait to be touched. */
+/** Whether anything was kept of a form, in any tab: the page need not wait to be touched. */
 export function hasDraft(formId: string): boolean {
-  return Boolean(withStorage((storage) => storage.getItem(PREFIX + formId)));
+  return Boolean(withStorage((storage) => Object.keys(storage).some((key) => key.startsWith(PREFIX + formId))));
 }
