@@ -6,6 +6,7 @@ import { answerRequests } from "#scripts/backend/answer-requests.ts";
 import { publishCalendar, type ShopCalendar } from "#scripts/backend/calendar.ts";
 import { connect, prepareRoles } from "#scripts/backend/connect.ts";
 import { isLoopback, removeDemoCustomer, seedDemoCustomer } from "#scripts/backend/demo-customer.ts";
+import { spendEqualEffort } from "#scripts/backend/equal-effort.ts";
 import { makeDatabaseFolder } from "#scripts/backend/first-start.ts";
 import { type Keys, readOrMakeKeys } from "#scripts/backend/keys.ts";
 import { type Connection, type Database, type Lite, loadLite } from "#scripts/backend/load-lite.ts";
@@ -131,7 +132,10 @@ function backendOf({ app, mails, connection, keys, unlock, limits }: Parts): Bac
   const takeTurn = inTurns();
   const requests = answerRequests(
     async (request, peer) => {
-      if (request.method === "POST") await tellPeer(connection.driver, peer);
+      if (request.method === "POST") {
+        await tellPeer(connection.driver, peer);
+        await spendEqualEffort(connection.driver, request);
+      }
       return mails.during(request, () => app.fetch(request, { peerAddress: peer }));
     },
     takeTurn,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import bcrypt from "bcryptjs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { NO_LIMITS, request, signUp } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
@@ -53,6 +54,32 @@ test("the service discloses nothing of who has an account", async () => {
     status: 400,
     body: { error_code: "invalid_credentials" },
   });
+});
+
+/** The work of each password that is compared while a service is asked, in rounds of bcrypt. */
+async function effort(email: string, password = "not the password"): Promise<number[]> {
+  const compare = vi.spyOn(bcrypt, "compare");
+  await answerOf(service, "/auth/v1/token?grant_type=password", { email, password });
+  const rounds = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash));
+  compare.mockRestore();
+  return rounds;
+}
+
+test("signing in takes the same work whether or not the address is known", async () => {
+  const known = await effort(KNOWN);
+  expect(known).toHaveLength(1);
+  for (const email of [KNOWN.toUpperCase(), "nobody@example.com", "no address", "demo@example.com"])
+    expect(await effort(email), email).toEqual(known);
+  for (const password of ["x".repeat(100), ""])
+    expect(await effort("nobody@example.com", password), password).toEqual(await effort(KNOWN, password));
+});
+
+test("asking for anything else compares no password", async () => {
+  const compare = vi.spyOn(bcrypt, "compare");
+  await answerOf(service, "/auth/v1/recover", { email: "nobody@example.com" });
+  await answerOf(service, "/auth/v1/token?grant_type=refresh_token", { refresh_token: "none" });
+  expect(compare).not.toHaveBeenCalled();
+  compare.mockRestore();
 });
 
 /** A service that lets a name slip where it is asked at one path about an address it knows. */
