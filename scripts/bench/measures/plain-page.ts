@@ -20,7 +20,7 @@ export interface PlainPage {
   /** Presses and lets go of the first element of that selector in sight. */
   press(selector: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** The value of an expression. */
+  /** The value of an expression, or of its promise. */
   read(expression: string): Promise<unknown>;
   /** Bytes that have come over the network. */
   transferred(): number;
@@ -41,7 +41,7 @@ export async function openPlainPage(
   const { targetId } = await whole.send("Target.createTarget", { url: "about:blank", browserContextId });
   const target = await attach(whole, targetId);
   const read = async (expression: string) => {
-    const { result } = await target.send("Runtime.evaluate", { expression, returnByValue: true });
+    const { result } = await target.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
     return result?.value;
   };
   let bytes = 0;
