@@ -1,3 +1,4 @@
+import { builtFor } from "#scripts/backend/notice.ts";
 import { bundleCode } from "#scripts/bundle.ts";
 import { checkedSite } from "#scripts/document/checked-site.ts";
 import { generate } from "#scripts/generate.ts";
@@ -12,4 +13,8 @@ export async function build(): Promise<readonly string[]> {
   return render();
 }
 
-await runMain(import.meta, async () => refuseBroken(await build()));
+await runMain(import.meta, async () => {
+  const failures = await build();
+  for (const line of builtFor(process.env["VITE_SUPABASE_URL"])) console.log(line);
+  refuseBroken(failures);
+});

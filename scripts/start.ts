@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const site = readSite();
   if (await isDocumentStale(site.business.timeZone)) await render();
   const backend = process.env["VITE_SUPABASE_URL"] ? undefined : await openEmbedded(site);
-  const answerBackend = backend ? backendListener(backend, { proxies: PROXIES }) : () => false;
+  const answerBackend = backend && backendListener(backend, { proxies: PROXIES });
   const serveSite = siteHandler("dist", site.fallbackPath);
   const server = siteServer({ answerBackend, serveSite });
   server.listen(PORT, HOST, () => console.log(`The site is at ${SITE_URL}`));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isLoopback } from "#scripts/backend/demo-customer.ts";
-import { backendNotice } from "#scripts/backend/notice.ts";
+import { backendNotice, builtFor } from "#scripts/backend/notice.ts";
 
 test.each(["127.0.0.1", "127.0.0.53", "localhost", "::1"])("%s is this machine's alone", (host) => {
   expect(isLoopback(host)).toBe(true);
@@ -16,3 +16,9 @@ test.each(["0.0.0.0", "::", "", "192.168.1.4", "127.0.0.1.example.com", "localho
     expect(notice).toContain("VITE_SUPABASE_URL");
   },
 );
+
+test("whoever builds without a hosted project learns where forms work, and nobody else does", () => {
+  expect(builtFor(undefined).join()).toContain("VITE_SUPABASE_URL");
+  expect(builtFor("")).toHaveLength(1);
+  expect(builtFor("https://example.supabase.co")).toEqual([]);
+});

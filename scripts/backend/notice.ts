@@ -14,3 +14,11 @@ export function backendNotice(host: string, dataDir: string): string[] {
     "For real customers set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to a hosted project and build again.",
   ];
 }
+
+/** What whoever builds the site has to know about its backend; nothing where a hosted project is named. */
+export function builtFor(hosted: string | undefined): string[] {
+  if (hosted) return [];
+  return [
+    "No VITE_SUPABASE_URL: forms and accounts work where `npm start` serves these pages. For any other host name a hosted project and build again.",
+  ];
+}

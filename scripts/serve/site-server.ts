@@ -12,17 +12,22 @@ const PATIENCE = {
 };
 
 interface Parts {
-  readonly answerBackend: BackendListener;
+  /** Left out where a hosted project is the backend. */
+  readonly answerBackend?: BackendListener | undefined;
   readonly serveSite: Handler;
   readonly patience?: Partial<typeof PATIENCE>;
 }
 
+/** By this pages know that there is a backend at their address (`src/account/has-backend.ts`): plain hosts send none. */
+const BACKEND_HERE = { "Server-Timing": "backend" };
+
 /** Site and backend behind one port. Every answer carries the same headers, and a mistake of ours is a plain 500. */
 export function siteServer({ answerBackend, serveSite, patience }: Parts): Server {
+  const headers = { ...EVERYWHERE, ...NO_PAGE, ...(answerBackend && BACKEND_HERE) };
   return createServer({ ...PATIENCE, ...patience }, (request, response) => {
-    for (const [name, value] of Object.entries({ ...EVERYWHERE, ...NO_PAGE })) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     try {
-      if (answerBackend(request, response)) return;
+      if (answerBackend?.(request, response)) return;
       // A page brings its own policy, a file too.
       response.removeHeader("Content-Security-Policy");
       serveSite(request, response);

@@ -1,4 +1,5 @@
 import type { Failure } from "#account/failure.ts";
+import { hasBackend } from "#account/has-backend.ts";
 import { newRequestId } from "#account/new-request-id.ts";
 import type { Answers } from "#forms/answers.ts";
 import { keepRequestId, keptRequestId } from "#forms/kept-request-ids.ts";
@@ -20,6 +21,7 @@ let spare: Promise<GivenId | Failure> | undefined;
 
 /** Asks for the id of the next request. A failure is met again, and told, when the form is sent. */
 export function prepareRequestId(): void {
+  if (!hasBackend()) return;
   spare ??= ask().then((given) => {
     if (given.status === "failed") spare = undefined;
     return given;
