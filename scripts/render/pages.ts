@@ -53,22 +53,17 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
     drawCode: codeDrawer(siteUrl),
   };
   const open = server.openSiteOverTime(site, readSchema(), surroundings);
-  const drawn = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
-  const names = new Map(drawn.map((data) => [data.page.path, pageName(data)]));
+  const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
+  const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const bundle = readBundle();
   const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
-  const pages: PageHeaders[] = [];
-  const pictureOrigins = new Set<string>();
-  const failures: string[] = [];
-  for (const data of drawn) {
+  const draw = async (data: PageData): Promise<DrawnPage> => {
     const { path: pagePath } = data.page;
-    const isOfflinePage = pagePath === site.offline?.page;
     const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);
-    await output.put(file, png);
     const rendered = await server.renderPage(data, {
       ...options,
       picture: `${siteUrl}/${file}`,
-      ...(isOfflinePage && WITHOUT_REACT),
+      ...(pagePath === site.offline?.page && WITHOUT_REACT),
     });
     const { html, styles, scripts, styleIds } = shortenNames(rendered);
     const modules = bundle.modules(data.page.sections.map(({ type }) => type));
@@ -77,14 +72,50 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
       styleIds: styleIds.join(" "),
       ...(modules.length > 0 && { modules: modules.join(" ") }),
     };
-    await output.put(htmlFile(pagePath), html);
-    await output.put(dataPath(pagePath).slice(1), JSON.stringify(kept));
-    pages.push({ path: pagePath, guard: data.page.guard, styles, scripts });
-    failures.push(...rendered.failures.map((failure) => failureLine(pagePath, failure)));
-    for (const origin of remoteOrigins(data)) pictureOrigins.add(origin);
+    return {
+      files: [
+        [file, png],
+        [htmlFile(pagePath), html],
+        [dataPath(pagePath).slice(1), JSON.stringify(kept)],
+      ],
+      headers: { path: pagePath, guard: data.page.guard, styles, scripts },
+      failures: rendered.failures.map((failure) => failureLine(pagePath, failure)),
+    };
+  };
+  const pages = await drawEach(all, draw, output);
+  return {
+    pages: pages.map(({ headers }) => headers),
+    listed: all.filter(({ page }) => server.isListed(page)),
+    pictureOrigins: [...new Set(all.flatMap(remoteOrigins))],
+    failures: pages.flatMap(({ failures }) => failures),
+  };
+}
+
+interface DrawnPage {
+  readonly files: readonly (readonly [file: string, content: string | Buffer])[];
+  readonly headers: PageHeaders;
+  readonly failures: readonly string[];
+}
+
+/** Draws page after page; while one is drawn, the one before is compressed and written. */
+async function drawEach(
+  all: readonly PageData[],
+  draw: (data: PageData) => Promise<DrawnPage>,
+  output: Output,
+): Promise<Omit<DrawnPage, "files">[]> {
+  const pages: Omit<DrawnPage, "files">[] = [];
+  let written: DrawnPage["files"] = [];
+  for (const data of all) {
+    const [{ files, ...page }] = await Promise.all([draw(data), putAll(written, output)]);
+    written = files;
+    pages.push(page);
   }
-  const listed = drawn.filter(({ page }) => server.isListed(page));
-  return { pages, listed, pictureOrigins: [...pictureOrigins], failures };
+  await putAll(written, output);
+  return pages;
+}
+
+async function putAll(files: DrawnPage["files"], output: Output): Promise<void> {
+  await Promise.all(files.map(([file, content]) => output.put(file, content)));
 }
 
 function rangeOf(site: Site, now: Date): string {
