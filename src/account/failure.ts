@@ -3,7 +3,7 @@ export interface Failure {
   readonly status: "failed";
   /** offline: this device has no network. limit: asked too often. server: not reachable or broken. refused: it said no. */
   readonly reason: "offline" | "limit" | "server" | "refused";
-  /** The backend's own code, such as "invalid_credentials" or "23514"; empty when it gave none. */
+  /** The backend's own code, such as "invalid_credentials" or "23514", else the HTTP status; empty without an answer. */
   readonly code: string;
   /** The backend's own words, in English, for people who are asked to repeat them. */
   readonly message: string;
@@ -27,7 +27,9 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([["AuthSessionMissingE
 /** What a failed answer means for the visitor. `status` is the HTTP status, 0 when there was no answer. */
 export function failureOf(error: BackendError, status = error.status ?? 0): Failure {
   const { reasons = [] } = error;
-  const code = String(error.code ?? CODE_BY_NAME.get(error.name ?? "") ?? "");
+  const own = String(error.code ?? CODE_BY_NAME.get(error.name ?? "") ?? "");
+  // Without an answer a code is the browser's, which says nothing of the backend.
+  const code = status === 0 ? "" : own || String(status);
   const message = String(error.message ?? "");
   return { status: "failed", reason: reasonOf(status, code), code, message, details: reasons };
 }

@@ -37,6 +37,14 @@ test.each(["offline", "limit", "server"] as const)("without a known code the rea
   expect(textOf({ reason, code: "", message: "Failed to fetch" }).text).toBe(words.failures[reason]);
 });
 
+test.each([
+  ["limit", "PT429"],
+  ["server", "XX000"],
+  ["server", "503"],
+] as const)("a failure of that kind has its code behind the sentence, as a refusal has: %s %s", (reason, code) => {
+  expect(textOf({ reason, code, message: "internal" }).text).toBe(`${words.failures[reason]} (${code})`);
+});
+
 test("an unknown refusal is told in the service's words, with the code for whoever is asked about it", () => {
   expect(textOf({ code: "something_new", message: "The moon is full" }).text).toBe("The moon is full (something_new)");
 });

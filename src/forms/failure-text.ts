@@ -10,9 +10,9 @@ export interface FailureText {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * What a visitor reads of a failure: the sentence for its code where the form knows one, else the one for its reason,
- * else the form's general words, the service's own, or ours where it has none for people; with the code, for whoever is
- * asked about it.
+ * What a visitor reads of a failure: the sentence for its code where the form knows one. Else general words (those for
+ * its reason, the form's own, the service's, or ours where it has none for people), and behind them the code, to be read
+ * out to whoever is asked about it.
  */
 export function failureText(form: Form, words: Pick<Words["forms"], "failures">, failure: Failure): FailureText {
   const known = (id: string) => form.failures?.find((candidate) => candidate.id === id);
@@ -22,9 +22,12 @@ export function failureText(form: Form, words: Pick<Words["forms"], "failures">,
     const details = failure.details.flatMap((detail) => known(`${id}-${detail}`)?.text ?? []);
     return { title: exact.title ?? form.failure.title, text: [exact.text, ...details].join(" ") };
   }
-  const { title, text } = form.failure;
-  if (failure.reason !== "refused") return { title, text: words.failures[failure.reason] };
-  const said = failure.message === "" || SQLSTATE.test(failure.code) ? words.failures.refused : failure.message;
-  const general = text ?? said;
-  return { title, text: failure.code === "" ? general : `${general} (${failure.code})` };
+  const general = generalText(form, words, failure);
+  return { title: form.failure.title, text: failure.code === "" ? general : `${general} (${failure.code})` };
+}
+
+function generalText(form: Form, { failures }: Pick<Words["forms"], "failures">, failure: Failure): string {
+  const { reason, message, code } = failure;
+  if (reason !== "refused") return failures[reason];
+  return form.failure.text ?? (message === "" || SQLSTATE.test(code) ? failures.refused : message);
 }

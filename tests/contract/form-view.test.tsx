@@ -82,7 +82,7 @@ test("a form that cannot be sent offers its message by WhatsApp, call and e-mail
   await user.type(screen.getByLabelText("Email"), "meena@example.com");
   await user.click(send());
   const panel = await screen.findByRole("group", { name: FORM.failure.title }, { timeout: PATIENCE });
-  expect(document.activeElement).toBe(panel);
+  await expect.poll(() => document.activeElement).toBe(panel);
   const addresses = within(panel)
     .getAllByRole("link")
     .map((link) => decodeURIComponent(link.getAttribute("href") ?? ""));
@@ -104,7 +104,7 @@ test("a form that has arrived is emptied and forgets its draft", async () => {
   backend.sendForm.mockResolvedValue({ status: "sent" });
   await user.click(send());
   await expect.poll(() => openDraft("example", 0), { timeout: PATIENCE }).toEqual({});
-  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
   expect(screen.getByText(FORM.confirmation.title)).toBeDefined();
 });
 

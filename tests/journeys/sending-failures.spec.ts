@@ -5,13 +5,16 @@ import { expect, test } from "#tests/helpers/journey.ts";
 import { arrived, drafts, fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";
 
 const NOT_SENT = "Your request has not been sent";
-const SERVER = "We cannot be reached at the moment. Everything you typed stays here";
+const SERVER =
+  "We cannot be reached at the moment. Everything you typed stays here: please try again, or reach us another way.";
 const OFFLINE = "Your device has no network at the moment. Everything you typed stays here";
 const LIMIT = "We have had several requests from this phone number or address within the last hour.";
 
 interface Failing {
   readonly what: string;
   readonly complaint: RegExp;
+  /** Behind the sentence, to be read out on the phone. */
+  readonly code: string;
   readonly answer: (route: Route) => Promise<void>;
 }
 
@@ -22,20 +25,23 @@ const FAILING: readonly Failing[] = [
   {
     what: "answers 500",
     complaint: /status of 500/,
+    code: " (XX000)",
     answer: (route) => route.fulfill({ status: 500, json: { code: "XX000", message: "internal error" } }),
   },
   {
     what: "answers 503 with a page of HTML",
     complaint: /status of 503/,
+    code: " (503)",
     answer: (route) => route.fulfill({ status: 503, contentType: "text/html", body: HTML }),
   },
   {
     what: "cannot be reached",
     complaint: /ERR_CONNECTION_REFUSED/,
+    code: "",
     answer: (route) => route.abort("connectionrefused"),
   },
   // The browser gives up by itself and has nothing to complain of.
-  { what: "does not answer for half a minute", complaint: /^$/, answer: () => new Promise(() => undefined) },
+  { what: "does not answer for half a minute", complaint: /^$/, code: "", answer: () => new Promise(() => undefined) },
 ];
 
 const note = (page: Page) => page.getByRole("group", { name: NOT_SENT });
@@ -60,14 +66,14 @@ async function expectNothingLost(page: Page, form: RequestForm): Promise<void> {
   await expect(note(page).getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+91/);
 }
 
-for (const { what, complaint, answer } of FAILING) {
+for (const { what, complaint, code, answer } of FAILING) {
   test(`when the server ${what}, nothing typed is lost and a second try arrives`, async ({ page, expected }) => {
     test.setTimeout(60_000);
     if (complaint.source !== "^$") expected.push(complaint);
     const form = REQUEST_FORMS.booking();
     await page.route("**/rest/v1/pickup_requests", answer);
     await fillAndSend(page, form);
-    await expect(note(page)).toContainText(SERVER, { timeout: 20_000 });
+    await expect(note(page).getByText(SERVER)).toHaveText(SERVER + code, { timeout: 20_000 });
     await expect(note(page)).toBeFocused();
     await expectNothingLost(page, form);
     await expect(goodNews(page)).toHaveCount(0);
@@ -106,7 +112,7 @@ test("the sixth request from one phone within an hour is declined in kind words"
     await asShop(page.request, "pickup_requests", { ...form.stored, id: crypto.randomUUID() });
   }
   await fillAndSend(page, form);
-  await expect(note(page)).toContainText(LIMIT);
+  await expect(note(page).getByText(LIMIT)).toHaveText(/\(PT429\)$/);
   await expectNothingLost(page, form);
   expect(await arrived(page.request, form)).toHaveLength(5);
 });
