@@ -53,6 +53,11 @@ export async function takeOver(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
+/** Waits until a page that nobody has touched has run all it runs by itself: the last of it follows its load event. */
+export async function atRest(page: Page): Promise<void> {
+  await expect(page.locator("html[data-tab]")).toBeAttached();
+}
+
 /** Every page of the rendered site. */
 export async function allPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();

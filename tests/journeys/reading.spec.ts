@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allPaths, expect, test } from "#tests/helpers/journey.ts";
+import { allPaths, atRest, expect, test } from "#tests/helpers/journey.ts";
 
 /** All that a reader's browser may run. */
 const READERS_SCRIPTS = /^\/assets\/(boot|after-load|live-for-readers)-/;
@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     for (const path of await allPaths(page)) {
       await page.goto(path);
       await readToTheEnd(page);
-      await page.waitForLoadState("networkidle");
+      await atRest(page);
       expect(
         asked.filter((address) => !READERS_SCRIPTS.test(address)),
         path,
@@ -46,11 +46,21 @@ for (const width of [390, 1280]) {
   });
 }
 
+test("a page that loads React by itself would be found", async ({ page }) => {
+  const asked = watchCode(page);
+  const touch = () => document.querySelector("button")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  await page.addInitScript(`addEventListener("load", ${touch})`);
+  await page.goto("/terms");
+  await readToTheEnd(page);
+  await atRest(page);
+  expect(asked.filter((address) => !READERS_SCRIPTS.test(address))).not.toEqual([]);
+});
+
 test("opening answers is reading, pressing a button is not", async ({ page }) => {
   const asked = watchCode(page);
   await page.goto("/faq");
   await page.getByRole("main").locator("summary").nth(3).click();
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   expect(asked.filter((script) => !READERS_SCRIPTS.test(script))).toEqual([]);
   await page.goto("/pricing");
   await page.getByRole("searchbox").focus();
@@ -102,9 +112,11 @@ test.describe("the carousel of a reader", () => {
   test("stands still for people who want less motion", async ({ page }) => {
     await page.clock.install({ time: "2026-03-04T10:00:00+05:30" });
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const live = page.waitForResponse(/\/live-for-readers-/);
     await page.goto("/");
     await carousel(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    // Whether it moves is decided once this has run.
+    await page.evaluate((script) => import(script), (await live).url());
     await expect(carousel(page).getByRole("button", { name: "Play" })).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(place(page, "1 of 10")).toBeVisible();
@@ -124,12 +136,13 @@ test("the category being read is marked, without React", async ({ page }) => {
 test("an address that names a service chooses it without React", async ({ page }) => {
   await page.goto("/book?service=bridal-party-wear");
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("bridal-party-wear");
-  await page.waitForLoadState("networkidle");
+  await atRest(page);
   await expect(page.locator("html[data-ready]")).toHaveCount(0);
 });
 
 test("a list that is printed at once says of which day it is, without React", async ({ page }) => {
-  await page.goto("/pricing", { waitUntil: "networkidle" });
+  await page.goto("/pricing");
+  await atRest(page);
   await page.pdf({ format: "A4" });
   await expect(page.locator("[data-today]")).toHaveText(/^· Prices as of \d+ [A-Z][a-z]+ \d{4}$/);
   await expect(page.locator("html[data-ready]")).toHaveCount(0);

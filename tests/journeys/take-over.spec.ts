@@ -1,4 +1,4 @@
-import { expect, holdBack, restingPlace, scrolled, takeOver, test } from "#tests/helpers/journey.ts";
+import { atRest, expect, holdBack, restingPlace, scrolled, takeOver, test } from "#tests/helpers/journey.ts";
 
 const REACT = /\/assets\/entry-/;
 
@@ -51,7 +51,8 @@ test("a form keeps all kinds of answers, the focus and the place", async ({ page
 
 test("what is typed before React arrives is there again on the next visit", async ({ page }) => {
   const release = await holdBack(page, REACT);
-  await page.goto("/book", { waitUntil: "networkidle" });
+  await page.goto("/book");
+  await atRest(page);
   await page.getByLabel("Name").fill("Meena");
   await page.getByLabel("Pickup address").fill("14 Cross Street");
   await page.goto("/terms");
