@@ -1,3 +1,4 @@
+import { jsonFields } from "#scripts/backend/json-fields.ts";
 import { refuse } from "#scripts/backend/refusals.ts";
 
 /**
@@ -28,8 +29,8 @@ const LONGEST = 72;
 /** The answer to whoever chooses a password that would be no lock; undefined for every other request. */
 export function refuseChosenPassword(method: string, pathname: string, body: Uint8Array): Response | undefined {
   if (!CHOSEN_BY.has(`${method} ${pathname}`)) return undefined;
-  const password = passwordIn(new TextDecoder().decode(body));
-  if (password === undefined) return undefined;
+  const password = jsonFields(body)?.["password"];
+  if (typeof password !== "string") return undefined;
   // In the words of hosted Supabase, which counts bytes as well.
   if (Buffer.byteLength(password) > LONGEST) return refuse(pathname, TOO_LONG);
   return COMMONEST.has(password.toLowerCase()) ? refuse(pathname, TOO_COMMON) : undefined;
@@ -46,13 +47,3 @@ const TOO_COMMON = {
   message: "Password is known to be weak and easy to guess, please choose a different one.",
   more: { weak_password: { reasons: ["pwned"] } },
 };
-
-function passwordIn(text: string): string | undefined {
-  try {
-    const fields: unknown = JSON.parse(text);
-    if (typeof fields !== "object" || fields === null || !("password" in fields)) return undefined;
-    return typeof fields.password === "string" ? fields.password : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
 import bcrypt from "bcryptjs";
-import { isRecord } from "#document/schema.ts";
+import { jsonFields } from "#scripts/backend/json-fields.ts";
 import type { Database } from "#scripts/backend/load-lite.ts";
 
 /** Nobody's password comes to this hash. It takes the work of those that @supabase/lite makes. */
@@ -13,11 +13,7 @@ const NOBODYS = `$2b$10$${".".repeat(53)}`;
 export async function spendEqualEffort(database: Database, request: Request): Promise<void> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname !== "/auth/v1/token" || searchParams.get("grant_type") !== "password") return;
-  const asked: unknown = await request
-    .clone()
-    .json()
-    .catch(() => undefined);
-  const { email, password } = isRecord(asked) ? asked : {};
+  const { email, password } = jsonFields(await request.clone().text()) ?? {};
   // Without one, nobody's password is compared.
   if (typeof email !== "string" || typeof password !== "string" || password === "") return;
   const { rows } = await database.query("select from auth.users where email = $1 and encrypted_password <> ''", [

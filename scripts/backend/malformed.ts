@@ -1,4 +1,5 @@
 import { isRecord } from "#document/schema.ts";
+import { jsonFields } from "#scripts/backend/json-fields.ts";
 import { refuse } from "#scripts/backend/refusals.ts";
 
 /** What the account service takes for text without looking. */
@@ -14,8 +15,8 @@ const NUL = /\\u0000|\0/;
 export function refuseMalformed(pathname: string, body: Uint8Array): Response | undefined {
   if (!pathname.startsWith("/auth/v1/") || body.byteLength === 0) return undefined;
   const text = new TextDecoder().decode(body);
-  const fields = parsed(text);
-  if (!isRecord(fields)) return refuse(pathname, invalid("Could not parse the request body as JSON", "bad_json"));
+  const fields = jsonFields(text);
+  if (fields === undefined) return refuse(pathname, invalid("Could not parse the request body as JSON", "bad_json"));
   if (NUL.test(text)) return refuse(pathname, invalid("The request holds a character that cannot be stored"));
   const wrong = TEXTS.find((name) => name in fields && typeof fields[name] !== "string");
   const { data = {} } = fields;
@@ -24,11 +25,3 @@ export function refuseMalformed(pathname: string, body: Uint8Array): Response | 
 }
 
 const invalid = (message: string, code = "validation_failed") => ({ status: 400, code, message });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

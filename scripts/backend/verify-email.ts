@@ -1,3 +1,5 @@
+import { jsonFields } from "#scripts/backend/json-fields.ts";
+
 /** Answers one request. */
 export type Answer = (request: Request) => Promise<Response>;
 
@@ -11,7 +13,7 @@ export async function answerVerifyingEmail(
   answer: Answer,
 ): Promise<Response> {
   const fields =
-    request.method === "POST" && new URL(request.url).pathname === "/auth/v1/verify" ? parse(body) : undefined;
+    request.method === "POST" && new URL(request.url).pathname === "/auth/v1/verify" ? jsonFields(body) : undefined;
   if (fields?.["type"] !== "email") return answer(withBody(request, body));
   const typed = (type: string) => withBody(request, new TextEncoder().encode(JSON.stringify({ ...fields, type })));
   const signIn = await answer(typed("magiclink"));
@@ -23,13 +25,4 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   return new Request(url, { method, headers, ...(method !== "GET" && method !== "HEAD" && { body }) });
-}
-
-function parse(body: Uint8Array): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof value === "object" && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }

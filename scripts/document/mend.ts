@@ -32,7 +32,8 @@ export function mend(file: string, text: string, findings: readonly Finding[]): 
   return { text: mended, fixed };
 }
 
-function isJson(text: string): boolean {
+/** Whether a text is JSON, to the letter. */
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

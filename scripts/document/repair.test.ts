@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkSite } from "#scripts/document/check-site.ts";
+import { isJson } from "#scripts/document/mend.ts";
 import { lineFinder } from "#scripts/document/parse-text.ts";
 import { repair } from "#scripts/document/repair.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
@@ -82,12 +83,3 @@ test("a sign dropped, added or mistaken anywhere in a document is told once, on 
     expect(Math.abs((findings[0]?.line ?? 0) - lineFinder(sample)(at).line), near).toBeLessThanOrEqual(1);
   }
 }, 20_000);
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

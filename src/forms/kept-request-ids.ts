@@ -1,5 +1,5 @@
 import { isRecord } from "#document/schema.ts";
-import { withStorage } from "#forms/storage.ts";
+import { removeAll, withStorage } from "#forms/storage.ts";
 
 const PREFIX = "sending:";
 
@@ -30,9 +30,7 @@ export function forgetRequestId(formId: string): void {
 /** Forgets every request under way: the next person at this device may be another. */
 export function forgetRequestIds(): void {
   ids.clear();
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-  });
+  removeAll(PREFIX);
 }
 
 function readKept(formId: string): KeptId | undefined {

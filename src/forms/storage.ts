@@ -6,3 +6,10 @@ export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
     return undefined;
   }
 }
+
+/** Removes all that is kept under names that begin so. */
+export function removeAll(prefix: string): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  });
+}

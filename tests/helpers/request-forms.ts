@@ -1,4 +1,5 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { goodNews } from "#tests/helpers/account-pages.ts";
 import { newAddress, type Row, rows } from "#tests/helpers/backend.ts";
 
 /** A form that reaches the shop, filled in by somebody nobody has heard of. */
@@ -101,6 +102,29 @@ const field = (page: Page, label: string): Locator =>
 export async function fillIn(page: Page, { answers, choices }: RequestForm): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
   for (const [label, choice] of Object.entries(choices)) await field(page, label).selectOption(choice);
+}
+
+export async function send(page: Page, { submit }: RequestForm): Promise<void> {
+  await page.getByRole("button", { name: submit }).click();
+}
+
+export async function fillAndSend(page: Page, form: RequestForm): Promise<void> {
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await send(page, form);
+}
+
+/** Fills a form in, and sends it when the device has lost its network. */
+export async function fillAndSendOffline(page: Page, form: RequestForm): Promise<void> {
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await page.context().setOffline(true);
+  await send(page, form);
+}
+
+/** Waits until the visitor reads that the form has arrived. */
+export async function confirmed(page: Page, { confirmation }: RequestForm): Promise<void> {
+  await expect(goodNews(page)).toContainText(confirmation.title);
 }
 
 /** What the form holds, by label. */

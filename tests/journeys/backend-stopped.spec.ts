@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { goodNews, logIn } from "#tests/helpers/account-pages.ts";
+import { logIn } from "#tests/helpers/account-pages.ts";
 import { DATA_DIR, DEMO } from "#tests/helpers/backend.ts";
 import { test as base, expect } from "#tests/helpers/journey.ts";
-import { fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
 
 const OWN_DATA_DIR = `${DATA_DIR}-stopped`;
 
@@ -58,7 +58,7 @@ test("a backend that stops mid-way costs nobody a word, and a customer gets to t
   await expect(other.locator("html[data-ready]")).toBeAttached();
 
   await kill(first);
-  await other.getByRole("button", { name: form.submit }).click();
+  await send(other, form);
   await expect(other.getByRole("group", { name: "Your request has not been sent" })).toContainText(
     "We cannot be reached at the moment.",
   );
@@ -69,7 +69,7 @@ test("a backend that stops mid-way costs nobody a word, and a customer gets to t
 
   await startServer(port);
   await other.getByRole("button", { name: "Try again" }).click();
-  await expect(goodNews(other)).toContainText(form.confirmation.title);
+  await confirmed(other, form);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(orders).toHaveCount(17);
 });

@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
-import { goodNews } from "#tests/helpers/account-pages.ts";
 import { isBlocked } from "#tests/helpers/blocker.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { expect, test } from "#tests/helpers/journey.ts";
-import { arrived, fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { arrived, confirmed, fillAndSend, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
 
 const ASKED_OF_THE_BACKEND = [
   ...["pickup_requests", "franchise_applications", "contact_messages", "orders", "profiles", "my_order_summary"],
@@ -27,10 +26,8 @@ test("with a blocker at work every page is whole, and a form arrives", async ({ 
     isBlocked(new URL(route.request().url()).pathname) ? route.abort("blockedbyclient") : route.continue(),
   );
   const form = REQUEST_FORMS.contact();
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await page.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await fillAndSend(page, form);
+  await confirmed(page, form);
   expect(await arrived(page.request, form)).toHaveLength(1);
 });
 
@@ -41,9 +38,7 @@ test("where a blocker takes all scripts away, forms are not sent into the void: 
   expected.push(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
   const form = REQUEST_FORMS.contact();
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await page.getByRole("button", { name: form.submit }).click();
+  await fillAndSend(page, form);
   await expect(
     page
       .getByRole("main")

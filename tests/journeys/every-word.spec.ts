@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { badNews, goodNews, logIn, signUp } from "#tests/helpers/account-pages.ts";
+import { badNews, logIn, signUp } from "#tests/helpers/account-pages.ts";
 import { DEMO, keepSession, newAddress, newCustomer, signIn } from "#tests/helpers/backend.ts";
 import { expect, takeOver, test } from "#tests/helpers/journey.ts";
 import { CLOSED_DAY, type MarkedSite, markedSite } from "#tests/helpers/marked-site.ts";
-import { fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 
 /** What a browser says of answers that are no success, and of a part that cannot be drawn. */
 const COMPLAINTS = [
@@ -83,7 +83,7 @@ async function failures(page: Page, site: MarkedSite): Promise<void> {
     await route.continue();
   });
   await send.click();
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await confirmed(page, form);
   await site.read(page);
   await page.unroute(REQUESTS);
   await refusal(page, site);
@@ -96,7 +96,7 @@ async function refusal(page: Page, site: MarkedSite): Promise<void> {
   await takeOver(page);
   await fillIn(page, form);
   await page.route(REQUESTS, (route) => route.fulfill({ status: 400, json: { code: "", message: "" } }));
-  await page.getByRole("button", { name: form.submit }).click();
+  await send(page, form);
   await expect(page.getByRole("group", { name: /has not been sent/ })).toContainText("not accepted");
   await site.read(page);
   await page.unroute(REQUESTS);

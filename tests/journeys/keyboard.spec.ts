@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { goodNews } from "#tests/helpers/account-pages.ts";
 import { DEMO } from "#tests/helpers/backend.ts";
 import { test } from "#tests/helpers/customers.ts";
 import { EVERY_PAGE, openAlive } from "#tests/helpers/every-page.ts";
 import { hiddenFocus } from "#tests/helpers/focus.ts";
 import { expect, takeOver } from "#tests/helpers/journey.ts";
-import { arrived, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { arrived, confirmed, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -115,7 +114,7 @@ test("a pickup is asked for with the keyboard alone, mistakes and all", async ({
   }
   await tabTo(page, submit);
   await page.keyboard.press("Enter");
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await confirmed(page, form);
   const { special_instructions: _, ...stored } = form.stored;
   expect(await arrived(page.request, form)).toEqual([expect.objectContaining(stored)]);
 });

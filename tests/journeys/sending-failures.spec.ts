@@ -2,7 +2,18 @@ import type { Page, Route } from "@playwright/test";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { asShop, keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, test } from "#tests/helpers/journey.ts";
-import { arrived, drafts, fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";
+import {
+  arrived,
+  confirmed,
+  drafts,
+  fillAndSend,
+  fillAndSendOffline,
+  fillIn,
+  REQUEST_FORMS,
+  type RequestForm,
+  send,
+  typed,
+} from "#tests/helpers/request-forms.ts";
 
 const NOT_SENT = "Your request has not been sent";
 const SERVER =
@@ -46,12 +57,6 @@ const FAILING: readonly Failing[] = [
 
 const note = (page: Page) => page.getByRole("group", { name: NOT_SENT });
 
-async function fillAndSend(page: Page, form: RequestForm): Promise<void> {
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await page.getByRole("button", { name: form.submit }).click();
-}
-
 /** Everything typed stands in the form and in the message to send by hand. */
 async function expectNothingLost(page: Page, form: RequestForm): Promise<void> {
   expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
@@ -79,7 +84,7 @@ for (const { what, complaint, code, answer } of FAILING) {
     await expect(goodNews(page)).toHaveCount(0);
     await page.unroute("**/rest/v1/pickup_requests");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(goodNews(page)).toContainText(form.confirmation.title);
+    await confirmed(page, form);
     expect(await arrived(page.request, form)).toHaveLength(1);
   });
 }
@@ -91,17 +96,14 @@ test("without a network the form says so, keeps everything over a reload, and se
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const form = REQUEST_FORMS.booking();
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: form.submit }).click();
+  await fillAndSendOffline(page, form);
   await expect(note(page)).toContainText(OFFLINE);
   await expectNothingLost(page, form);
   await context.setOffline(false);
   await page.reload();
   await expect.poll(() => typed(page, form)).toEqual({ ...form.answers, ...form.choices });
-  await page.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await send(page, form);
+  await confirmed(page, form);
   expect(await arrived(page.request, form)).toHaveLength(1);
 });
 
@@ -131,8 +133,8 @@ test("a day that is over at the shop is refused by the server, at the field", as
   await expect(date).toHaveAttribute("aria-invalid", "true");
   await date.fill("2099-01-05");
   await expect(summary).toBeHidden();
-  await page.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await send(page, form);
+  await confirmed(page, form);
 });
 
 test("a day the shop has closed since the page was made is refused by the server, at the field", async ({
@@ -170,7 +172,7 @@ test("an id of a database that has been set up anew since is exchanged, and nobo
   const outdated = crypto.randomUUID();
   await page.route("**/rpc/new_request_id", (route) => route.fulfill({ json: outdated }), { times: 1 });
   await fillAndSend(page, form);
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await confirmed(page, form);
   const [row] = await arrived(page.request, form);
   expect(row?.["id"]).not.toBe(outdated);
 });
@@ -182,7 +184,7 @@ test("a program that fills in the hidden field sends nothing, and loses nothing 
   await page.locator("input[name=company-website]").evaluate((input) => {
     if (input instanceof HTMLInputElement) input.value = "https://spam.example";
   });
-  await page.getByRole("button", { name: form.submit }).click();
+  await send(page, form);
   await expect(note(page)).toContainText("The request was not accepted.");
   await expectNothingLost(page, form);
   expect(await arrived(page.request, form)).toEqual([]);

@@ -2,7 +2,17 @@ import type { Page } from "@playwright/test";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, holdBack, takeOver, test } from "#tests/helpers/journey.ts";
-import { arrived, drafts, fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";
+import {
+  arrived,
+  confirmed,
+  drafts,
+  fillAndSend,
+  fillIn,
+  REQUEST_FORMS,
+  type RequestForm,
+  send,
+  typed,
+} from "#tests/helpers/request-forms.ts";
 
 for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
   test(`the ${name} form arrives, is confirmed once the server has it, and is emptied`, async ({ page }) => {
@@ -18,13 +28,13 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
       await held;
       await route.fulfill({ response });
     });
-    await page.getByRole("button", { name: form.submit }).click();
+    await send(page, form);
     await expect.poll(() => arrived(page.request, form)).toHaveLength(1);
     await expect(page.getByRole("button", { name: "One moment…" })).toHaveAttribute("aria-disabled", "true");
     await expect(goodNews(page), "nothing is confirmed before the answer").toHaveCount(0);
 
     release();
-    await expect(goodNews(page)).toContainText(form.confirmation.title);
+    await confirmed(page, form);
     await expect(goodNews(page)).toContainText(form.confirmation.text);
     await expect(page.locator("form")).toBeFocused();
     expect(Object.values(await typed(page, { ...form, choices: {} })).join("")).toBe("");
@@ -101,14 +111,12 @@ async function sendTwice(page: Page, form: RequestForm): Promise<unknown[]> {
     if (ids.length === 1) await route.abort("failed");
     else await route.fulfill({ response });
   });
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await page.getByRole("button", { name: form.submit }).click();
+  await fillAndSend(page, form);
   await expect(page.getByRole("group", { name: "Your request has not been sent" })).toBeFocused();
   expect(await arrived(page.request, form)).toHaveLength(1);
   await page.reload();
-  await page.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await send(page, form);
+  await confirmed(page, form);
   expect(ids).toHaveLength(2);
   return ids;
 }
@@ -140,7 +148,7 @@ test("the same words sent again on purpose are another request", async ({ page }
   await page.goto(form.path);
   for (const count of [1, 2]) {
     await fillIn(page, form);
-    await page.getByRole("button", { name: form.submit }).click();
+    await send(page, form);
     await expect.poll(() => arrived(page.request, form)).toHaveLength(count);
     await expect(page.locator("form").getByText(form.confirmation.text)).toBeVisible();
   }
@@ -150,9 +158,7 @@ test("what a customer sends carries their account", async ({ page }) => {
   const form = REQUEST_FORMS.booking();
   const session = await newCustomer(page.request);
   await keepSession(page, session);
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await page.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await fillAndSend(page, form);
+  await confirmed(page, form);
   expect(await arrived(page.request, form)).toEqual([expect.objectContaining({ user_id: session.user.id })]);
 });

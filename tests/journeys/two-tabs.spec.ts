@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { goodNews } from "#tests/helpers/account-pages.ts";
 import { expect, takeOver, test } from "#tests/helpers/journey.ts";
-import { arrived, fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { arrived, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
 
 const message = (page: Page) => page.getByLabel("Message");
 const name = (page: Page) => page.getByLabel("Name");
@@ -34,8 +33,8 @@ test("what is typed in one tab stays out of a form that is open in another, and 
   await expect(message(later)).toHaveValue("Do you clean zari?");
   const form = REQUEST_FORMS.contact();
   await fillIn(later, form);
-  await later.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(later)).toContainText(form.confirmation.title);
+  await send(later, form);
+  await confirmed(later, form);
   await expect(message(later), "what was sent leaves an empty form").toHaveValue("");
   await later.reload();
   await expect(message(later), "then the other is offered").toHaveValue("When do you open?");
@@ -50,8 +49,8 @@ test("a form that was begun in an open tab and sent from another is not offered 
   const other = await context.newPage();
   await other.goto(form.path);
   await expect.poll(() => typed(other, form)).toEqual(form.answers);
-  await page.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(page)).toContainText(form.confirmation.title);
+  await send(page, form);
+  await confirmed(page, form);
   expect(await arrived(page.request, form)).toHaveLength(1);
   await other.close();
   await page.goto(form.path);

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
-import { goodNews } from "#tests/helpers/account-pages.ts";
 import { expect, test } from "#tests/helpers/journey.ts";
-import { arrived, drafts, fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import {
+  arrived,
+  confirmed,
+  drafts,
+  fillAndSendOffline,
+  fillIn,
+  REQUEST_FORMS,
+  send,
+  typed,
+} from "#tests/helpers/request-forms.ts";
 
 const waits = (page: Page) => page.getByRole("status").filter({ hasText: "This has not been sent yet" });
 const BACK = "You are back online: it can be sent now.";
@@ -13,10 +21,7 @@ test("a form sent without a network is kept over closing the tab, and is sent on
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
   const form = REQUEST_FORMS.booking();
-  await page.goto(form.path);
-  await fillIn(page, form);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: form.submit }).click();
+  await fillAndSendOffline(page, form);
   await expect(page.getByRole("group", { name: "Your request has not been sent" })).toContainText("no network");
   await expect(page.getByText(BACK)).toBeHidden();
   await context.setOffline(false);
@@ -29,8 +34,8 @@ test("a form sent without a network is kept over closing the tab, and is sent on
   await expect(waits(later)).toContainText(/You filled it in on \d+ \w+ \d{4} at \d+:\d\d [ap]m\./);
   await expect(waits(later)).toContainText(BACK);
   expect(await typed(later, form)).toEqual({ ...form.answers, ...form.choices });
-  await later.getByRole("button", { name: form.submit }).click();
-  await expect(goodNews(later)).toContainText(form.confirmation.title);
+  await send(later, form);
+  await confirmed(later, form);
   await expect(waits(later)).toBeHidden();
   expect(await arrived(later.request, form)).toHaveLength(1);
   expect(await drafts(later)).toEqual([]);
