@@ -41,7 +41,7 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
       <main id="main" tabIndex={-1}>
         {waiting ? <WaitingRoom /> : sections}
       </main>
-      <Footer />
+      <Footer waiting={waiting} />
       <Dock />
       <ToastRegion />
     </ShellContext>

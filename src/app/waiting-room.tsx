@@ -1,18 +1,12 @@
-import { keyframes } from "@emotion/react";
 import styled from "@emotion/styled";
+import { untilDoubt } from "#app/until-doubt.ts";
 import { media } from "#theme/media.ts";
 import { Box } from "#ui/box.tsx";
 import { useShell } from "#ui/shell.ts";
 import { Text } from "#ui/text.tsx";
 
-const appear = keyframes({ to: { visibility: "visible" } });
-
-/** Words for whoever has waited long enough to doubt. Without a script, since the script is what has not come. */
-const Doubt = styled("div")({
-  visibility: "hidden",
-  animation: `${appear} 0s 10s forwards`,
-  [media.noScript]: { display: "none" },
-});
+/** Words for whoever has waited long enough to doubt. */
+const Doubt = styled("div")(untilDoubt, { [media.noScript]: { display: "none" } });
 
 /** The empty room of a page that needs an account, until it is known who is here. */
 export function WaitingRoom() {

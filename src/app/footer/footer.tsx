@@ -1,6 +1,8 @@
 import styled from "@emotion/styled";
 import { FooterColumns } from "#app/footer/footer-columns.tsx";
 import { FooterLink } from "#app/footer/footer-link.tsx";
+import { untilDoubt } from "#app/until-doubt.ts";
+import { media } from "#theme/media.ts";
 import { Box, Flex } from "#ui/box.tsx";
 import { Container } from "#ui/container.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -12,15 +14,25 @@ const Line = styled("div")({
   display: "flex",
   justifyContent: "flex-end",
   overflow: "hidden",
-  "& img": { width: "max(100vw, 80rem)", maxWidth: "none" },
+  "& img": { width: "max(100vw, 64rem)", maxWidth: "none" },
 });
 
+interface FooterProps {
+  /** What stands above it is not there yet. */
+  readonly waiting: boolean;
+}
+
+/** Where nothing stands above it yet it is not shown: it would be pushed out of sight at once. */
+const Foot = styled(Box)<FooterProps>(
+  ({ waiting }) => waiting && { ...untilDoubt, [media.noScript]: { visibility: "visible" } },
+);
+
 /** The foot of every page: who we are, where, when, and the pages people look for. */
-export function Footer() {
+export function Footer({ waiting }: FooterProps) {
   const { business, navigation } = useShell();
   const { picture, legal } = navigation.footer;
   return (
-    <Box as="footer" className="no-print" bg="bar" color="onBarMuted" pt={5} pb={[11, 6]}>
+    <Foot as="footer" waiting={waiting} className="no-print" bg="bar" color="onBarMuted" pt={5} pb={[11, 6]}>
       <Line>
         <Picture picture={picture} onDark />
       </Line>
@@ -48,6 +60,6 @@ export function Footer() {
           </Flex>
         </Flex>
       </Container>
-    </Box>
+    </Foot>
   );
 }

@@ -23,7 +23,7 @@ export function Figures({ section, summary, orders }: FiguresProps) {
   return (
     <Grid as="dl" gridTemplateColumns={["1fr 1fr", "5fr 3fr 3fr", "2fr 1fr 1fr"]} bg="neel100" borderRadius="panel">
       <Tile label={tiles.active} figure={figure(({ active }) => String(active))} wide>
-        {underWay && <ProgressLine section={section} order={underWay} />}
+        <ProgressLine section={section} order={underWay} />
       </Tile>
       <Tile label={tiles.completed} figure={figure(({ completed }) => String(completed))} />
       <Tile label={tiles.spent} figure={figure(({ spent }) => formatRupees(spent))} ruled />

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import type { Order } from "#account/orders.ts";
+import type { Picture as PictureData } from "#document/resolved.gen.ts";
 import type { Section } from "#document/types.ts";
 import { Box } from "#ui/box.tsx";
 import { Peg } from "#ui/peg.tsx";
@@ -8,11 +9,14 @@ import { Text } from "#ui/text.tsx";
 
 interface ProgressLineProps {
   readonly section: Section<"dashboard">;
-  readonly order: Order;
+  /** None is known yet, or none is under way: the line is empty. */
+  readonly order: Order | undefined;
 }
 
 /** How far the rope hangs through in the middle, in pixels. */
 const SAG = 8;
+
+const GARMENT_WIDTH = "3.5rem";
 
 const Line = styled("ol")({
   display: "grid",
@@ -52,20 +56,22 @@ const Rope = styled("svg")({
   "& path": { fill: "none", stroke: "var(--indigo)", strokeWidth: 2, vectorEffect: "non-scaling-stroke" },
 });
 
-/** The newest order under way, pegged on a line at the station it has reached. */
+/**
+ * The newest order under way, pegged on a line at the station it has reached. An empty line takes the same room, so that
+ * nothing moves when the order is known.
+ */
 export function ProgressLine({ section: { progress, garment, orders }, order }: ProgressLineProps) {
-  const here = progress.findIndex(({ status }) => status === order.status);
+  const here = progress.findIndex(({ status }) => status === order?.status);
   return (
     <>
-      <Text mt={3} fontSize="sm">
-        {orders.numberPrefix}
-        {order.number} · {order.services}
+      <Text mt={3} fontSize="sm" minHeight="1lh">
+        {order && `${orders.numberPrefix}${order.number} · ${order.services}`}
       </Text>
-      <Box position="relative" mt={3}>
+      <Box position="relative" mt={3} {...(garment && { minHeight: lineHeight(garment) })}>
         <Rope viewBox={`0 0 100 ${SAG}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 0Q50 ${2 * SAG} 100 0`} />
         </Rope>
-        <Line>
+        <Line aria-hidden={order === undefined}>
           {progress.map(({ label, status }, index) => (
             <li
               key={status}
@@ -73,7 +79,7 @@ export function ProgressLine({ section: { progress, garment, orders }, order }: 
               {...(index === here && { "aria-current": "step" })}
             >
               <Hanging drop={dropAt((index + 0.5) / progress.length)}>
-                {index === here && garment ? <Picture picture={garment} maxWidth="3.5rem" eager /> : <Peg />}
+                {index === here && garment ? <Picture picture={garment} maxWidth={GARMENT_WIDTH} eager /> : <Peg />}
               </Hanging>
               {label}
             </li>
@@ -82,6 +88,11 @@ export function ProgressLine({ section: { progress, garment, orders }, order }: 
       </Box>
     </>
   );
+}
+
+/** As high as the line is at most: the garment where the rope hangs lowest, and its label. */
+function lineHeight({ image: { width, height } }: PictureData): string {
+  return `calc(${SAG}px + 0.5rem + ${GARMENT_WIDTH} * ${(height / width).toFixed(3)} + 0.375rem + 1.0625rem)`;
 }
 
 /** How far the rope has come down at a part of its length. */

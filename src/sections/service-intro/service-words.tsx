@@ -16,7 +16,7 @@ export function ServiceWords({ service, layout, action, link }: ServiceWordsProp
   const dark = layout === "evening";
   const centred = layout === "wide";
   return (
-    <Box maxWidth={centred ? "42rem" : ["none", "22rem", "31rem", "36rem"]} pb={layout === "standing" ? [0, 9] : 0}>
+    <Box maxWidth={centred ? "42rem" : ["none", "23rem", "31rem", "36rem"]} pb={layout === "standing" ? [0, 9] : 0}>
       <PageHeading color={dark ? "onBar" : "indigo"}>{title}</PageHeading>
       <Text fontSize="lg" lineHeight="1.55" mt={4} textWrap={centred ? "balance" : "pretty"}>
         {description}
