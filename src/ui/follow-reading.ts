@@ -11,7 +11,7 @@ export function followReading(bar: HTMLElement, ids = partsIn(bar)): () => void 
     (entries) => {
       for (const { target, isIntersecting } of entries)
         isIntersecting ? inBand.add(target.id) : inBand.delete(target.id);
-      const reading = ids.find((id) => inBand.has(id));
+      const reading = ids.find((id) => inBand.has(id)) ?? firstBelow(ids);
       if (reading !== undefined) mark(bar, reading);
     },
     { rootMargin: READING_BAND },
@@ -23,6 +23,12 @@ export function followReading(bar: HTMLElement, ids = partsIn(bar)): () => void 
   const [first] = ids;
   if (first !== undefined && !bar.querySelector("[aria-current]")) mark(bar, first);
   return () => observer.disconnect();
+}
+
+/** Whoever jumps to the top of the page passes no part on the way: the first of them lies ahead. */
+function firstBelow([first = ""]: readonly string[]): string | undefined {
+  const part = document.getElementById(first);
+  return part && part.getBoundingClientRect().top > 0 ? first : undefined;
 }
 
 const linksIn = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLAnchorElement>("a[href^='#']")];

@@ -133,6 +133,19 @@ test("the category being read is marked, without React", async ({ page }) => {
   await expect(page.locator("html[data-ready]")).toHaveCount(0);
 });
 
+test("back at the top, the bar of categories marks the first again", async ({ page }) => {
+  await page.goto("/pricing");
+  const marked = page.getByRole("navigation", { name: "Price list categories" }).locator("[aria-current]");
+  const jumpTo = (name: string) =>
+    page
+      .getByRole("heading", { name, exact: true, level: 2 })
+      .evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+  await jumpTo("Steam Iron Prices");
+  await expect(marked).toHaveText("Steam Iron Prices");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect(marked).toHaveText("Men's Wear");
+});
+
 test("an address that names a service chooses it without React", async ({ page }) => {
   await page.goto("/book?service=bridal-party-wear");
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("bridal-party-wear");
