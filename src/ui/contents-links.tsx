@@ -1,6 +1,13 @@
 import styled from "@emotion/styled";
+import { media } from "#theme/media.ts";
 import { Box } from "#ui/box.tsx";
 import { Text } from "#ui/text.tsx";
+
+/** Between phones and wide windows, where it stands above the text, in two columns. */
+const Parts = styled("ul")({
+  [media.md]: { columns: 2, columnGap: "2rem", "& li": { breakInside: "avoid" } },
+  [media.lg]: { columns: 1 },
+});
 
 const PartLink = styled("a")({
   display: "flex",
@@ -28,13 +35,13 @@ export function ContentsLinks({ heading, parts }: ContentsLinksProps) {
         <Text aria-hidden="true" fontWeight="strong" fontSize="md" mb={3}>
           {heading}
         </Text>
-        <ul>
+        <Parts>
           {parts.map((part) => (
             <li key={part.id}>
               <PartLink href={`#${part.id}`}>{part.heading}</PartLink>
             </li>
           ))}
-        </ul>
+        </Parts>
       </Box>
     </Box>
   );

@@ -1,4 +1,6 @@
-import { expect, takeOver, test } from "#tests/helpers/journey.ts";
+import { keepSession } from "#tests/helpers/backend.ts";
+import { test } from "#tests/helpers/customers.ts";
+import { expect, takeOver } from "#tests/helpers/journey.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
@@ -124,4 +126,15 @@ test.describe("without JavaScript", () => {
     await page.getByRole("dialog").getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL("/pricing");
   });
+});
+
+test("the way to a pickup stays in one line on a tablet, whoever is signed in", async ({ page, demo }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await keepSession(page, demo);
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Log out" })).toBeVisible();
+  const schedule = header.getByRole("link", { name: /^Schedule/ });
+  const dashboard = header.getByRole("link", { name: "Dashboard" });
+  expect((await schedule.boundingBox())?.height).toBe((await dashboard.boundingBox())?.height);
 });

@@ -1,11 +1,13 @@
 import styled from "@emotion/styled";
+import { useAtomValue } from "jotai";
+import { sessionAtom } from "#account/session.ts";
 import { AccountItems, AccountLink } from "#app/header/account-items.tsx";
 import { Brand } from "#app/header/brand.tsx";
 import { DRAWER_ID, Drawer } from "#app/header/drawer.tsx";
 import { DropdownItem } from "#app/header/dropdown-item.tsx";
 import { NavLink } from "#app/header/nav-link.tsx";
 import { media } from "#theme/media.ts";
-import { Flex } from "#ui/box.tsx";
+import { Box, Flex } from "#ui/box.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -60,7 +62,7 @@ export function Header() {
           </Flex>
         </Navigation>
         <Schedule href={schedule.path} look="marigold" small px={[3, 3, 5]}>
-          {schedule.label}
+          <ScheduleLabel />
         </Schedule>
         <Compact>
           <Shortcuts>
@@ -84,5 +86,22 @@ export function Header() {
       </Container>
       <Drawer />
     </Bar>
+  );
+}
+
+/** Log out takes the room of the longer words on a tablet. */
+function ScheduleLabel() {
+  const { schedule, scheduleShort } = useShell().navigation;
+  const { status } = useAtomValue(sessionAtom);
+  if (status !== "signed-in") return schedule.label;
+  return (
+    <>
+      <Box as="span" display={["none", null, "inline"]}>
+        {schedule.label}
+      </Box>
+      <Box as="span" display={["inline", null, "none"]}>
+        {scheduleShort}
+      </Box>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function NextArticles({ id, heading, articles, readingTime }: NextArticle
               position="relative"
               gridTemplateColumns={BESIDE_COVER}
               gap={[4, 4, 5]}
-              alignItems="center"
+              alignItems={["center", "start", "center"]}
             >
               <Cover
                 picture={article.imageUrl}

@@ -29,9 +29,10 @@ export const TagRow = styled("ul")({
 
 /** Where a tag hangs. On phones each has a piece of rope of its own. */
 export const Place = styled("li")({
-  "--askew": "-1.3deg",
-  "&:nth-of-type(3n+2)": { "--askew": "0.9deg" },
-  "&:nth-of-type(3n)": { "--askew": "-0.5deg" },
+  // Neighbours turn away from each other below: between tablets' narrow gaps they would touch.
+  "--askew": "0.9deg",
+  "&:nth-of-type(3n+2)": { "--askew": "-0.5deg" },
+  "&:nth-of-type(3n)": { "--askew": "-1.3deg" },
   position: "relative",
   width: "100%",
   maxWidth: "25rem",

@@ -27,7 +27,7 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
           </Flex>
         )}
       </Grid>
-      <Grid gridTemplateColumns={["1fr", "5fr 7fr"]} gap={[7, 4, 5]} mt={[8, 7, 8]}>
+      <Grid gridTemplateColumns={["1fr", "5fr 7fr"]} gap={[7, 6, 5]} mt={[8, 7, 8]}>
         {third !== undefined && (
           <Flex as="article" flexDirection="column" borderTop="strong" pt={[6, 8]}>
             <Flex flex={1} alignItems="flex-end" mb={6}>
