@@ -6,7 +6,7 @@ import { MOST_RULES, rulesFor } from "#scripts/render/host-limits.ts";
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Referrer-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -50,7 +50,10 @@ export interface Origins {
   readonly pictures: readonly string[];
 }
 
-/** The policy of a page: its own files, its own styles by their hashes, the backend, and nothing else. */
+/**
+ * The policy of a page: its own files, its own styles by their hashes, the backend, and nothing else. The service worker
+ * comes under script-src.
+ */
 function contentSecurityPolicy({ styles, scripts }: PageContents, { backend, pictures }: Origins): string {
   return [
     "default-src 'none'",
@@ -60,7 +63,6 @@ function contentSecurityPolicy({ styles, scripts }: PageContents, { backend, pic
     "font-src 'self'",
     `connect-src 'self'${backend ? ` ${backend}` : ""}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
