@@ -145,3 +145,20 @@ test("a form that was emptied by hand leaves no draft", () => {
   keepDraft("pickup", { name: "" }, now + 1);
   expect(hasDraft("pickup")).toBe(false);
 });
+
+test("a tab keeps its name for what was typed in it, and for nothing else", () => {
+  expect(readDraft("pickup", now)).toEqual({});
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage).toHaveLength(0);
+  keepDraft("pickup", { name: "Meena" }, now);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test("what other tabs have left goes after seven days as well", () => {
+  keepDraft("pickup", { name: "Meena" }, now);
+  inAnotherTab();
+  keepDraft("pickup", { name: "Ravi" }, now + DAY);
+  expect(readDraft("pickup", now + 7 * DAY + 1)).toEqual({ name: "Ravi" });
+  expect(localStorage).toHaveLength(1);
+});

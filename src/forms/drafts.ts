@@ -27,9 +27,10 @@ export function keepDraft(formId: string, answers: Answers, now = Date.now()): v
  */
 export function openDraft(formId: string, openedAt: number, now = Date.now()): Answers {
   const key = keyOf(formId);
-  const own = read(key, now);
-  if (own) return own.answers;
-  const earlier = draftsOf(formId, now).filter(([, { keptAt }]) => keptAt < openedAt);
+  const drafts = draftsOf(formId, now);
+  const own = drafts.find(([name]) => name === key);
+  if (own) return own[1].answers;
+  const earlier = drafts.filter(([, { keptAt }]) => keptAt < openedAt);
   const [newest] = earlier.toSorted(([, a], [, b]) => b.keptAt - a.keptAt);
   if (newest === undefined) return {};
   const [from, draft] = newest;

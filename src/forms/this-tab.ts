@@ -15,6 +15,11 @@ export function thisTab(): string {
 function takeName(): string {
   const name = withStorage(() => sessionStorage.getItem(NAME)) ?? Math.random().toString(36).slice(2);
   withStorage(() => sessionStorage.removeItem(NAME));
-  addEventListener("pagehide", () => withStorage(() => sessionStorage.setItem(NAME, name)));
+  addEventListener("pagehide", () =>
+    withStorage((storage) => {
+      // Whoever has typed nothing is given no name to keep.
+      if (Object.keys(storage).some((key) => key.endsWith(`#${name}`))) sessionStorage.setItem(NAME, name);
+    }),
+  );
   return name;
 }
