@@ -14,7 +14,7 @@ export function FooterColumns() {
   const { navigation, words } = useShell();
   const { linksHeading, links, contactHeading, hoursHeading, bookNow } = navigation.footer;
   return (
-    <Grid gridTemplateColumns={[halves("7.5rem"), "2fr 3fr 2fr", "5fr 3fr 4fr 4fr"]} columnGap={5} rowGap={7}>
+    <Grid gridTemplateColumns={[halves("7.5rem"), "3fr 5fr 4fr", "5fr 3fr 4fr 4fr"]} columnGap={5} rowGap={7}>
       <Box gridColumn={["1 / -1", "1 / -1", "auto"]}>
         <FooterBrand />
       </Box>

@@ -14,7 +14,7 @@ const Line = styled("div")({
   display: "flex",
   justifyContent: "flex-end",
   overflow: "hidden",
-  "& img": { width: "max(100vw, 60rem)", maxWidth: "none" },
+  "& img": { width: "max(100vw, 59rem)", maxWidth: "none" },
 });
 
 interface FooterProps {

@@ -30,9 +30,9 @@ export const TagRow = styled("ul")({
 /** Where a tag hangs. On phones each has a piece of rope of its own. */
 export const Place = styled("li")({
   // Neighbours turn away from each other below: between tablets' narrow gaps they would touch.
-  "--askew": "0.9deg",
+  "--askew": "1deg",
   "&:nth-of-type(3n+2)": { "--askew": "-0.5deg" },
-  "&:nth-of-type(3n)": { "--askew": "-1.3deg" },
+  "&:nth-of-type(3n)": { "--askew": "-1deg" },
   position: "relative",
   width: "100%",
   maxWidth: "25rem",
