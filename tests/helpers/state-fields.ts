@@ -51,7 +51,6 @@ export const SHOWN_IN_A_STATE: readonly string[] = [
   "routes/*/sections/dashboard/failed/profileTitle",
   "routes/*/sections/dashboard/garment/alt",
   "routes/*/sections/dashboard/garment/image",
-  "routes/*/sections/dashboard/progress/*/label",
   "routes/*/sections/form-ticket/links/*/text",
   "routes/*/sections/form-ticket/links/*/link/label",
   "routes/*/sections/form-ticket/links/*/link/path",
