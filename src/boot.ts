@@ -109,6 +109,8 @@ function hasMemories(form: HTMLElement): boolean {
 }
 
 for (const touch of TOUCHES) addEventListener(touch, onTouch, true);
+// Somebody was quicker than this script.
+if (document.activeElement?.matches(CONTROLS)) takeOver();
 repeatEarlyTouches(() => {
   isAwaited = true;
   takeOver();
@@ -124,4 +126,5 @@ if (mayHaveSession()) dataset["session"] = "";
 const remembers = [...all("[data-form]")].some(hasMemories);
 if ("session" in dataset || remembers || dataset["guard"] !== "public" || import.meta.env.DEV) takeOver();
 // Once nothing is left to load for who reads now.
-if (import.meta.env.PROD) addEventListener("load", () => loadRest().then(({ afterLoad }) => afterLoad()));
+const afterLoad = () => loadRest().then((rest) => rest.afterLoad());
+if (import.meta.env.PROD) document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad);

@@ -1,5 +1,6 @@
 import type { EmotionCache } from "@emotion/cache";
 import { headTags, isListed, jsonBlock } from "#app/head.ts";
+import { headScript } from "#app/head-script.ts";
 import { leanStyles } from "#app/lean-styles.ts";
 import { pageNotes } from "#app/notes.ts";
 import { drawMarkup, type SectionFailure } from "#app/page-markup.tsx";
@@ -43,8 +44,9 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
   const { ids, css } = usedStyles(cache);
   const turn = turnOf(data);
   const site = paletteCss(theme) + withoutOtherPaper(globalStyles, css) + (turn?.css ?? "");
+  const script = headScript({ turns: turn !== undefined, boot });
   const head = `${headTags(data, known)}${photographPreload(markup)}
-    ${turn ? `<script>${turn.script}</script>` : ""}<style data-emotion="${cache.key} ${ids.join(" ")}">${site}${css}</style>`;
+    ${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${site}${css}</style>`;
   const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(data.shell))}</script>`;
   const notes = pageNotes(data.shell);
   const html = template
@@ -57,11 +59,8 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
     .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.version}`)
-    .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts))
-    .replace("<!--boot-->", () =>
-      boot === undefined ? "" : `<script type="module" async fetchpriority="low" src="${boot}"></script>`,
-    );
-  return { html, styles: [site + css], scripts: turn ? [turn.script] : [], styleIds: ids, failures };
+    .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
+  return { html, styles: [site + css], scripts: script ? [script] : [], styleIds: ids, failures };
 }
 
 function dataBlock(structured: object): string {

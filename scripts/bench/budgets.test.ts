@@ -55,7 +55,7 @@ function siteOf(weights: Partial<Weights>): BuiltSite {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
   };
-  const markup = `<html data-app="/assets/entry.js"><img src="/media/shirt.svg?v=1"><script src="/assets/boot.js"></script>`;
+  const markup = `<html data-app="/assets/entry.js"><img src="/media/shirt.svg?v=1"><script>setTimeout(()=>import("/assets/boot.js"))</script>`;
   put("index.html", markup);
   put("_headers", `/*\n  X-Long: ${"x".repeat(headers)}\n`);
   put("index.html.br", bytes(html));

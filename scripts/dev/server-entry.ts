@@ -27,7 +27,6 @@ export function drawPage(server: ViteDevServer, data: PageData, theme: Theme): P
     for (const failure of failures) {
       server.config.logger.error(failureLine(data.page.path, failure), { timestamp: true });
     }
-    // In its place among the modules: React's refreshing must be there before the first component.
-    return html.replace('<script type="module" async', '<script type="module"');
+    return html;
   });
 }

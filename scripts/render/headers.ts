@@ -69,7 +69,8 @@ function contentSecurityPolicy({ styles, scripts }: PageContents, { backend, pic
   ].join("; ");
 }
 
-function hashOf(content: string): string {
+/** How a policy names the content of a script or style element that it lets run. */
+export function hashOf(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
 

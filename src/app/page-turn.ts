@@ -4,12 +4,8 @@ import type { PageData } from "#document/types.ts";
 export interface PageTurn {
   /** The moment, in milliseconds since 1970. */
   readonly at: number;
-  /** Runs before anything is painted. The same text on every page. */
-  readonly script: string;
   readonly css: string;
 }
-
-const SCRIPT = `var d=document.documentElement.dataset;if(Date.now()>=d.next)d.stale=""`;
 
 /** How long parts that are over stay away, at most, when React does not come to draw them anew. */
 const PATIENCE = "6s";
@@ -25,7 +21,6 @@ export function turnOf({ page, later = [] }: PageData): PageTurn | undefined {
   const parts = ["[data-timed]", ...sections].join();
   return {
     at: first.at,
-    script: SCRIPT,
     // Kept in their places, so that nothing moves. Who has no script reads the last days in words.
     css: `html[data-stale] :is(${parts}){animation:stale ${PATIENCE}}@keyframes stale{from,to{visibility:hidden}}`,
   };

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { hashOf } from "#scripts/render/headers.ts";
 import { type Handler, siteHandler } from "#scripts/serve/site-handler.ts";
 
 /** The rendered site on a server of its own, whose files a journey may change: as after another build or rendering. */
@@ -81,11 +82,15 @@ function files(folder: string, pattern: RegExp): string[] {
 function renameBundles(folder: string): void {
   const bundles = readdirSync(path.join(folder, "assets"));
   const stems = new Map(bundles.map((name) => [name, name.replace(/\.js$/, "-next.js")]));
+  const rename = (text: string) => text.replace(/[\w-]+\.js\b/g, (name) => stems.get(name) ?? name);
+  const headers = path.join(folder, "_headers");
+  let policies = readFileSync(headers, "utf8");
   for (const file of files(folder, /\.(html|js)$/)) {
-    writeFileSync(
-      file,
-      readFileSync(file, "utf8").replace(/[\w-]+\.js\b/g, (name) => stems.get(name) ?? name),
-    );
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, rename(text));
+    for (const [, script = ""] of text.matchAll(/<script>(.*?)<\/script>/gs))
+      policies = policies.replaceAll(hashOf(script), hashOf(rename(script)));
   }
+  writeFileSync(headers, policies);
   for (const [name, next] of stems) renameSync(path.join(folder, "assets", name), path.join(folder, "assets", next));
 }

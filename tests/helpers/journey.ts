@@ -49,7 +49,7 @@ function lineOf(message: ConsoleMessage): string {
 export async function takeOver(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("summary:visible, button:visible, input:visible").first().dispatchEvent("pointerdown");
-    await expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 2000 });
+    await expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allPaths, atRest, expect, test } from "#tests/helpers/journey.ts";
+import { allPaths, atRest, expect, holdBack, test } from "#tests/helpers/journey.ts";
 
 /** All that a reader's browser may run. */
 const READERS_SCRIPTS = /^\/assets\/(boot|after-load|live-for-readers)-/;
@@ -48,12 +48,28 @@ for (const width of [390, 1280]) {
 
 test("a page that loads React by itself would be found", async ({ page }) => {
   const asked = watchCode(page);
-  const touch = () => document.querySelector("button")?.dispatchEvent(new Event("focusin", { bubbles: true }));
-  await page.addInitScript(`addEventListener("load", ${touch})`);
   await page.goto("/terms");
   await readToTheEnd(page);
   await atRest(page);
-  expect(asked.filter((address) => !READERS_SCRIPTS.test(address))).not.toEqual([]);
+  await page.locator("button").first().dispatchEvent("focusin");
+  await expect.poll(() => asked.filter((address) => !READERS_SCRIPTS.test(address))).not.toEqual([]);
+});
+
+test("a page is painted and loaded whether or not its script arrives", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/boot-/);
+  await page.goto("/pricing");
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+  release();
+  await atRest(page);
+});
+
+test("a field that somebody is in before the page's script has come is React's as soon as it has", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/boot-/);
+  await page.goto("/contact");
+  await page.getByLabel("Name").click();
+  release();
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(page.getByLabel("Name")).toBeFocused();
 });
 
 test("opening answers is reading, pressing a button is not", async ({ page }) => {

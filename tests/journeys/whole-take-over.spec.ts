@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
-import { expect, takeOver, test } from "#tests/helpers/journey.ts";
+import { atRest, expect, takeOver, test } from "#tests/helpers/journey.ts";
 import { doubled, type PageState, readState } from "#tests/helpers/page-state.ts";
 
 /** Pages whose first screen is the page itself: the others wait until it is known who is here. */
@@ -75,7 +75,8 @@ for (const width of [390, 1280]) {
     });
     expect(PATHS.length).toBeGreaterThanOrEqual(20);
     for (const path of PATHS) {
-      await page.goto(path, { waitUntil: "load" });
+      await page.goto(path);
+      await atRest(page);
       const before = await readState(page);
       await takeOver(page);
       const after = await settled(page);

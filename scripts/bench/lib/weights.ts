@@ -65,7 +65,7 @@ export function answerWeight(site: BuiltSite, pagePath: string): number {
 
 /** Scripts that a page asks for by itself. */
 export function bootWeight(site: BuiltSite, html: string): number {
-  const sources = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, source = ""]) => source);
+  const sources = [...html.matchAll(/<script>[^<]*\bimport\("([^"]+)"\)/g)].map(([, source = ""]) => source);
   return weighAll(site, new Set(sources));
 }
 

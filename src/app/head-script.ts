@@ -1,0 +1,21 @@
+/** Marks a page whose moment (`<html data-next>`) is over. */
+const MARK_STALE = `var d=document.documentElement.dataset;if(Date.now()>=d.next)d.stale=""`;
+
+/**
+ * Asks for the boot script a frame after the first. Earlier it would share the line with what is to be painted, and
+ * would run before the paint. In a tab that nobody looks at it waits: there are no frames.
+ */
+const loadBoot = (boot: string) =>
+  `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>import("${boot}")))))`;
+
+interface HeadScriptOptions {
+  /** Whether the page will say something else one day. */
+  readonly turns: boolean;
+  /** Address of the boot script, when the page has one. */
+  readonly boot: string | undefined;
+}
+
+/** What runs before anything of a page is painted: the same text on every page like it, for one hash. "" when nothing does. */
+export function headScript({ turns, boot }: HeadScriptOptions): string {
+  return [turns && MARK_STALE, boot && loadBoot(boot)].filter(Boolean).join(";");
+}
