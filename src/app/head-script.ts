@@ -2,11 +2,12 @@
 const MARK_STALE = `var d=document.documentElement.dataset;if(Date.now()>=d.next)d.stale=""`;
 
 /**
- * Asks for the boot script a frame after the first. Earlier it would share the line with what is to be painted, and
- * would run before the paint. In a tab that nobody looks at it waits: there are no frames.
+ * Asks for the boot script three frames after the page is there: then the first is on the screen, and not only on its
+ * way to it. Earlier the script would share the line with what is to be painted, and would run before the paint. In a
+ * tab that nobody looks at it waits: there are no frames.
  */
 const loadBoot = (boot: string) =>
-  `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>import("${boot}")))))`;
+  `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>import("${boot}")))))`;
 
 interface HeadScriptOptions {
   /** Whether the page will say something else one day. */
