@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { headScript } from "#app/head-script.ts";
 import { excesses, table, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { type BuiltSite, openBuiltSite } from "#scripts/bench/lib/weights.ts";
 
@@ -55,7 +56,8 @@ function siteOf(weights: Partial<Weights>): BuiltSite {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
   };
-  const markup = `<html data-app="/assets/entry.js"><img src="/media/shirt.svg?v=1"><script>setTimeout(()=>import("/assets/boot.js"))</script>`;
+  const script = headScript({ turns: true, boot: "/assets/boot.js" });
+  const markup = `<html data-app="/assets/entry.js"><img src="/media/shirt.svg?v=1"><script>${script}</script>`;
   put("index.html", markup);
   put("_headers", `/*\n  X-Long: ${"x".repeat(headers)}\n`);
   put("index.html.br", bytes(html));
