@@ -8,9 +8,10 @@ import { hasDraft } from "#forms/has-draft.ts";
 
 /**
  * The only script of a page that is merely read. It sets what depends on the moment, and lets React take over when
- * somebody touches a control, has left a draft, or may be signed in. Reading, scrolling and following links need no React.
+ * somebody touches a control, has left a draft, or may be signed in. Reading, scrolling, following links and opening the
+ * drawer need no React.
  */
-const CONTROLS = "button,input,select,textarea,[data-intent]";
+const CONTROLS = "button:not([commandfor]),input,select,textarea,[data-intent]";
 const TOUCHES = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
 const { dataset } = document.documentElement;

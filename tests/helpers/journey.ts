@@ -48,7 +48,7 @@ function lineOf(message: ConsoleMessage): string {
 /** Lets React take over the page and waits until it has. A touch before the boot script is there goes unheard. */
 export async function takeOver(page: Page): Promise<void> {
   await expect(async () => {
-    await page.locator("summary:visible, button:visible, input:visible").first().dispatchEvent("pointerdown");
+    await page.locator("[data-intent], button:not([commandfor]), input").first().dispatchEvent("pointerdown");
     await expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
 }

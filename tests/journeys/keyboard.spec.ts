@@ -75,6 +75,7 @@ test("the drawer takes the focus, keeps it, gives it back, and leads to a page w
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
+  await takeOver(page);
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await tabTo(page, menu);

@@ -46,12 +46,30 @@ for (const width of [390, 1280]) {
   });
 }
 
+test("opening the drawer and following one of its links loads no React", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const asked = watchCode(page);
+  await page.goto("/");
+  await atRest(page);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await menu.click();
+  await drawer.getByRole("button", { name: "Close" }).click();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await drawer.getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(drawer).toBeHidden();
+  await atRest(page);
+  expect(asked.filter((address) => !READERS_SCRIPTS.test(address))).toEqual([]);
+});
+
 test("a page that loads React by itself would be found", async ({ page }) => {
   const asked = watchCode(page);
   await page.goto("/terms");
   await readToTheEnd(page);
   await atRest(page);
-  await page.locator("button").first().dispatchEvent("focusin");
+  await page.locator("[data-intent]").first().dispatchEvent("focusin");
   await expect.poll(() => asked.filter((address) => !READERS_SCRIPTS.test(address))).not.toEqual([]);
 });
 
