@@ -146,6 +146,11 @@ test("a form that was emptied by hand leaves no draft", () => {
   expect(hasDraft("pickup")).toBe(false);
 });
 
+test("a form's draft is not another's whose name begins alike", () => {
+  keepDraft("pickup-office", { name: "Meena" }, now);
+  expect([hasDraft("pickup"), hasDraft("pickup-office")]).toEqual([false, true]);
+});
+
 test("a tab keeps its name for what was typed in it, and for nothing else", () => {
   expect(readDraft("pickup", now)).toEqual({});
   window.dispatchEvent(new Event("pagehide"));

@@ -1,6 +1,6 @@
 import { isRecord } from "#document/schema.ts";
 import type { Answers } from "#forms/answers.ts";
-import { PREFIX } from "#forms/has-draft.ts";
+import { isDraftOf, PREFIX } from "#forms/has-draft.ts";
 import { withStorage } from "#forms/storage.ts";
 import { thisTab } from "#forms/this-tab.ts";
 
@@ -66,7 +66,7 @@ function keyOf(formId: string): string {
 function draftsOf(formId: string, now: number): (readonly [key: string, draft: Draft])[] {
   const keys = withStorage((storage) => Object.keys(storage)) ?? [];
   return keys.flatMap((key) => {
-    const draft = key.split("#")[0] === PREFIX + formId ? read(key, now) : undefined;
+    const draft = isDraftOf(formId, key) ? read(key, now) : undefined;
     return draft ? [[key, draft] as const] : [];
   });
 }

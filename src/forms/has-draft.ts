@@ -1,9 +1,13 @@
 import { withStorage } from "#forms/storage.ts";
 
-/** Of the name under which a draft is kept; the form's id follows, then the tab it was typed in. */
+/** Of the name under which a draft is kept; the form's id follows, then "#" and the tab it was typed in. */
 export const PREFIX = "draft:";
+
+export function isDraftOf(formId: string, key: string): boolean {
+  return `${key}#`.startsWith(`${PREFIX + formId}#`);
+}
 
 /** Whether anything was kept of a form, in any tab: the page need not wait to be touched. */
 export function hasDraft(formId: string): boolean {
-  return Boolean(withStorage((storage) => Object.keys(storage).some((key) => key.startsWith(PREFIX + formId))));
+  return Boolean(withStorage((storage) => Object.keys(storage).some((key) => isDraftOf(formId, key))));
 }

@@ -7,7 +7,12 @@ import { ensureBrowser } from "#scripts/browser.ts";
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: { readonly performance: { readonly score: number | null } };
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
+  readonly audits: Readonly<Record<string, Audit | undefined>>;
+}
+
+interface Audit {
+  readonly numericValue?: number;
+  readonly errorMessage?: string;
 }
 
 /** What is asked of it: the figures shown here, which are all that the score is made of. A whole report takes twice the time. */
@@ -40,7 +45,11 @@ export function lighthouse(tools: Tools, throttling: "simulate" | "devtools"): M
     );
     const { audits, categories, runtimeError }: Report = JSON.parse(output);
     if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
-    const value = (audit: (typeof AUDITS)[number]) => audits[audit]?.numericValue ?? Number.NaN;
+    const value = (audit: (typeof AUDITS)[number]) => {
+      const { numericValue, errorMessage = "no figure" } = audits[audit] ?? {};
+      if (numericValue === undefined) throw new Error(`Lighthouse at ${url}, ${audit}: ${errorMessage}`);
+      return numericValue;
+    };
     return {
       fcp: value("first-contentful-paint"),
       lcp: value("largest-contentful-paint"),
