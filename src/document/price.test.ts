@@ -51,10 +51,13 @@ describe("offerFor", () => {
   });
 });
 
-test("rupees are written with Indian grouping and no paise", () => {
-  expect(formatRupees(3240)).toBe("₹3,240");
-  expect(formatRupees(12_00_000)).toBe("₹12,00,000");
-});
+test.each([0, 7, 170, 999, 1000, 3240, 99_999, 1_00_000, 12_34_567, 1_00_00_000, 123_45_67_890, -3240, 170.4, 999.5])(
+  "%d rupees are written with Indian grouping and no paise, as Intl does",
+  (amount) => {
+    const intl = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+    expect(formatRupees(amount)).toBe(intl.format(amount));
+  },
+);
 
 test("the figure of a price leaves the unit out", () => {
   expect(priceFigure({ amounts: [120, 120], from: false, unit: undefined })).toBe("₹120/120");

@@ -34,11 +34,13 @@ export function offerFor(regPrice: string, percent: number): string {
   });
 }
 
-const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+/** Where Indian grouping has a comma: before the last three digits, and before each pair further left. */
+const COMMA = /\B(?=(?:\d\d)*\d{3}$)/g;
 
-/** Whole rupees as people read them: 3240 → "₹3,240". */
+/** Whole rupees as `Intl` writes them for "en-IN", which takes a slow phone 40 ms to start: 324000 → "₹3,24,000". */
 export function formatRupees(amount: number): string {
-  return rupees.format(amount);
+  const digits = String(Math.abs(Math.round(amount))).replace(COMMA, ",");
+  return `${amount < 0 ? "-" : ""}₹${digits}`;
 }
 
 /** The figure of a price without its unit: "₹120/120", "₹315+". */
