@@ -7,13 +7,13 @@ interface Content {
   readonly pictures: readonly string[];
 }
 
-/** Reads what a page shows to the visitor, without "open now" and the carousel, which scripts set and turn. */
+/** Reads what a page shows to the visitor, without "open now", the day of printing and the carousel, which scripts set and turn. */
 async function readContent(browser: Browser, url: string): Promise<Content> {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true });
   await page.goto(url, { waitUntil: "networkidle" });
   const content = await page.evaluate(() => {
-    for (const tag of document.querySelectorAll("[data-open], [aria-roledescription=carousel], noscript, script"))
-      tag.remove();
+    const byScripts = "[data-open], [data-today], [aria-roledescription=carousel], noscript, script";
+    for (const tag of document.querySelectorAll(byScripts)) tag.remove();
     return {
       text: (document.querySelector("main")?.textContent ?? "").replace(/\s+/g, " "),
       pictures: [...document.querySelectorAll("main img")].map((picture) => picture.getAttribute("src") ?? ""),
