@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length / 2;
   const [below = Number.NaN, above = below] = Number.isInteger(middle)
     ? sorted.slice(middle - 1, middle + 1)
-    : sorted.slice(Math.floor(middle));
+    : sorted.slice(Math.floor(middle), Math.ceil(middle));
   return (below + above) / 2;
 }
 
