@@ -16,7 +16,8 @@ const TOUCHES = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
 const { dataset } = document.documentElement;
 
-let taken = false;
+/** Under way, or done. */
+let taking: Promise<void> | undefined;
 /** Somebody pressed what does nothing without React. */
 let isAwaited = false;
 
@@ -28,23 +29,27 @@ const ready = new Promise<void>((resolve) => {
   new MutationObserver(() => resolve()).observe(document.documentElement, { attributeFilter: ["data-ready"] });
 });
 
-async function takeOver(): Promise<void> {
-  if (taken) return;
-  taken = true;
-  try {
-    await (await loadRest()).takeOver();
-  } catch (error) {
-    taken = false; // The page goes on without React; the next touch asks for it again.
-    delete dataset["stale"]; // Better what was true, with its last day, than nothing.
-    reportError(error);
-    loadRest().then(({ mendIncomplete }) => mendIncomplete(isAwaited));
-  }
+/** Resolves once React has the page; never, when it cannot be loaded. */
+function takeOver(): Promise<void> {
+  taking ??= loadRest()
+    .then((rest) => rest.takeOver())
+    .then(() => ready, goOnWithout);
+  return taking;
+}
+
+/** The next touch asks for React again. What was pressed meanwhile is not done then: it may no longer be meant. */
+function goOnWithout(error: unknown): Promise<never> {
+  taking = undefined;
+  delete dataset["stale"]; // Better what was true, with its last day, than nothing.
+  reportError(error);
+  loadRest().then(({ mendIncomplete }) => mendIncomplete(isAwaited));
+  return new Promise(() => undefined);
 }
 
 /** The mouse crosses controls by chance; only where something opens under it does it ask for React. */
 function onTouch({ target, type }: Event): void {
   const asked = type === "pointermove" ? "[data-intent]" : CONTROLS;
-  if (!taken && target instanceof Element && target.closest(asked)) takeOver();
+  if (!taking && target instanceof Element && target.closest(asked)) takeOver();
 }
 
 function all(selector: string): NodeListOf<HTMLElement> {
@@ -114,8 +119,8 @@ for (const touch of TOUCHES) addEventListener(touch, onTouch, true);
 if (document.activeElement?.matches(CONTROLS)) takeOver();
 repeatEarlyTouches(() => {
   isAwaited = true;
-  takeOver();
-}, ready);
+  return takeOver();
+});
 addEventListener("click", onCommand);
 showOpenState();
 watch("[data-turns]");

@@ -13,18 +13,22 @@ import { followDocument } from "#app/follow-document.ts";
 import { leaveToBrowser } from "#app/leave-to-browser.ts";
 import { loadSections, preparing } from "#app/load-sections.ts";
 import { Providers } from "#app/providers.tsx";
-import { mendIncomplete } from "#document/incomplete.ts";
+import { mendIncomplete, tellComplete } from "#document/incomplete.ts";
 import { shownKept } from "#document/kept-note.ts";
 import { asOf } from "#document/later.ts";
 import { keepPage, preparePages } from "#document/page-store.ts";
 import type { PageData } from "#document/types.ts";
 import { keepStyleNames, namesMark } from "#theme/style-names.ts";
 
-/** React takes over the page that is on screen, once it is known who is here. `<html data-ready>` tells when it has. */
+/**
+ * React takes over the page that is on screen, once it is known who is here. `<html data-ready>` tells when it has. Fails,
+ * and leaves the page as it is, when the code of a section cannot be loaded.
+ */
 export async function takeOver(fetched: PageData): Promise<void> {
   const data = asOf(fetched, Date.now());
   const root = document.getElementById("root");
   if (root === null) return;
+  await loadSections(data);
   const { page, shell } = data;
   const { account } = shell.navigation;
   const failedLink = takeFailedLink();
@@ -36,7 +40,6 @@ export async function takeOver(fetched: PageData): Promise<void> {
   // Told by Vite when code that is asked for later, such as a section of another page, cannot be loaded.
   addEventListener("vite:preloadError", () => preparing || mendIncomplete());
   preparePages(loadSections);
-  await loadSections(data);
   keepPage(page.path, data, shownKept());
   const isTaken = new Promise<void>((resolve) => draw(root, data, resolve));
   // Not earlier: React matches what is on screen with the data it was made from.
@@ -49,6 +52,7 @@ function draw(root: HTMLElement, data: PageData, onReady: () => void): void {
   const ready = () => {
     document.documentElement.dataset["ready"] = "";
     delete document.documentElement.dataset["stale"];
+    tellComplete();
     onReady();
   };
   const site = (

@@ -17,9 +17,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    // A film of every page would take a third of a small machine.
-    trace: { mode: "retain-on-failure", screenshots: false },
-    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
     // It fetches past what journeys intercept; those about it allow it.
     serviceWorkers: "block",
     launchOptions: {

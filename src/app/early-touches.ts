@@ -1,15 +1,14 @@
 /**
  * Before React listens, pressing a button would do nothing and sending a form would leave the page. Both ask for React,
- * and are done again once it has the page. What works without it (links, menus, accordions) is left alone.
+ * and are done again once `takeOver` has resolved. What works without it (links, menus, accordions) is left alone.
  */
-export function repeatEarlyTouches(takeOver: () => void, ready: Promise<void>): void {
+export function repeatEarlyTouches(takeOver: () => Promise<void>): void {
   const { dataset } = document.documentElement;
 
   const repeatLater = (event: Event, repeat: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    takeOver();
-    ready.then(repeat);
+    takeOver().then(repeat);
   };
 
   const onSubmit = (event: SubmitEvent) => {

@@ -7,7 +7,7 @@ type Loading<T extends SectionType> = Promise<ComponentType<SectionProps<T>> | u
 
 const components: { readonly [T in SectionType]?: Loading<T> } = {};
 
-/** How many pages are being prepared: what cannot be loaded meanwhile may never be wanted. */
+/** How many pages are being prepared: what cannot be loaded meanwhile is told to whoever prepares them. */
 export let preparing = 0;
 
 /** The component of a section type, asked for once; a failure stays, for React to tell. */
@@ -19,13 +19,16 @@ export function loadSection<T extends SectionType>(type: T): Loading<T> {
   return loading;
 }
 
-/** Loads what a page's sections are drawn by. What fails is asked for again when it is drawn, and told then. */
+/** Loads what a page's sections are drawn by. Rejects when something cannot be loaded; it is asked for again the next time. */
 export async function loadSections({ page }: PageData): Promise<void> {
+  const failures: unknown[] = [];
+  const load = (type: SectionType) =>
+    loadSection(type).catch((error) => {
+      Reflect.deleteProperty(components, type);
+      failures.push(error);
+    });
   preparing += 1;
-  await Promise.all(page.sections.map(({ type }) => type in registry && loadSection(type).catch(() => forget(type))));
+  await Promise.all(page.sections.map(({ type }) => type in registry && load(type)));
   preparing -= 1;
-}
-
-function forget(type: SectionType): void {
-  Reflect.deleteProperty(components, type);
+  if (failures.length > 0) throw failures[0];
 }

@@ -33,7 +33,8 @@ interface Drawing extends Omit<PageMarkup, "failures"> {
  */
 export async function drawMarkup(data: PageData): Promise<PageMarkup> {
   // A section that comes late would be drawn after the others, and its styles would not keep their order.
-  await loadSections(data);
+  // One that cannot be loaded is met again, and named, where it is drawn.
+  await loadSections(data).catch(() => undefined);
   const drawing = await draw(data);
   if (drawing.errors.length === 0) return { ...drawing, failures: [] };
   const failures = await failuresIn(data);

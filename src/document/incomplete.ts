@@ -10,20 +10,38 @@ const TRIED = "loaded-again";
 export function mendIncomplete(wanted = false): void {
   const isOnline = navigator.onLine && shownKept() === undefined;
   const isDrawn = "ready" in document.documentElement.dataset;
-  if ((isOnline || isDrawn) && !holdsAnswers() && isFirstTry()) {
+  if ((isOnline || isDrawn) && !holdsAnswers() && takeChance()) {
     location.reload();
     return;
   }
+  if (isOnline || wanted) showNote(true);
+}
+
+/** What had been missing has come after all. */
+export function tellComplete(): void {
+  showNote(false);
+}
+
+function showNote(shown: boolean): void {
   const note = document.querySelector<HTMLElement>("[data-note=incomplete]");
-  if (note && (isOnline || wanted)) note.hidden = false;
+  if (note) note.hidden = !shown;
 }
 
 function holdsAnswers(): boolean {
   return [...document.forms].some((form) => [...new FormData(form).values()].some((answer) => answer !== ""));
 }
 
-/** A page of one version of the code gets one more chance. Where nothing can be remembered, none: it might never end. */
-function isFirstTry(): boolean {
+/** Leaves the page whose address the browser has already to it. What that page lacks, loading it again would not mend. */
+export function openAnew(): void {
+  takeChance();
+  location.reload();
+}
+
+/**
+ * A page of one version of the code is loaded again once. False when it has been; and where nothing can be remembered,
+ * for it might never end.
+ */
+function takeChance(): boolean {
   const page = `${location.pathname} ${document.documentElement.dataset["app"]}`;
   try {
     if (sessionStorage.getItem(TRIED) === page) return false;

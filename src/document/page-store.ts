@@ -1,3 +1,4 @@
+import { openAnew } from "#document/incomplete.ts";
 import { KEPT_HEADER } from "#document/kept-note.ts";
 import { asOf } from "#document/later.ts";
 import type { PageData } from "#document/types.ts";
@@ -19,8 +20,8 @@ export function dataPath(path: string): string {
 }
 
 /**
- * The data of a page, fetched once; undefined when there is no such page. When the network fails, the browser itself
- * goes to the page, whose address it has already, so that the visitor sees the browser's own word on it.
+ * The data of a page, fetched and prepared once; undefined when there is no such page. When that fails, the browser
+ * itself goes to the page, whose address it has already: it is there as HTML, or the browser has its own word on it.
  */
 export function loadPage(path: string): Promise<PageData | undefined> {
   const known = pages.get(path);
@@ -37,7 +38,7 @@ export function keepPage(path: string, data: PageData | undefined, keptSince?: s
   pages.set(path, Object.assign(Promise.resolve(data), { status: "fulfilled" as const, value: data }));
 }
 
-/** Starts loading a page somebody seems about to open. A failure is met again, and told, when they do. */
+/** Starts loading a page somebody seems about to open. A failure is met again when they do. */
 export function prefetchPage(href: string): void {
   const path = href.replace(/[?#].*$/, "");
   fetchOnce(path).then(
@@ -78,7 +79,7 @@ function fetchOnce(path: string): Promise<PageData | undefined> {
 }
 
 function leaveItToBrowser(): Promise<never> {
-  location.reload();
+  openAnew();
   return new Promise(() => undefined);
 }
 

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { newAddress, type Row, rows } from "#tests/helpers/backend.ts";
+import { takeOver } from "#tests/helpers/journey.ts";
 
 /** A form that reaches the shop, filled in by somebody nobody has heard of. */
 export interface RequestForm {
@@ -114,9 +115,10 @@ export async function fillAndSend(page: Page, form: RequestForm): Promise<void> 
   await send(page, form);
 }
 
-/** Fills a form in, and sends it when the device has lost its network. */
+/** Fills a form in, and sends it when the device has lost its network; React has the page by then. */
 export async function fillAndSendOffline(page: Page, form: RequestForm): Promise<void> {
   await page.goto(form.path);
+  await takeOver(page);
   await fillIn(page, form);
   await page.context().setOffline(true);
   await send(page, form);
