@@ -1,20 +1,30 @@
-import { shownKept } from "#document/kept-note.ts";
+import { KEPT_HEADER } from "#document/kept-note.ts";
 
 const TRIED = "loaded-again";
 
+/** So long, in milliseconds, the site may take to answer before it counts as out of reach. */
+const PATIENCE = 5_000;
+
 /**
  * A part of the site could not be loaded, such as one that a newer version no longer has: the page is loaded again, once.
- * Where that did not help, or would lose what was typed, it is said instead. Without a connection that mends only what
- * React was about to draw, for the page itself may be kept; and only what somebody `wanted` is worth a word.
+ * Where that did not help, or would lose what was typed, it is said instead. While the site is out of reach the page
+ * stays, whatever it lacks, and only what somebody `wanted` is worth a word.
  */
-export function mendIncomplete(wanted = false): void {
-  const isOnline = navigator.onLine && shownKept() === undefined;
-  const isDrawn = "ready" in document.documentElement.dataset;
-  if ((isOnline || isDrawn) && !holdsAnswers() && takeChance()) {
-    location.reload();
-    return;
+export async function mendIncomplete(wanted = false): Promise<void> {
+  const isReached = await reachSite();
+  if (isReached && !holdsAnswers() && takeChance()) location.reload();
+  else if (isReached || wanted) showNote(true);
+}
+
+/** Whether the page could be loaded again, and not only from what this device keeps. What a browser says of that is no proof. */
+async function reachSite(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const { ok, headers } = await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal });
+    return ok && !headers.has(KEPT_HEADER);
+  } catch {
+    return false;
   }
-  if (isOnline || wanted) showNote(true);
 }
 
 /** What had been missing has come after all. */

@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
 import { atRest, expect, holdBack, restingPlace, scrolled, takeOver, test } from "#tests/helpers/journey.ts";
-import { arrived, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
 
 const REACT = /\/assets\/entry-/;
 
@@ -101,52 +99,4 @@ test("who is on the carousel's row by keyboard when Swiper arrives stays on it",
   release();
   await expect(row).toHaveClass(/swiper-initialized/);
   await expect(row).toBeFocused();
-});
-
-const FORM_SECTION = /\/assets\/form-ticket-/;
-const note = (page: Page) => page.locator("[data-note=incomplete]");
-
-test("a network lost while React arrives costs nothing: the form stays, what became of it is told, and it goes on later", async ({
-  page,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
-  await page.route(FORM_SECTION, (route) => route.abort("internetdisconnected"));
-  const form = REQUEST_FORMS.booking();
-  const answers = { ...form.answers, ...form.choices };
-  await page.goto(form.path);
-  await fillIn(page, form);
-  const name = await page.getByLabel("Name").elementHandle();
-  await send(page, form);
-  await expect(note(page)).toBeVisible();
-  await expect(note(page).getByRole("link", { name: /^Call \+91/ })).toBeVisible();
-  expect(await typed(page, form)).toEqual(answers);
-
-  await page.unroute(FORM_SECTION);
-  await takeOver(page);
-  await expect(note(page)).toBeHidden();
-  expect(await typed(page, form)).toEqual(answers);
-  expect(await page.getByLabel("Name").evaluate((now, then) => now === then, name)).toBe(true);
-  expect(await arrived(page.request, form), "nothing is sent behind anybody's back").toEqual([]);
-  await send(page, form);
-  await confirmed(page, form);
-  expect(await arrived(page.request, form)).toHaveLength(1);
-});
-
-test("a form touched, but not sent, while the network is away stays as it is without a word", async ({
-  page,
-  context,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await page.goto("/contact");
-  await atRest(page);
-  await context.setOffline(true);
-  await page.getByLabel("Message").fill("Do you clean zari?");
-  await page.getByLabel("Name").fill("Meena");
-  await expect(note(page)).toBeHidden();
-  await context.setOffline(false);
-  await takeOver(page);
-  await expect(page.getByLabel("Message")).toHaveValue("Do you clean zari?");
-  await expect(page.getByLabel("Name")).toBeFocused();
 });

@@ -81,6 +81,19 @@ test("a page that stays open over midnight follows", async ({ page }) => {
   await expect(saree(page)).toContainText("₹136");
 });
 
+test("a page that stays open over midnight follows without a network, too, and keeps what was typed", async ({
+  page,
+}) => {
+  await openAt(page, "2027-01-12T23:58:00+05:30", "/pricing");
+  await takeOver(page);
+  await page.getByRole("searchbox").fill("saree");
+  await page.route(/\/data\//, (route) => route.abort());
+  await page.clock.runFor(4 * 60_000);
+  await expect(strip(page)).toHaveText(CLOSED);
+  await expect(saree(page)).toContainText("₹136");
+  await expect(page.getByRole("searchbox")).toHaveValue("saree");
+});
+
 test("a page that is merely read over midnight follows as well", async ({ page }) => {
   await openAt(page, "2027-01-12T23:59:00+05:30", "/faq");
   await expect(strip(page)).toContainText(OFFER);

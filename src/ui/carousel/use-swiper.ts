@@ -16,25 +16,29 @@ interface Carousel {
 export function useSwiper(viewport: RefObject<HTMLElement | null>, near: boolean, still: boolean): Carousel {
   const [swiper, setSwiper] = useState<Swiper>();
   const [index, setIndex] = useState(0);
-  const [wanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState(0);
   const waiting = useRef(0);
-  if (near && !wanted) setWanted(true);
+  if (near && asked === 0) setAsked(1);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (asked === 0) return;
     let started: Swiper | undefined;
     let left = false;
-    import("#ui/carousel/start-swiper.ts").then(({ startSwiper }) => {
+    const start = ({ startSwiper }: typeof import("#ui/carousel/start-swiper.ts")) => {
       if (left || viewport.current === null) return;
       started = startSwiper(viewport.current, { speed: TURN_MS, onTurn: setIndex });
       setSwiper(started);
+    };
+    // Where it cannot be fetched, the row is scrolled; the next press asks again.
+    import("#ui/carousel/start-swiper.ts").then(start, () => {
+      waiting.current = 0;
     });
     return () => {
       left = true;
       started?.destroy();
       setSwiper(undefined);
     };
-  }, [wanted, viewport]);
+  }, [asked, viewport]);
 
   useEffect(() => {
     if (swiper) swiper.params.speed = still ? 0 : TURN_MS;
@@ -42,8 +46,9 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, near: boolean
 
   const turn = useCallback(
     (slides: number) => {
-      if (swiper) turnBy(swiper, slides);
-      else waiting.current += slides;
+      if (swiper) return turnBy(swiper, slides);
+      waiting.current += slides;
+      setAsked((before) => before + 1);
     },
     [swiper],
   );
