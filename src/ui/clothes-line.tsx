@@ -96,6 +96,7 @@ interface HungProps {
   readonly size?: number;
   /** Left out on phones and tablets, where something else takes its place. */
   readonly wideOnly?: boolean;
+  /** Fetched at once, as `Picture` says. */
   readonly eager?: boolean;
 }
 

@@ -40,7 +40,7 @@ type PictureProps = ImageStyle & {
   readonly picture: PictureData;
   /** On the dark ground of the bar, in both colour schemes. */
   readonly onDark?: boolean;
-  /** Part of the first screen: fetched at once. Everything else waits until it is near. */
+  /** Part of the first screen on every device: fetched at once. Everything else waits until it is near. */
   readonly eager?: boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { Response } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { allPaths, expect, restingPlace, scrolled, sidewaysScroll, takeOver, test } from "#tests/helpers/journey.ts";
 
 const WIDTHS = [320, 390, 768, 1280];
@@ -52,6 +52,30 @@ test("a page that is too wide would be found", async ({ page }) => {
     document.querySelector("main")?.append(wide);
   });
   expect(await sidewaysScroll(page)).toBeGreaterThan(0);
+});
+
+/** Pictures that were fetched though nobody sees them. */
+const picturesInVain = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((image) => image.naturalWidth > 0 && !image.checkVisibility()).map(({ src }) => src),
+  );
+
+test("no phone fetches a picture that it does not show", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of await allPaths(page)) {
+    await page.goto(path);
+    expect(await picturesInVain(page), path).toEqual([]);
+  }
+});
+
+test("a picture fetched in vain would be found", async ({ page }) => {
+  await page.goto("/privacy");
+  await page
+    .locator("img")
+    .first()
+    .evaluate((image) => image.parentElement?.setAttribute("hidden", ""));
+  expect(await picturesInVain(page)).toHaveLength(1);
 });
 
 test.fail("what the policy refuses would be found", async ({ page }) => {

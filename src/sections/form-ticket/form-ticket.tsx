@@ -30,13 +30,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
       <Box display={["none", null, "block"]}>
         <ClothesLine rope={TAUT}>
           {garment !== undefined && (
-            <Hung
-              rope={TAUT}
-              drawing={garment}
-              at={BESIDE_TICKET - garment.width * GARMENT_SIZE}
-              size={GARMENT_SIZE}
-              eager
-            />
+            <Hung rope={TAUT} drawing={garment} at={BESIDE_TICKET - garment.width * GARMENT_SIZE} size={GARMENT_SIZE} />
           )}
         </ClothesLine>
       </Box>

@@ -7,7 +7,7 @@ export function HeroLine({ garments }: { readonly garments: readonly HeroGarment
   return (
     <ClothesLine rope={SAGGING}>
       {garments.map(({ id, image, hangsAt }, index) => (
-        <Hung key={id} rope={SAGGING} drawing={image} at={hangsAt} wideOnly={index === 0} eager />
+        <Hung key={id} rope={SAGGING} drawing={image} at={hangsAt} wideOnly={index === 0} eager={index > 0} />
       ))}
     </ClothesLine>
   );
