@@ -60,22 +60,22 @@ const picturesInVain = (page: Page) =>
     [...document.images].filter((image) => image.naturalWidth > 0 && !image.checkVisibility()).map(({ src }) => src),
   );
 
-test("no phone fetches a picture that it does not show", async ({ page }) => {
+test("no phone fetches a picture that it does not show", async ({ page, browser, baseURL }) => {
   test.setTimeout(60_000);
-  await page.setViewportSize({ width: 390, height: 800 });
   for (const path of await allPaths(page)) {
-    await page.goto(path);
-    expect(await picturesInVain(page), path).toEqual([]);
+    // Each page as a first visit: what an earlier one has shown is there already.
+    const visit = await browser.newContext({ viewport: { width: 390, height: 800 }, serviceWorkers: "block" });
+    const first = await visit.newPage();
+    await first.goto(`${baseURL}${path}`);
+    expect(await picturesInVain(first), path).toEqual([]);
+    await visit.close();
   }
 });
 
 test("a picture fetched in vain would be found", async ({ page }) => {
-  await page.goto("/privacy");
-  await page
-    .locator("img")
-    .first()
-    .evaluate((image) => image.parentElement?.setAttribute("hidden", ""));
-  expect(await picturesInVain(page)).toHaveLength(1);
+  await page.goto("/about");
+  await page.locator("main").evaluate((main) => main.setAttribute("hidden", ""));
+  expect(await picturesInVain(page)).not.toEqual([]);
 });
 
 test.fail("what the policy refuses would be found", async ({ page }) => {
