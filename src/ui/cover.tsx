@@ -32,15 +32,15 @@ interface CoverProps extends SystemProps {
   readonly place: number;
   /** Width of the drawing in the panel. */
   readonly drawing?: string | readonly string[];
-  readonly eager?: boolean;
+  readonly first?: boolean;
 }
 
 /** The picture of an article on a tinted panel. */
-export function Cover({ picture, place, drawing = "62%", eager = false, ...panel }: CoverProps) {
+export function Cover({ picture, place, drawing = "62%", first = false, ...panel }: CoverProps) {
   const { color: _, ...style } = panel;
   return (
     <Panel bg={GROUNDS[place % GROUNDS.length] ?? "neel200"} p={[4, 5]} {...style}>
-      <Picture picture={picture} maxWidth={typeof drawing === "string" ? drawing : [...drawing]} eager={eager} />
+      <Picture picture={picture} maxWidth={typeof drawing === "string" ? drawing : [...drawing]} first={first} />
     </Panel>
   );
 }

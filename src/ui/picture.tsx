@@ -42,13 +42,15 @@ type PictureProps = ImageStyle & {
   readonly onDark?: boolean;
   /** Part of the first screen on every device: fetched at once. Everything else waits until it is near. */
   readonly eager?: boolean;
+  /** The picture of the first screen: fetched at once, before all others. */
+  readonly first?: boolean;
 };
 
 /**
  * A picture of the document; on dark screens its dark twin, where there is one. Of a photograph the browser takes the
  * copy that fits. Size it with `maxWidth` and `maxHeight`.
  */
-export function Picture({ picture: { image, alt }, onDark = false, eager = false, ...style }: PictureProps) {
+export function Picture({ picture: { image, alt }, onDark = false, eager, first, ...style }: PictureProps) {
   const { src, darkSrc, width, height, photograph } = image;
   return (
     <picture>
@@ -58,11 +60,11 @@ export function Picture({ picture: { image, alt }, onDark = false, eager = false
         src={onDark ? (darkSrc ?? src) : src}
         srcSet={photograph?.webp}
         sizes={photograph?.sizes}
-        fetchPriority={photograph && eager ? "high" : undefined}
+        fetchPriority={first ? "high" : undefined}
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? undefined : "lazy"}
+        loading={eager || first ? undefined : "lazy"}
         {...style}
       />
     </picture>

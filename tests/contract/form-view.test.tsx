@@ -81,7 +81,7 @@ test("a form that cannot be sent offers its message by WhatsApp, call and e-mail
   await user.type(screen.getByLabelText("Name"), "Meena");
   await user.type(screen.getByLabelText("Email"), "meena@example.com");
   await user.click(send());
-  const panel = await screen.findByRole("group", { name: FORM.failure.title }, { timeout: PATIENCE });
+  const panel = await screen.findByRole("group", { name: FORM.failure.title });
   await expect.poll(() => document.activeElement).toBe(panel);
   const addresses = within(panel)
     .getAllByRole("link")

@@ -53,7 +53,7 @@ function Entry({ article, place, readingTime }: EntryProps) {
       <Cover
         picture={article.imageUrl}
         place={place}
-        eager={newest}
+        first={newest}
         aspectRatio={["4 / 3", newest ? "2 / 1" : "4 / 3", newest ? "16 / 10" : "3 / 2"]}
         drawing={["70%", newest ? "46%" : "62%", "58%"]}
       />

@@ -53,7 +53,7 @@ export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
           <Flex justifyContent={["flex-start", "flex-end"]} mb={["-1.5rem", "-2rem", "-2.5rem"]}>
             <Picture
               picture={article.imageUrl}
-              eager
+              first
               maxWidth={["min(19rem, 80%)", "100%", "100%"]}
               maxHeight={["13rem", "17rem", "22rem"]}
             />

@@ -48,7 +48,7 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
           </Box>
           {picture !== undefined && (
             <Box justifySelf={["start", "end"]} mb={[0, "-2rem"]}>
-              <Picture picture={picture} eager maxHeight={["12rem", "18rem", "20rem"]} />
+              <Picture picture={picture} first maxHeight={["12rem", "18rem", "20rem"]} />
             </Box>
           )}
         </Grid>

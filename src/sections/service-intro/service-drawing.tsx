@@ -26,7 +26,7 @@ interface ServiceDrawingProps {
 export function ServiceDrawing({ picture, layout, side }: ServiceDrawingProps) {
   return (
     <Place data-layout={layout} data-side={layout === "standing" ? side : undefined}>
-      <Picture picture={picture} eager />
+      <Picture picture={picture} first />
     </Place>
   );
 }
