@@ -1,13 +1,18 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { backendPlugin } from "./scripts/backend/vite-plugin.ts";
+import { documentCheck } from "./scripts/bundle/document-check.ts";
 import { leanBundles, WITHOUT_EFFECTS } from "./scripts/bundle/lean-bundles.ts";
+import { guardedServer } from "./scripts/dev/guarded-server.ts";
 import { sitePlugin } from "./scripts/dev/site-plugin.ts";
 
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [react(), backendPlugin(), sitePlugin(), ...leanBundles()],
+  // As a text and not as a missing name, so that what depends on it is left out of the bundles when it is empty.
+  define: { "import.meta.env.VITE_CAPTCHA": JSON.stringify(process.env["VITE_CAPTCHA"] ?? "") },
+  plugins: [react(), backendPlugin(), sitePlugin(), documentCheck(), ...leanBundles()],
+  server: guardedServer(["src"], process.env["DATA_DIR"] ?? ".data"),
   build: {
     outDir: "../dist",
     emptyOutDir: false,
@@ -17,12 +22,5 @@ export default defineConfig({
     // No style asks for what older ones would have to be taught (light-dark(), in custom properties on every page).
     cssTarget: ["chrome123", "firefox120", "safari17.5", "ios17.5"],
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) } },
-  },
-  test: {
-    root: ".",
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/contract/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/helpers/setup.ts"],
-    // Property tests on a busy machine take their time.
-    testTimeout: 60_000,
   },
 });

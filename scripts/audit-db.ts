@@ -1,7 +1,7 @@
 import pg from "pg";
 import { openBackend } from "#scripts/backend/open-backend.ts";
-import { auditDatabase, type Finding, findingText } from "#scripts/database/audit.ts";
-import { Refusal, runMain } from "#scripts/run-main.ts";
+import { type AuditFinding, auditDatabase, findingText } from "#scripts/database/audit.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 
 /** Reads the catalogue of DATABASE_URL, or of a new embedded database with every migration, and says what must not be. */
 async function auditDb(): Promise<void> {
@@ -9,12 +9,12 @@ async function auditDb(): Promise<void> {
   const findings = address === undefined ? await auditEmbedded() : await auditServer(address);
   const place = address === undefined ? "supabase/migrations" : new URL(address).host;
   if (findings.length > 0) {
-    throw new Refusal([...findings.map(findingText), `${findings.length} to mend in ${place}.`].join("\n"));
+    throw new Refusal([...findings.map(findingText), `${findings.length} to fix in ${place}.`].join("\n"));
   }
   console.log(`${place}: every table is locked, and every grant is on the list.`);
 }
 
-async function auditEmbedded(): Promise<Finding[]> {
+async function auditEmbedded(): Promise<AuditFinding[]> {
   const backend = await openBackend({ siteUrl: "http://localhost" });
   try {
     return await backend.withDatabase((database) =>
@@ -25,7 +25,7 @@ async function auditEmbedded(): Promise<Finding[]> {
   }
 }
 
-async function auditServer(connectionString: string): Promise<Finding[]> {
+async function auditServer(connectionString: string): Promise<AuditFinding[]> {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
     await pool.query("set default_transaction_read_only = on");

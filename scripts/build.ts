@@ -1,20 +1,11 @@
-import { builtFor } from "#scripts/backend/notice.ts";
-import { bundleCode } from "#scripts/bundle.ts";
-import { checkedSite } from "#scripts/document/checked-site.ts";
-import { generate } from "#scripts/generate.ts";
-import { refuseBroken, render } from "#scripts/render.ts";
-import { runMain } from "#scripts/run-main.ts";
-
-/** Types and registry, the document's check, the code for browser and server, then every page. Answers as `render` does. */
-export async function build(): Promise<readonly string[]> {
-  await generate();
-  checkedSite();
-  await bundleCode();
-  return render();
-}
+import { builtFor } from "#scripts/backend/accounts/notice.ts";
+import { publishWithBuild } from "#scripts/backend/publish-facts.ts";
+import { build } from "#scripts/bundle/build-site.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
+import { makePublishedPages } from "#scripts/publish/published-site.ts";
 
 await runMain(import.meta, async () => {
-  const failures = await build();
+  const published = await makePublishedPages(build, process.env);
   for (const line of builtFor(process.env["VITE_SUPABASE_URL"])) console.log(line);
-  refuseBroken(failures);
+  for (const line of await publishWithBuild(published?.site, process.env)) console.log(line);
 });

@@ -1,45 +1,14 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { checkFile } from "#scripts/document/check-file.ts";
-import { mend } from "#scripts/document/mend.ts";
-import { report } from "#scripts/document/report.ts";
-
-interface Wishes {
-  /** Also what must not go online. */
-  readonly publish: boolean;
-  /** For machines: one JSON object instead of lines. */
-  readonly json: boolean;
-  /** First mend what can be mended without loss. */
-  readonly fix: boolean;
-}
-
-/** `npm run check:site [-- file] [-- --fix --json --publish]`: exit code 1 when the document has errors. */
-function checkSiteFile(file: string, { publish, json, fix }: Wishes): void {
-  const fixed = fix ? mendFile(file, publish) : [];
-  const result = checkFile(file, { publishing: publish });
-  if (json) console.log(JSON.stringify({ file, fixed, ...withoutSite(result) }, null, 2));
-  else console.log([...fixed, report(file, result)].join("\n"));
-  if (!result.ok) process.exitCode = 1;
-}
-
-function mendFile(file: string, publishing: boolean): readonly string[] {
-  const before = readFileSync(file, "utf8");
-  const { text, fixed } = mend(file, before, checkFile(file, { publishing }).findings);
-  if (text !== before) writeFileSync(file, text);
-  return fixed;
-}
-
-function withoutSite(result: ReturnType<typeof checkFile>) {
-  if (!result.ok) return result;
-  const { site: _, ...rest } = result;
-  return rest;
-}
+import { checkSiteFile } from "#scripts/document/check-site-file.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 function main(): void {
   const flag = { type: "boolean", default: false } as const;
-  const options = { publish: flag, json: flag, fix: flag };
+  const options = { publish: flag, json: flag, fix: flag, remove: { type: "string" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [file = "site.json"] = positionals;
+  const [file = SITE_FILE] = positionals;
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) checkSiteFile(file, values);
   else {
     console.log(`There is no file ${file}. Write the name of a document, such as site.json.`);
@@ -47,10 +16,12 @@ function main(): void {
   }
 }
 
-try {
-  main();
-} catch (error) {
-  if (!(error instanceof TypeError && "code" in error)) throw error;
-  console.log(`${error.message.split(".")[0]}. Known: --publish, --json, --fix.`);
-  process.exitCode = 1;
-}
+await runMain(import.meta, () => {
+  try {
+    main();
+  } catch (error) {
+    if (!(error instanceof TypeError && "code" in error)) throw error;
+    console.log(`${error.message.split(".")[0]}. Known: --publish, --json, --fix, --remove.`);
+    process.exitCode = 1;
+  }
+});

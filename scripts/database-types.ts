@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { openBackend } from "#scripts/backend/open-backend.ts";
 import { readCatalogue } from "#scripts/database/catalogue.ts";
 import { typesSource } from "#scripts/database/types-source.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
-const FILE = "src/account/database.gen.ts";
+const FILE = "src/account/backend/database.gen.ts";
 
 /** Writes the types of the migrated database; with `check`, writes nothing. Returns whether the file was up to date. */
 export async function databaseTypes({ check = false } = {}): Promise<boolean> {
@@ -12,7 +13,7 @@ export async function databaseTypes({ check = false } = {}): Promise<boolean> {
   const source = typesSource(await backend.withDatabase(readCatalogue));
   await backend.close();
   if (existsSync(FILE) && readFileSync(FILE, "utf8") === source) return true;
-  if (!check) writeFileSync(FILE, source);
+  if (!check) writeFileWhole(FILE, source);
   return false;
 }
 

@@ -1,22 +1,39 @@
 import { statSync } from "node:fs";
-import { EDITOR } from "#scripts/edit/protocol.ts";
-import { openServer } from "#scripts/edit/server/open-server.ts";
-import { Refusal, runMain } from "#scripts/run-main.ts";
+import path from "node:path";
+import { EDITOR } from "#editor/shared/protocol.ts";
+import { openServer } from "#scripts/editor/server/open-server.ts";
+import { noteAddress, runningEditor } from "#scripts/editor/server/running-editor.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { messageOf } from "#scripts/lib/system-errors.ts";
 
 const PORT = Number(process.env["PORT"] ?? 5180);
 const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 
 /** `npm run edit [-- file]`: the owner's editor, on this machine only. `PORT` and `DATA_DIR` choose port and folder. */
 async function edit(): Promise<void> {
-  const [file = "site.json"] = process.argv.slice(2);
+  const [file = SITE_FILE] = process.argv.slice(2);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Refusal(`There is no file ${file}. Write the name of a document, such as site.json.`);
+  const folder = path.join(DATA_DIR, "editor");
+  const running = await runningEditor(folder);
+  if (running !== undefined) return console.log(`The editor is already open at ${running}`);
+  const address = `http://127.0.0.1:${PORT}${EDITOR}`;
   try {
     await openServer({ port: PORT, file, dataFolder: DATA_DIR });
+    noteAddress(folder, address);
   } catch (error) {
-    throw new Refusal(`The editor could not be opened: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The editor could not be opened: ${messageOf(error)}${isTaken(error) ? TAKEN : ""}`);
+    // What a half-opened server watches would keep the process alive.
+    process.exit(1);
   }
-  console.log(`The editor is at http://127.0.0.1:${PORT}${EDITOR}`);
+  console.log(`The editor is at ${address}`);
+}
+
+const TAKEN = ` by another program. Choose another port, such as PORT=${PORT + 1} npm run edit.`;
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && error.message.endsWith("is already in use");
 }
 
 await runMain(import.meta, edit);

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { FRAUNCES, LATIN } from "#scripts/faces.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { FRAUNCES, LATIN } from "#scripts/render/pictures/faces.ts";
 
 /** Cuts the two faces down to what the site uses, and writes them to src/public/fonts. Run after changing a face. */
 const OUT = "src/public/fonts";
@@ -33,6 +34,6 @@ const files = [
 mkdirSync(OUT, { recursive: true });
 for (const { name, source, text, variationAxes } of files) {
   const font = await subsetFont(read(source), text, { targetFormat: "woff2", variationAxes });
-  writeFileSync(`${OUT}/${name}.woff2`, font);
+  writeFileWhole(`${OUT}/${name}.woff2`, font);
   console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
 }

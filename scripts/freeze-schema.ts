@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { SchemaBundle } from "#document/schema.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
-import { CURRENT_VERSION } from "#scripts/migrations/migrate-document.ts";
-import { Refusal, runMain } from "#scripts/run-main.ts";
-import { breakingChanges } from "#scripts/schema/breaking-changes.ts";
-import { structureOf } from "#scripts/schema/structure.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { breakingChanges } from "#scripts/generate/breaking-changes.ts";
+import { structureOf } from "#scripts/generate/structure.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
 const FOLDER = "tests/fixtures";
 
@@ -17,10 +18,10 @@ export function freezeSchema(written: readonly string[]): void {
   // Nobody has a document of a version that was never published, so nothing can break.
   if (broken.length > 0 && !written.includes("--unpublished"))
     throw new Refusal(
-      `${broken.join("\n")}\nDocuments of version ${CURRENT_VERSION} may not fit any more. Add a step in scripts/migrations.`,
+      `${broken.join("\n")}\nDocuments of version ${CURRENT_VERSION} may not fit any more. Add a step in src/document/change/migrations.`,
     );
-  writeFileSync(file, `${JSON.stringify(schema)}\n`);
-  writeFileSync(`${FOLDER}/site.v${CURRENT_VERSION}.json`, readFileSync("site.json"));
+  writeFileWhole(file, `${JSON.stringify(schema)}\n`);
+  writeFileWhole(`${FOLDER}/site.v${CURRENT_VERSION}.json`, `${JSON.stringify(readSite())}\n`);
   console.log(`Schema and document of version ${CURRENT_VERSION} are kept in ${FOLDER}.`);
 }
 

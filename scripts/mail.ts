@@ -1,11 +1,15 @@
-import { mailboxFile, readMailbox } from "#scripts/backend/mailbox.ts";
+import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
 
-const mails = readMailbox(mailboxFile(process.env["DATA_DIR"] ?? ".data"));
-const count = Number(process.argv[2] ?? 5);
-
-if (mails.length === 0) console.log("No mails yet.");
-for (const { at, to, subject, text } of mails.slice(-count)) {
-  console.log(`${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`);
+/** `npm run mail [-- count]`: the last mails of the embedded backend, five unless another number is named. */
+function printMails(): void {
+  const mails = readMailbox(mailboxFile(process.env["DATA_DIR"] ?? ".data"));
+  const count = Number(process.argv[2] ?? 5);
+  if (mails.length === 0) console.log("No mails yet.");
+  for (const { at, to, subject, text } of mails.slice(-count))
+    console.log(`${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`);
+  if (mails.length > count)
+    console.log(`The last ${count} of ${mails.length} mails. More: npm run mail -- ${mails.length}`);
 }
-if (mails.length > count)
-  console.log(`The last ${count} of ${mails.length} mails. More: npm run mail -- ${mails.length}`);
+
+await runMain(import.meta, printMails);

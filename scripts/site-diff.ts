@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { Site } from "#document/types.gen.ts";
-import { changesInWords } from "#scripts/document/diff/changes-in-words.ts";
-import { diffSites } from "#scripts/document/diff/diff-sites.ts";
+import { diffSites } from "#document/change/diff-sites.ts";
+import { changesInWords } from "#document/change/words/changes-in-words.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { lastPublished, type PublishedVersion } from "#scripts/document/published.ts";
-import { Refusal, runMain } from "#scripts/run-main.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 /**
  * `npm run site:diff [a] [b]`: what changes from one document to another, in plain words. Without names: from the
  * version published last, or that of the last commit, to site.json.
  */
-export function siteDiff([first, second = "site.json"]: readonly string[]): void {
+export function siteDiff([first, second = SITE_FILE]: readonly string[]): void {
   const before = first === undefined ? lastPublished() : fileVersion(first);
   if (before === undefined) throw new Refusal("There is no published version yet. Name two documents to compare.");
   const after = fileVersion(second);

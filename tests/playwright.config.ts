@@ -1,35 +1,41 @@
 import { defineConfig } from "@playwright/test";
-import { ensureBrowser } from "#scripts/browser.ts";
+import { ensureTestBrowser } from "#scripts/lib/find-browser.ts";
 import { DATA_DIR } from "#tests/helpers/backend.ts";
+import { freezeSite } from "#tests/helpers/frozen-site.ts";
 
-const PORT = Number(process.env["JOURNEYS_PORT"] ?? 4180);
+const PORT = Number(process.env["E2E_PORT"] ?? 4180);
+
+freezeSite();
 
 export default defineConfig({
-  testDir: "journeys",
+  testDir: "e2e",
   outputDir: "../test-results",
-  snapshotPathTemplate: "{testDir}/read-aloud/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/aria-snapshots/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  timeout: 30_000,
+  workers: 3,
+  timeout: 60_000,
   // Two browsers and a database share what may be a small machine.
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./helpers/playwright-report.ts"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    trace: "retain-on-failure",
-    // It fetches past what journeys intercept; those about it allow it.
+    // To record each test for the one that fails takes a fifth of all processor time: `--trace retain-on-failure` does.
+    trace: "off",
+    // It fetches past what e2e tests intercept; those about it allow it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: ensureBrowser(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      executablePath: ensureTestBrowser(),
+      // Letters as wide as on screens: without a window, Chromium fits them to whole pixels.
+      args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },
   webServer: {
     // A database of its own for each run.
     command: `node -e "fs.rmSync('${DATA_DIR}',{recursive:true,force:true})" && npx tsx scripts/start.ts`,
     cwd: "..",
-    env: { PORT: String(PORT), DATA_DIR },
+    // Limits count by address: what tests ask for beside the browser comes from addresses of its own.
+    env: { PORT: String(PORT), DATA_DIR, TRUST_PROXY: "1", DATABASE_URL: "" },
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 180_000,
     reuseExistingServer: false,

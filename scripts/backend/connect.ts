@@ -1,40 +1,56 @@
-import { presentDatabaseError, withoutPersonalData } from "#scripts/backend/errors.ts";
-import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#scripts/backend/hosted-defaults.ts";
-import type { Connection, Database, Lite } from "#scripts/backend/load-lite.ts";
+import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
+import type pg from "pg";
+import { clientIpHeaders } from "#scripts/backend/http/client-ip.ts";
+import { presentDatabaseError, withoutPersonalData } from "#scripts/backend/http/errors.ts";
+import { requestContext } from "#scripts/backend/http/request-context.ts";
+import type { Connection, Lite } from "#scripts/backend/load-lite.ts";
 
-/** "2026-11-20 13:46:28.3+00" → "2026-11-20T13:46:28.3+00:00", as PostgREST writes moments. */
-const isoMoment = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
-
-// Type numbers of PostgreSQL's catalogue.
-const PARSERS = { 1700: Number, 1114: isoMoment, 1184: isoMoment };
-
-/** Opens PostgreSQL on a folder, or in memory, with PostgREST's way of writing values and errors. */
-export async function connect(folder: string | undefined, { PgliteConnection }: Lite): Promise<Connection> {
-  const connection = new PgliteConnection({
-    ...(folder !== undefined && { url: folder }),
-    pgliteOptions: { parsers: PARSERS },
+/** Makes @supabase/lite use the pool instead of its own driver, with PostgREST's error format. */
+export async function connect(pool: pg.Pool, { PostgresConnection }: Lite): Promise<Connection> {
+  const connection = new PostgresConnection({ url: "postgres://unused" });
+  // Its own driver is not connected yet.
+  await connection.driver.end();
+  connection.kysely = new Kysely({
+    dialect: new PostgresDialect({ pool: noting(pool) }),
+    log: (event) => {
+      if (event.level === "error") withoutPersonalData(event.error);
+    },
   });
   connection.normalizeDbError = presentDatabaseError;
-  await connection.driver.waitReady;
-  keepErrorsHarmless(connection.driver);
+  // Otherwise the first request grants everything on every table to every role.
+  replaceMember(connection, "rlsState", "active");
+  replaceMember(connection, "applyJwtSessionContext", setIdentity);
+  // Would pass the visitor's own headers to the database.
+  replaceMember(connection, "applyRpcRequestGucs", () => Promise.resolve());
   return connection;
 }
 
-/** Not every caller lets errors be presented before they are printed, and they carry the query's parameters. */
-function keepErrorsHarmless(database: Database): void {
-  const query = database.query.bind(database);
-  database.query = (...call) =>
-    query<never>(...call).catch((error: unknown) => Promise.reject(withoutPersonalData(error)));
+/** The account service logs raw errors, so each is cleaned where it is thrown. */
+function noting(pool: pg.Pool): PostgresPool {
+  return {
+    connect: () => pool.connect().catch((error: unknown) => Promise.reject(withoutPersonalData(error))),
+    end: () => pool.end(),
+  };
 }
 
-/** Brings the database to where a hosted project is before its first migration. */
-export async function prepareRoles(
-  connection: Connection,
-  { firstMigration }: { firstMigration: boolean },
-): Promise<void> {
-  await connection.driver.exec(firstMigration ? HOSTED_DEFAULTS + WIDE_GRANTS : HOSTED_DEFAULTS);
-  // Unless told that this is done, the first request grants everything on every table to every role.
-  if (!Reflect.has(connection, "rlsState"))
-    throw new Error("@supabase/lite changed: the grants of the migrations are no longer safe.");
-  Reflect.set(connection, "rlsState", "active");
+/** Replaces a private member. Throws if it is gone, since what it protected would no longer be protected. */
+function replaceMember(connection: Connection, name: string, value: unknown): void {
+  if (!Reflect.has(connection, name))
+    throw new Error(`@supabase/lite changed: its connection has no ${name}. Pin the version that has.`);
+  Reflect.set(connection, name, value);
+}
+
+interface Identity {
+  readonly auth?: { readonly uid?: string; readonly role?: string; readonly jwt?: unknown };
+}
+
+/** Sets role and client address for the transaction only; nothing stays on the pooled connection. */
+async function setIdentity(transaction: Kysely<unknown>, { auth }: Identity): Promise<void> {
+  const role = auth?.role ?? "anon";
+  await sql`select
+    set_config('request.jwt.claim.sub', ${auth?.uid ?? ""}, true),
+    set_config('request.jwt.claim.role', ${role}, true),
+    set_config('request.jwt.claims', ${JSON.stringify(auth?.jwt ?? {})}, true),
+    set_config('request.headers', ${JSON.stringify(clientIpHeaders(requestContext()?.clientIp ?? null))}, true),
+    set_config('role', ${role}, true)`.execute(transaction);
 }

@@ -1,82 +1,109 @@
-import { chmodSync, mkdirSync } from "node:fs";
-import path from "node:path";
 import type { EmailDriver } from "@supabase/lite";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
-import { answerRequests } from "#scripts/backend/answer-requests.ts";
-import { publishCalendar, type ShopCalendar } from "#scripts/backend/calendar.ts";
-import { connect, prepareRoles } from "#scripts/backend/connect.ts";
-import { isLoopback, removeDemoCustomer, seedDemoCustomer } from "#scripts/backend/demo-customer.ts";
-import { spendEqualEffort } from "#scripts/backend/equal-effort.ts";
-import { makeDatabaseFolder } from "#scripts/backend/first-start.ts";
-import { type Keys, readOrMakeKeys } from "#scripts/backend/keys.ts";
-import { type Connection, type Database, type Lite, loadLite } from "#scripts/backend/load-lite.ts";
-import { takeLock } from "#scripts/backend/lock.ts";
-import { mailRedirects } from "#scripts/backend/mail-redirects.ts";
-import { fileMailbox, mailboxFile } from "#scripts/backend/mailbox.ts";
-import { appliedMigrations, migrate, readMigrations } from "#scripts/backend/migrate.ts";
-import { peerHeaders } from "#scripts/backend/peer.ts";
-import { LIMITS, type Limits } from "#scripts/backend/rate-limit.ts";
-import { redirectUrls } from "#scripts/backend/redirect-urls.ts";
-import { inTurns } from "#scripts/backend/turns.ts";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import type { ShopFacts } from "#document/pickup/shop-facts.ts";
+import { accountChanges } from "#scripts/backend/accounts/account-changes.ts";
+import { accountAnswers } from "#scripts/backend/accounts/answer-accounts.ts";
+import { comparePasswordAnyway } from "#scripts/backend/accounts/constant-time.ts";
+import { isLoopback } from "#scripts/backend/accounts/demo-people.ts";
+import { acceptPreviousSignature } from "#scripts/backend/accounts/previous-signatures.ts";
+import { redirectUrls } from "#scripts/backend/accounts/redirect-urls.ts";
+import { signOutEveryone } from "#scripts/backend/accounts/sign-out-everyone.ts";
+import { connect } from "#scripts/backend/connect.ts";
+import { type CheckDocument, checkInProcess } from "#scripts/backend/documents/check-document.ts";
+import { LIMITS, type Limits } from "#scripts/backend/http/rate-limit.ts";
+import { withRequestContext } from "#scripts/backend/http/request-context.ts";
+import { requestScheduler } from "#scripts/backend/http/schedule.ts";
+import { type Keys, readOrMakeKeys } from "#scripts/backend/keys/keys.ts";
+import { keysAtStart } from "#scripts/backend/keys/rotate-keys.ts";
+import { type Connection, type Lite, loadLite } from "#scripts/backend/load-lite.ts";
+import { sentTemplates, withoutOwnText } from "#scripts/backend/mail/mail-templates.ts";
+import { fileMailbox, mailboxFile } from "#scripts/backend/mail/mailbox.ts";
+import { openMailResender } from "#scripts/backend/mail/resend-mail.ts";
+import { prepareDatabase } from "#scripts/backend/prepare-database.ts";
+import { publishFacts } from "#scripts/backend/publish-facts.ts";
+import { answerRequests } from "#scripts/backend/requests/answer-requests.ts";
+import { GRANTED_NAMES, type Names } from "#scripts/backend/requests/rest-routes.ts";
+import type { Rules } from "#scripts/backend/requests/routes.ts";
+import { type AnswerStorage, storageAnswers } from "#scripts/backend/storage/answer-storage.ts";
+import { uploadsIn } from "#scripts/lib/site-paths.ts";
+import { type OwnerDatabase, ownersDatabase } from "#scripts/postgres/database.ts";
+import { type DatabaseOptions, openDatabase, type SiteDatabase } from "#scripts/postgres/open-database.ts";
 
 export interface BackendOptions {
-  /** Where visitors find the site: links in mails lead there, and only there. */
+  /** Origin of the site: the only target of links in mails. */
   readonly siteUrl: string;
-  /** Where data, keys and mails are kept. Left out: in memory, gone when closed. */
+  /** Folder of data, keys and mails. Without it they are gone when the backend closes. */
   readonly dataDir?: string;
-  /** What the server listens on; the demo customer exists on loopback only. */
+  /** The database, or how to open it; by default our own PostgreSQL on the data folder. */
+  readonly database?: Promise<SiteDatabase> | Pick<DatabaseOptions, "url" | "find" | "log">;
+  /** What the server listens on; the demo people exist on loopback only. */
   readonly host?: string;
-  readonly calendar?: ShopCalendar;
+  /** Whether new customers confirm their address before they log in; by default on every host but loopback. */
+  readonly confirmEmail?: boolean;
+  /** What the database enforces of the document. */
+  readonly facts?: ShopFacts;
   readonly limits?: Partial<Limits>;
-  /** Takes the mails; by default the mailbox file, or nobody when there is no folder. */
+  /** Tables, views and functions that visitors may name; by default those they are granted anything on. */
+  readonly names?: Names;
+  /** Asked about every document before it is written; by default the check of site.json. */
+  readonly checkDocument?: CheckDocument;
+  /** Sends the mails; by default they go to the mailbox file, or nowhere without a folder. */
   readonly mail?: EmailDriver;
 }
 
 export interface Backend {
-  /** Answers a request to /auth/v1 or /rest/v1. `peer` is the visitor's address, which limits are counted by. */
-  fetch(request: Request, peer: string | null): Promise<Response>;
-  /** Closed days change with the document. */
-  publishCalendar(calendar: ShopCalendar): Promise<void>;
-  /** Work on the database itself, as its owner, between two requests. */
-  withDatabase<Result>(task: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Finishes what is under way, then closes the database and gives the folder back. */
+  /** Answers a request to /auth/v1, /rest/v1 or /storage/v1. `clientIp` is what limits are counted by. */
+  fetch(request: Request, clientIp: string | null): Promise<Response>;
+  /** They change with the document. */
+  publishFacts(facts: ShopFacts): Promise<void>;
+  /** Work on the database itself, as its owner. */
+  withDatabase<Result>(task: (database: OwnerDatabase) => Promise<Result>): Promise<Result>;
+  /** Finishes running requests, then closes the database and releases the folder. */
   close(): Promise<void>;
   readonly secretKey: string;
+  /** The kind of database, as a line for the operator. */
+  readonly databaseNotice: string;
+}
+
+/** The database that DATABASE_URL names, if it is set. */
+export function namedDatabase(): Pick<BackendOptions, "database"> {
+  const url = process.env["DATABASE_URL"];
+  return url ? { database: { url } } : {};
 }
 
 /** Opens the embedded Supabase. Throws DataFolderInUse when another process has the folder. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir } = options;
-  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = dataDir === undefined ? () => undefined : takeLock(path.join(dataDir, "lock"));
+  const { dataDir, database: choice } = options;
+  const opening = choice instanceof Promise ? choice : openDatabase({ dataDir, ...choice });
+  // Loading the services takes as long as starting the database.
+  const [database, lite] = await Promise.all([opening, loadLite()]);
   try {
-    return await openLocked(options, unlock);
+    return await openOn(database, lite, options);
   } catch (error) {
-    unlock();
+    await database.close();
     throw error;
   }
 }
 
-async function openLocked(options: BackendOptions, unlock: () => void): Promise<Backend> {
-  const { dataDir, host = "127.0.0.1", calendar } = options;
-  const keys = readOrMakeKeys(dataDir);
-  const lite = await loadLite();
-  const folder = dataDir === undefined ? undefined : path.join(dataDir, "database");
-  if (folder !== undefined) {
-    await makeDatabaseFolder(folder, lite);
-    chmodSync(folder, 0o700);
-  }
-  const connection = await connect(folder, lite);
-  const mails = mailRedirects(mailDriver(options), redirectUrls(options.siteUrl));
-  try {
-    const app = await startApp(connection, lite, keys, { ...options, mail: mails.driver });
-    await prepareDatabase(connection, lite, host);
-    if (calendar) await publishCalendar(connection, calendar);
-    return backendOf({ app, mails, connection, keys, unlock, limits: { ...LIMITS, ...options.limits } });
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
+async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOptions): Promise<Backend> {
+  const { dataDir, siteUrl, host = "127.0.0.1", facts, limits, names = GRANTED_NAMES } = options;
+  const { checkDocument = checkInProcess(dataDir) } = options;
+  const keys = keysAtStart(dataDir, readOrMakeKeys(dataDir));
+  const connection = await connect(siteDatabase.pool, lite);
+  const database = ownersDatabase(siteDatabase.pool);
+  const rules = { secretKey: keys.secretKey, names, redirects: redirectUrls(siteUrl) };
+  const mail = withoutOwnText(mailDriver(options));
+  const app = await startApp(connection, lite, keys, { confirmEmail: !isLoopback(host), ...options, mail });
+  await prepareDatabase(database, connection, lite, { host, facts });
+  await signOutEveryone(database, dataDir, keys);
+  const answerAccounts = accountAnswers(database, openMailResender(database, mail, siteUrl));
+  const changeAccounts = accountChanges({ database, mail, siteUrl });
+  const accounts: Middleware = (request, answer) => answerAccounts(request, (asked) => changeAccounts(asked, answer));
+  return backendOf({
+    ...{ app, accounts, database, siteDatabase, keys, rules, checkDocument },
+    answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
+    limits: { ...LIMITS, ...limits },
+  });
 }
 
 function mailDriver({ mail, dataDir }: BackendOptions): EmailDriver {
@@ -87,7 +114,7 @@ async function startApp(
   connection: Connection,
   { App }: Lite,
   keys: Keys,
-  { siteUrl, mail }: BackendOptions & { readonly mail: EmailDriver },
+  { siteUrl, mail, confirmEmail }: BackendOptions & { readonly mail: EmailDriver; readonly confirmEmail: boolean },
 ) {
   const app = new App({
     connection,
@@ -100,7 +127,17 @@ async function startApp(
       site_url: siteUrl,
       additional_redirect_urls: redirectUrls(siteUrl),
       minimum_password_length: 6,
-      email: { enable_signup: true, enable_confirmations: false, max_frequency: "1s" },
+      email: {
+        enable_signup: true,
+        enable_confirmations: confirmEmail,
+        // One confirmation, at the new address. With two, @supabase/lite writes only to the old one and takes its click
+        // for both.
+        double_confirm_changes: false,
+        max_frequency: "1s",
+        // The longest that hosted Supabase knows. Links carry a hash of it.
+        otp_length: 10,
+        template: sentTemplates(),
+      },
     },
     studio: { enabled: false },
     // Admin mode answers requests without a key as service_role.
@@ -111,51 +148,43 @@ async function startApp(
   return app;
 }
 
-async function prepareDatabase(connection: Connection, lite: Lite, host: string): Promise<void> {
-  const applied = await appliedMigrations(connection, lite);
-  await prepareRoles(connection, { firstMigration: applied.size === 0 });
-  await migrate(connection, readMigrations("supabase/migrations"), applied);
-  if (isLoopback(host)) await seedDemoCustomer(connection, "supabase/seed.sql");
-  else await removeDemoCustomer(connection);
-}
-
 type Parts = {
-  mails: ReturnType<typeof mailRedirects>;
+  accounts: Middleware;
   app: Awaited<ReturnType<typeof startApp>>;
-  connection: Connection;
+  database: OwnerDatabase;
+  siteDatabase: SiteDatabase;
   keys: Keys;
-  unlock: () => void;
+  rules: Rules;
   limits: Limits;
+  checkDocument: CheckDocument;
+  answerStorage: AnswerStorage;
 };
 
-function backendOf({ app, mails, connection, keys, unlock, limits }: Parts): Backend {
-  const takeTurn = inTurns();
-  const requests = answerRequests(
-    async (request, peer) => {
-      if (request.method === "POST") {
-        await tellPeer(connection.driver, peer);
-        await spendEqualEffort(connection.driver, request);
-      }
-      return mails.during(request, () => app.fetch(request, { peerAddress: peer }));
-    },
-    takeTurn,
-    limits,
-  );
+/** Middleware: answers a request with the help of the next handler. */
+type Middleware = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
+
+function backendOf({ app, accounts, database, siteDatabase, keys, ...front }: Parts): Backend {
+  const requests = answerRequests({
+    appFetch: (request, clientIp) =>
+      withRequestContext({ clientIp }, async () => {
+        const signed = acceptPreviousSignature(request, keys);
+        if (request.method === "POST") await comparePasswordAnyway(database, signed);
+        return accounts(signed, (asked) => app.fetch(asked, { peerAddress: clientIp }));
+      }),
+    schedule: requestScheduler(),
+    ...front,
+  });
   let closed: Promise<void> | undefined;
   return {
     secretKey: keys.secretKey,
+    databaseNotice: siteDatabase.notice,
     fetch: requests.fetch,
-    publishCalendar: (calendar) => takeTurn(() => publishCalendar(connection, calendar)),
-    withDatabase: (task) => takeTurn(() => task(connection.driver)),
+    publishFacts: (facts) => publishFacts(database, facts),
+    withDatabase: (task) => task(database),
     close() {
       requests.stop();
-      closed ??= takeTurn(() => connection.close()).finally(unlock);
+      closed ??= siteDatabase.close();
       return closed;
     },
   };
-}
-
-/** The limits of the database count by network. Requests take turns, so what is set holds for this one. */
-async function tellPeer(database: Database, peer: string | null): Promise<void> {
-  await database.query("select set_config('request.headers', $1, false)", [JSON.stringify(peerHeaders(peer))]);
 }

@@ -1,16 +1,21 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
-import { type ShopCalendar, shopCalendar } from "#scripts/backend/calendar.ts";
-import { DataFolderInUse } from "#scripts/backend/lock.ts";
-import { mailboxFile, readMailbox } from "#scripts/backend/mailbox.ts";
-import { mailboxPage } from "#scripts/backend/mailbox-page.ts";
-import { backendNotice } from "#scripts/backend/notice.ts";
-import { type Backend, type BackendOptions, openBackend } from "#scripts/backend/open-backend.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { shopFacts } from "#document/pickup/shop-facts.ts";
+import { confirmEmailSetting } from "#scripts/backend/accounts/confirm-email.ts";
+import { backendNotice } from "#scripts/backend/accounts/notice.ts";
+import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { mailboxPage } from "#scripts/backend/mail/mailbox-page.ts";
+import { type Backend, type BackendOptions, namedDatabase, openBackend } from "#scripts/backend/open-backend.ts";
+import { noteRepositoryDocument } from "#scripts/backend/repository-document.ts";
 import { backendListener } from "#scripts/backend/request-listener.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { checkFile } from "#scripts/document/check-file.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { messageOf } from "#scripts/lib/system-errors.ts";
+import { DataFolderInUse } from "#scripts/postgres/folder-lock.ts";
 
-const SITE = path.resolve("site.json");
+const SITE = path.resolve(SITE_FILE);
 const MAILBOX = "/__mail";
 
 /** `npm run dev`: the embedded backend on the development server's port, unless a hosted project is named. */
@@ -29,15 +34,17 @@ function serveBackend(server: ViteDevServer, dataDir: string): void {
   const { host, port } = server.config.server;
   const listensOn = host === true ? "0.0.0.0" : host || "127.0.0.1";
   // Pages are shown while the database opens; requests to it wait.
-  const opening = openWhenFree({
+  const opening = openWithFile({
     dataDir,
     host: listensOn,
     siteUrl: process.env["SITE_URL"] ?? `http://localhost:${port ?? 5173}`,
-    ...calendar(),
+    ...confirmEmailSetting(process.env["CONFIRM_EMAIL"]),
+    ...namedDatabase(),
   });
   opening.then(
-    () => server.config.logger.info(backendNotice(listensOn, dataDir).join("\n")),
-    (error: unknown) => server.config.logger.error(error instanceof Error ? error.message : String(error)),
+    ({ databaseNotice }) =>
+      server.config.logger.info([databaseNotice, ...backendNotice(listensOn, dataDir)].join("\n")),
+    (error: unknown) => server.config.logger.error(messageOf(error)),
   );
   const listen = backendListener(opening);
   server.middlewares.use((request, response, next) => {
@@ -48,19 +55,28 @@ function serveBackend(server: ViteDevServer, dataDir: string): void {
     else if (!listen(request, response)) next();
   });
   server.watcher.on("change", (file) => {
-    const { calendar: changed } = file === SITE ? calendar() : {};
-    if (changed) opening.then((backend) => backend.publishCalendar(changed)).catch(() => undefined);
+    const site = file === SITE ? checkedFile() : undefined;
+    if (site) opening.then((backend) => tellOfFile(backend, site)).catch(() => undefined);
   });
   server.httpServer?.once("close", () => opening.then((backend) => backend.close()).catch(() => undefined));
 }
 
-/** The document may be half-written while it is edited; its hours count from the next good version on. */
-function calendar(): { calendar?: ShopCalendar } {
-  try {
-    return { calendar: shopCalendar(readSite().business) };
-  } catch {
-    return {};
-  }
+/** The document may be half-written during an edit; it applies from the next valid version on. */
+function checkedFile(): Site | undefined {
+  const result = checkFile();
+  return result.ok ? result.site : undefined;
+}
+
+async function openWithFile(options: BackendOptions): Promise<Backend> {
+  const site = checkedFile();
+  const backend = await openWhenFree({ ...options, ...(site && { facts: shopFacts(site) }) });
+  if (site) await backend.withDatabase((database) => noteRepositoryDocument(database, site));
+  return backend;
+}
+
+async function tellOfFile(backend: Backend, site: Site): Promise<void> {
+  await backend.publishFacts(shopFacts(site));
+  await backend.withDatabase((database) => noteRepositoryDocument(database, site));
 }
 
 /** A restart within this process opens the new server before it closes the old one. */

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { headScript } from "#app/head-script.ts";
-import { excesses, table, weighSite } from "#scripts/bench/lib/budgets.ts";
+import { headScript } from "#prerender/head-script.ts";
+import { budgetTable, excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { type BuiltSite, openBuiltSite } from "#scripts/bench/lib/weights.ts";
 
 /** Bytes that nothing can compress further: they travel as they are. */
@@ -22,6 +22,7 @@ interface Weights {
   readonly slides: number;
   readonly view: number;
   readonly engine: number;
+  readonly estimate: number;
   readonly send: number;
   readonly postgrest: number;
 }
@@ -38,6 +39,7 @@ const LIGHT: Weights = {
   slides: 20_000,
   view: 5000,
   engine: 12_000,
+  estimate: 3000,
   send: 1000,
   postgrest: 4000,
 };
@@ -56,7 +58,7 @@ function siteOf(weights: Partial<Weights>): BuiltSite {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
   };
-  const script = headScript({ turns: true, boot: "/assets/boot.js" });
+  const script = headScript({ changes: true, boot: "/assets/boot.js" });
   const markup = `<html data-app="/assets/entry.js"><img src="/media/shirt.svg?v=1"><script>${script}</script>`;
   put("index.html", markup);
   put("_headers", `/*\n  X-Long: ${"x".repeat(headers)}\n`);
@@ -69,11 +71,12 @@ function siteOf(weights: Partial<Weights>): BuiltSite {
   const chunk = (file: string, name: string, ...imports: string[]) => ({ file: `assets/${file}.js`, name, imports });
   const manifest = path.join(folder, "manifest.json");
   const chunks = {
-    entry: { ...chunk("entry", "entry-client", "shared"), isEntry: true },
+    entry: { ...chunk("entry", "hydrate/entry", "shared"), isEntry: true },
     shared: chunk("shared", "shared"),
     slides: chunk("slides", "start-swiper", "shared"),
     view: chunk("view", "form-view", "entry", "shared"),
     engine: chunk("engine", "engine", "entry"),
+    estimate: chunk("estimate", "estimate", "entry"),
     send: chunk("send", "send", "entry", "postgrest"),
     postgrest: chunk("postgrest", "dist"),
   };
@@ -97,6 +100,7 @@ it.each<[Partial<Weights>, RegExp]>([
   [{ slides: 28_001 }, /^the site: carousel 28001 > 28000\. \w+/],
   [{ view: 6001 }, /^the site: form view 6001 > 6000\. \w+/],
   [{ engine: 18_001 }, /^the site: form engine 18001 > 18000\. \w+/],
+  [{ estimate: 4001 }, /^the site: counting prices 4001 > 4000\. \w+/],
   [{ postgrest: 24_001 }, /^the site: sending a form 25001 > 25000\. \w+/],
 ])("%j is refused, with the place and the remedy", (weights, told) => {
   expect(excessesOf(weights)).toEqual([expect.stringMatching(told)]);
@@ -111,7 +115,7 @@ it("a page that does not fit the first packets with its headers is told of, not 
 });
 
 it("the table names every page and every limit", () => {
-  const lines = table(weighSite(siteOf({}), ["/"])).split("\n");
+  const lines = budgetTable(weighSite(siteOf({}), ["/"])).split("\n");
   expect(lines[1]).toContain("14336");
   expect(lines[2]).toMatch(/^\/ +9000 +9400 +1500 +80000 +84000 +9000 +9000 +0$/);
 });

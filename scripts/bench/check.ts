@@ -1,17 +1,19 @@
-import { excesses, table, weighSite } from "#scripts/bench/lib/budgets.ts";
+import { budgetTable, excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { DIST, publicPages } from "#scripts/bench/lib/built-pages.ts";
+import { weighDesk } from "#scripts/bench/lib/desk-weights.ts";
 import { openBuiltSite } from "#scripts/bench/lib/weights.ts";
-import { MANIFESTS } from "#scripts/render/bundle.ts";
-import { Refusal, runMain } from "#scripts/run-main.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { MANIFESTS } from "#scripts/render/read-bundle.ts";
 
 /** Weighs the built site, to the byte, and refuses what exceeds its budget. */
 export async function checkBudgets(): Promise<void> {
   const pages = await publicPages();
-  const used = weighSite(
+  const ofSite = weighSite(
     openBuiltSite(DIST, MANIFESTS.client),
     pages.map((page) => page.path),
   );
-  console.log(table(used));
+  const used = [...ofSite, weighDesk(DIST)];
+  console.log(budgetTable(used));
   for (const advice of excesses(used, { isAdvice: true })) console.warn(advice);
   const problems = excesses(used);
   if (problems.length > 0) throw new Refusal(problems.join("\n"));

@@ -4,17 +4,19 @@ import { editTimes } from "#scripts/bench/growth/edit-price.ts";
 import type { Cost } from "#scripts/bench/growth/one-size.ts";
 import { searchTimes } from "#scripts/bench/growth/search-prices.ts";
 import { WORKSHOP } from "#scripts/bench/lib/install-tools.ts";
-import { runCommand } from "#scripts/bench/lib/run-command.ts";
+import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
-import { table } from "#scripts/bench/lib/table.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
 import { openBrowser } from "#scripts/bench/measures/browser.ts";
-import { runMain } from "#scripts/run-main.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
 
 const ROUTES = [10, 100, 1000];
 const ROWS = [60, 600, 6000];
 const ONE_SIZE = "scripts/bench/growth/one-size.ts";
 
-/** What more pages and more prices cost: checking, drawing, memory, a keystroke in the search, an edit on screen. */
+/**
+ * Measures what more pages and prices cost: checking, rendering, memory, a keystroke in the search, an edit on screen.
+ */
 async function bench(): Promise<void> {
   await mkdir(path.join(WORKSHOP, "growth"), { recursive: true });
   const byRoutes = await costs(ROUTES.map((routes) => ({ size: routes, routes, rows: 60 })));
@@ -44,7 +46,7 @@ interface Sized {
 async function costs(sizes: readonly Size[]): Promise<Sized[]> {
   const found: Sized[] = [];
   for (const { size, routes, rows } of sizes) {
-    const output = await runCommand("npx", ["tsx", ONE_SIZE, String(routes), String(rows)]);
+    const output = await runTool("npx", ["tsx", ONE_SIZE, String(routes), String(rows)]);
     found.push({ size, cost: JSON.parse(output.trim().split("\n").at(-1) ?? "") });
   }
   return found;
@@ -54,7 +56,7 @@ async function costs(sizes: readonly Size[]): Promise<Sized[]> {
 function print(title: string, unit: string, sized: readonly Sized[]): void {
   const rows = sized.map(({ size, cost: { check, render, again, memory } }) => [size, check, render, again, memory]);
   console.log(
-    `\n${title}: seconds of processor time, megabytes\n${table(["", "check", "draw", "draw again", "memory"], rows)}`,
+    `\n${title}: seconds of processor time, megabytes\n${textTable(["", "check", "render", "render again", "memory"], rows)}`,
   );
   const steps = sized.slice(1).map(({ size, cost }, index) => {
     const before = sized[index];
@@ -62,7 +64,7 @@ function print(title: string, unit: string, sized: readonly Sized[]): void {
     const per = (name: keyof Cost) => ((cost[name] - before.cost[name]) * 1000) / (size - before.size);
     return [`${before.size} → ${size}`, per("check"), per("render"), per("again"), per("memory")];
   });
-  console.log(`\n${table([`${unit}, kB`, "check", "draw", "draw again", "memory"], steps)}`);
+  console.log(`\n${textTable([`${unit}, kB`, "check", "render", "render again", "memory"], steps)}`);
 }
 
 function verdict(what: string, times: readonly number[], most: number): void {

@@ -1,12 +1,12 @@
-import pg, { type Pool } from "pg";
+import type { Pool } from "pg";
 import { percentile } from "#scripts/bench/lib/statistics.ts";
-import { table } from "#scripts/bench/lib/table.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
 import { askAsCustomer } from "#scripts/bench/orders/as-customer.ts";
 import { type Customer, DASHBOARD_QUERIES, type DashboardQuery } from "#scripts/bench/orders/dashboard-queries.ts";
 import { fillOrders, someCustomers } from "#scripts/bench/orders/fill-orders.ts";
 import { tableSteps } from "#scripts/bench/orders/plans.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
-import { Refusal, runMain } from "#scripts/run-main.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 
 const AMOUNTS = { customers: 100_000, orders: 1_000_000, ofOne: 10_000 };
 const ASKED = 4000;
@@ -19,8 +19,7 @@ async function bench(): Promise<void> {
   if (server === undefined)
     throw new Refusal("Set DATABASE_URL to a PostgreSQL server, or run: bash .ci/postgres npm run bench:orders");
   const database = await makeMigratedDatabase(server);
-  const pool = new pg.Pool({ connectionString: database.url, max: Math.max(...CONNECTIONS) });
-  pool.on("error", () => undefined);
+  const pool = database.openPool(Math.max(...CONNECTIONS));
   try {
     await timed("1,000,000 orders of 100,000 customers, 10,000 of them of one", () => fillOrders(pool, AMOUNTS));
     const customers = await someCustomers(pool, 2000);
@@ -31,7 +30,6 @@ async function bench(): Promise<void> {
     ])
       await measure(pool, whose, asking);
   } finally {
-    await pool.end();
     await database.drop();
   }
 }
@@ -50,7 +48,7 @@ async function measure(pool: Pool, whose: string, customers: readonly Customer[]
     }
   }
   console.log(`\nMilliseconds for ${whose}, ${ASKED} times each`);
-  console.log(table(["", "connections", "p50", "p99", `≤ ${ENOUGH}`, "reads"], rows));
+  console.log(textTable(["", "connections", "p50", "p99", `≤ ${ENOUGH}`, "reads"], rows));
 }
 
 /** Milliseconds of each transaction, over so many connections at once. */

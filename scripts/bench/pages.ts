@@ -19,7 +19,7 @@ import { withoutScripts } from "#scripts/bench/peers/without-scripts.ts";
 import { verdicts } from "#scripts/bench/report/goals.ts";
 import type { Run } from "#scripts/bench/report/run.ts";
 import { tables } from "#scripts/bench/report/tables.ts";
-import { runMain } from "#scripts/run-main.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
 
 /** Measures the site beside its limit and its peers, side by side in one run, and prints the ratios. */
 async function bench(): Promise<void> {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DIST } from "#scripts/bench/lib/built-pages.ts";
 import { installTools, type Tools } from "#scripts/bench/lib/install-tools.ts";
-import { runCommand } from "#scripts/bench/lib/run-command.ts";
+import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { median } from "#scripts/bench/lib/statistics.ts";
-import { table } from "#scripts/bench/lib/table.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { nginxConfig } from "#scripts/hosts/nginx.ts";
-import { runMain } from "#scripts/run-main.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
 
 const PORT = 4391;
 const SECONDS = 5;
@@ -50,7 +50,7 @@ async function bench(): Promise<void> {
     of(name, "failed"),
   ]);
   console.log(`${PAGE}, compressed, ${CONNECTIONS} connections, median of ${ROUNDS} × ${SECONDS} s`);
-  console.log(table(["", "answers/s", "÷ ours", "p50 ms", "p99 ms", "failed"], rows));
+  console.log(textTable(["", "answers/s", "÷ ours", "p50 ms", "p99 ms", "failed"], rows));
 }
 
 function node(which: "ours" | "sirv", port: number): ChildProcess {
@@ -86,7 +86,7 @@ interface Load {
 }
 
 async function load(tools: Tools, port: number): Promise<Load> {
-  const output = await runCommand(tools.node, [
+  const output = await runTool(tools.node, [
     tools.file("autocannon/autocannon.js"),
     "--json",
     `--duration=${SECONDS}`,

@@ -6,10 +6,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openBackend } from "#scripts/backend/open-backend.ts";
 import { publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
-import { table } from "#scripts/bench/lib/table.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
 import { type KilledServer, killedServer } from "#scripts/bench/soak/server.ts";
-import { type Errand, messageIds, readPage, sendMessage, signIn } from "#scripts/bench/soak/visitors.ts";
-import { Refusal, runMain } from "#scripts/run-main.ts";
+import { type Errand, messageIds, sendMessage, signInVisitor, visitPage } from "#scripts/bench/soak/visitors.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 
 // Two hours of a busy day, as fast as one machine answers: who got an answer must find what they sent.
 const PAGES = 50_000;
@@ -53,9 +53,9 @@ async function soak(): Promise<void> {
 
 function shuffled(pages: readonly string[], ids: readonly string[]): Errand[] {
   const errands = [
-    ...Array.from({ length: PAGES }, (_, index) => readPage(pages[index % pages.length] ?? "/")),
+    ...Array.from({ length: PAGES }, (_, index) => visitPage(pages[index % pages.length] ?? "/")),
     ...ids.map(sendMessage),
-    ...Array.from({ length: SIGN_INS }, signIn),
+    ...Array.from({ length: SIGN_INS }, signInVisitor),
   ];
   return errands
     .map((errand) => ({ errand, at: randomInt(1e9) }))
@@ -121,7 +121,7 @@ function report(
 ) {
   const lost = [...acknowledged].filter((id) => !stored.has(id)).length;
   const rows = [...milliseconds].map(([kind, times]) => [kind, times.length, median(times), percentile(times, 0.99)]);
-  console.log(table(["", "answered", "p50 ms", "p99 ms"], rows));
+  console.log(textTable(["", "answered", "p50 ms", "p99 ms"], rows));
   const quarter = Math.ceil(megabytes.length / 4);
   const [early, late] = [megabytes.slice(0, quarter), megabytes.slice(-quarter)].map((part) =>
     Math.round(median(part)),

@@ -1,10 +1,10 @@
-/** Something a database must not have. The query answers with one row per case: its place and what is wrong there. */
+/** A rule of the audit. The query returns one row per violation: its place and the problem. */
 export interface AuditRule {
   readonly sql: string;
   readonly remedy: string;
 }
 
-/** Relations of the schema `public` that no extension brought along. */
+/** Relations of the schema `public` that belong to no extension. */
 const RELATION = `c.relnamespace = 'public'::regnamespace
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -12,7 +12,7 @@ const FUNCTION = `p.pronamespace in (select oid from pg_namespace where nspname 
   and p.prokind in ('f', 'p')
   and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
 
-/** A policy's conditions without parentheses and doubled spaces. */
+/** A policy's conditions without parentheses and repeated spaces. */
 const PLAIN = (condition: string) =>
   `lower(btrim(regexp_replace(coalesce(${condition}, ''), '[()[:space:]]+', ' ', 'g')))`;
 
@@ -105,7 +105,9 @@ export const AUDIT_RULES: readonly AuditRule[] = [
   },
 ];
 
-/** Who may do what in `public`, and call what in `private`, one line each: "anon INSERT contact_messages(email)". */
+/**
+ * The grants in `public`, and callable functions in `private`, one line each: "anon INSERT contact_messages(email)".
+ */
 export const GRANTS = `
 with given as (
   select c.relname, c.relkind, null::name as attname, g.grantee, g.privilege_type
@@ -128,7 +130,7 @@ select case when grantee = 0 then 'PUBLIC' else pg_get_userbyid(grantee)::text e
 from lines
 where grantee = 0 or pg_get_userbyid(grantee) in ('anon', 'authenticated')`;
 
-/** Functions with the owner's rights that visitors or customers may call, by grant or by default. */
+/** Security-definer functions that visitors or customers may call, by grant or by default. */
 export const DEFINERS = `
 select n.nspname || '.' || p.proname as line
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace

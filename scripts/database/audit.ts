@@ -1,11 +1,11 @@
 import { ALLOWED_DEFINERS, ALLOWED_GRANTS } from "#scripts/database/allowed.ts";
 import { AUDIT_RULES, DEFINERS, GRANTS } from "#scripts/database/audit-rules.ts";
 
-/** Asks a database as its owner. */
+/** Queries a database as its owner. */
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** Something to mend before strangers reach the database. */
-export interface Finding {
+/** A problem to fix before the database is public. */
+export interface AuditFinding {
   /** A table, policy or function. */
   readonly place: string;
   readonly problem: string;
@@ -14,9 +14,9 @@ export interface Finding {
 
 const LIST = "scripts/database/allowed.ts";
 
-/** What a migrated database gives away, or forgets to give; read from its catalogue, changing nothing. */
-export async function auditDatabase(query: Query): Promise<Finding[]> {
-  const findings: Finding[] = [];
+/** Audits a migrated database by reading its catalogue; changes nothing. */
+export async function auditDatabase(query: Query): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = [];
   for (const { sql, remedy } of AUDIT_RULES) {
     for (const row of await query(sql)) {
       findings.push({ place: String(row["place"]), problem: String(row["problem"]), remedy });
@@ -25,7 +25,7 @@ export async function auditDatabase(query: Query): Promise<Finding[]> {
   return [...findings, ...grantFindings(await lines(query, GRANTS)), ...definerFindings(await lines(query, DEFINERS))];
 }
 
-function grantFindings(given: readonly string[]): Finding[] {
+function grantFindings(given: readonly string[]): AuditFinding[] {
   const tooWide = given.filter((line) => !ALLOWED_GRANTS.includes(line));
   const missing = ALLOWED_GRANTS.filter((line) => !given.includes(line));
   return [
@@ -42,7 +42,7 @@ function grantFindings(given: readonly string[]): Finding[] {
   ];
 }
 
-function definerFindings(callable: readonly string[]): Finding[] {
+function definerFindings(callable: readonly string[]): AuditFinding[] {
   return callable
     .filter((name) => !ALLOWED_DEFINERS.includes(name))
     .map((name) => ({
@@ -62,6 +62,6 @@ async function lines(query: Query, sql: string): Promise<string[]> {
 }
 
 /** A finding as it is printed: place and problem, then what to do about it. */
-export function findingText({ place, problem, remedy }: Finding): string {
+export function findingText({ place, problem, remedy }: AuditFinding): string {
   return `${place}: ${problem}.\n  ${remedy}`;
 }

@@ -1,35 +1,37 @@
-import type { Database } from "#scripts/backend/load-lite.ts";
+import type { Queryable } from "#scripts/postgres/database.ts";
 
-/** A column or a function's argument, in the words of PostgreSQL's catalogue. */
-export interface Field {
+/** A column or a function argument, in the terms of PostgreSQL's catalogue. */
+export interface CatalogueField {
   readonly name: string;
   /** Name of its type; of the elements' type for an array. */
   readonly type: string;
   readonly array: boolean;
   readonly nullable: boolean;
-  /** The database fills it in when it is left out. */
+  /** It has a default. */
   readonly filled: boolean;
-  /** It may never be given. */
+  /** It is generated and cannot be written. */
   readonly generated: boolean;
 }
 
-export interface Relation {
+export interface CatalogueRelation {
   readonly name: string;
   readonly view: boolean;
-  readonly fields: readonly Field[];
+  readonly fields: readonly CatalogueField[];
 }
 
-export interface Routine {
+export interface CatalogueRoutine {
   readonly name: string;
-  readonly args: readonly Field[];
-  /** Name of a type, of a relation, or "void". */
+  readonly args: readonly CatalogueField[];
+  /** Name of a type or a relation, "void", or "record" for `returns table`. */
   readonly returns: string;
+  /** The columns of `returns table (…)`. */
+  readonly columns: readonly CatalogueField[];
   readonly many: boolean;
 }
 
 export interface Catalogue {
-  readonly relations: readonly Relation[];
-  readonly routines: readonly Routine[];
+  readonly relations: readonly CatalogueRelation[];
+  readonly routines: readonly CatalogueRoutine[];
   readonly enums: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
@@ -61,7 +63,17 @@ select p.proname as name, r.typname as returns, p.proretset as many,
     from generate_series(1, p.pronargs) i
     join pg_type t on t.oid = p.proargtypes[i - 1]
     left join pg_type e on e.oid = t.typelem
-  ), '[]') as args
+  ), '[]') as args,
+  coalesce((
+    select json_agg(json_build_object(
+      'name', c.name, 'type', case when t.typcategory = 'A' then e.typname else t.typname end,
+      'array', t.typcategory = 'A', 'nullable', false, 'filled', false, 'generated', false
+    ) order by c.name)
+    from unnest(p.proargmodes, p.proallargtypes, p.proargnames) as c(mode, type, name)
+    join pg_type t on t.oid = c.type
+    left join pg_type e on e.oid = t.typelem
+    where c.mode = 't'
+  ), '[]') as columns
 from pg_proc p join pg_type r on r.oid = p.prorettype
 where p.pronamespace = 'public'::regnamespace and r.typname <> 'trigger' order by p.proname`;
 
@@ -70,11 +82,11 @@ select t.typname as name, json_agg(e.enumlabel order by e.enumsortorder) as valu
 from pg_type t join pg_enum e on e.enumtypid = t.oid
 where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`;
 
-/** What the schema `public` holds, in alphabetical order. */
-export async function readCatalogue(database: Database): Promise<Catalogue> {
+/** The contents of the schema `public`, in alphabetical order. */
+export async function readCatalogue(database: Queryable): Promise<Catalogue> {
   const [relations, routines, enums] = [
-    await database.query<Relation>(RELATIONS),
-    await database.query<Routine>(ROUTINES),
+    await database.query<CatalogueRelation>(RELATIONS),
+    await database.query<CatalogueRoutine>(ROUTINES),
     await database.query<Catalogue["enums"][number]>(ENUMS),
   ];
   return { relations: relations.rows, routines: routines.rows, enums: enums.rows };

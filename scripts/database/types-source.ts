@@ -1,4 +1,4 @@
-import type { Catalogue, Field, Relation, Routine } from "#scripts/database/catalogue.ts";
+import type { Catalogue, CatalogueField, CatalogueRelation, CatalogueRoutine } from "#scripts/database/catalogue.ts";
 
 const SCALARS: Readonly<Record<string, string>> = {
   bool: "boolean",
@@ -51,7 +51,7 @@ function typeName(type: string, enums: ReadonlySet<string>): string {
   return scalar;
 }
 
-function tableSource({ fields }: Relation, typeOf: TypeOf): string {
+function tableSource({ name, fields }: CatalogueRelation, typeOf: TypeOf): string {
   const given = fields.filter(({ generated }) => !generated);
   return block([
     ["Row", block(fields.map((field) => [field.name, valueType(field, typeOf)]))],
@@ -59,23 +59,30 @@ function tableSource({ fields }: Relation, typeOf: TypeOf): string {
       "Insert",
       block(given.map((field) => [optional(field.name, field.filled || field.nullable), valueType(field, typeOf)])),
     ],
-    ["Update", block(given.map((field) => [optional(field.name, true), valueType(field, typeOf)]))],
+    ["Update", `Partial<Database["public"]["Tables"]["${name}"]["Insert"]>`],
     ["Relationships", "[]"],
   ]);
 }
 
-function viewSource({ fields }: Relation, typeOf: TypeOf): string {
+function viewSource({ fields }: CatalogueRelation, typeOf: TypeOf): string {
   return block([
     ["Row", block(fields.map((field) => [field.name, valueType(field, typeOf)]))],
     ["Relationships", "[]"],
   ]);
 }
 
-function routineSource({ args, returns, many }: Routine, relations: readonly Relation[], typeOf: TypeOf): string {
+function routineSource(
+  { args, returns, columns, many }: CatalogueRoutine,
+  relations: readonly CatalogueRelation[],
+  typeOf: TypeOf,
+): string {
   const relation = relations.find(({ name }) => name === returns);
-  const single = relation
-    ? `Database["public"]["${relation.view ? "Views" : "Tables"}"]["${relation.name}"]["Row"]`
-    : typeOf(returns);
+  const named = () =>
+    relation
+      ? `Database["public"]["${relation.view ? "Views" : "Tables"}"]["${relation.name}"]["Row"]`
+      : typeOf(returns);
+  const single =
+    columns.length > 0 ? block(columns.map((column) => [column.name, valueType(column, typeOf)])) : named();
   const given = args.map((arg) => [optional(arg.name, arg.filled), valueType(arg, typeOf)] as const);
   return block([
     ["Args", args.length === 0 ? "never" : block(given)],
@@ -84,8 +91,8 @@ function routineSource({ args, returns, many }: Routine, relations: readonly Rel
   ]);
 }
 
-/** Tells supabase-js that filters and selections apply to what the function returns. */
-function setOf({ name }: Relation, many: boolean): string {
+/** Lets supabase-js apply filters and selections to the function's result. */
+function setOf({ name }: CatalogueRelation, many: boolean): string {
   return block([
     ["from", `"*"`],
     ["to", `"${name}"`],
@@ -94,13 +101,13 @@ function setOf({ name }: Relation, many: boolean): string {
   ]);
 }
 
-function valueType({ type, array, nullable }: Field, typeOf: TypeOf): string {
+function valueType({ type, array, nullable }: CatalogueField, typeOf: TypeOf): string {
   return `${typeOf(type)}${array ? "[]" : ""}${nullable ? " | null" : ""}`;
 }
 
 const optional = (name: string, maybe: boolean) => (maybe ? `${name}?` : name);
 
-/** An object type, a member a line. */
+/** An object type, one member per line. */
 function block(members: readonly (readonly [string, string])[]): string {
   if (members.length === 0) return "Record<never, never>";
   const lines = members.map(([name, type]) => `  ${name}: ${type.replaceAll("\n", "\n  ")};\n`);

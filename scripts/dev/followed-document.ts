@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { ErrorPayload } from "vite";
-import type { Site } from "#document/types.gen.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { repair } from "#document/text/repair.ts";
 import { checkFile } from "#scripts/document/check-file.ts";
-import type { Finding } from "#scripts/document/problem.ts";
-import { repair } from "#scripts/document/repair.ts";
 import { report, reportLine } from "#scripts/document/report.ts";
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 const LINES_AROUND = 2;
 
 /** A document as the development server sees it at a moment. */
@@ -41,8 +41,8 @@ function overlayOf(file: string, name: string, text: string, findings: readonly 
   const [first] = errors;
   if (first === undefined) return undefined;
   const { line, column } = first;
-  const shown = errors.slice(0, MOST_SHOWN).map((finding) => reportLine(name, finding));
-  const rest = errors.length > MOST_SHOWN ? [`… and ${errors.length - MOST_SHOWN} more: npm run check:site`] : [];
+  const shown = errors.slice(0, MAX_SHOWN).map((finding) => reportLine(name, finding));
+  const rest = errors.length > MAX_SHOWN ? [`… and ${errors.length - MAX_SHOWN} more: npm run check:site`] : [];
   const message = [...shown, ...rest].join("\n\n");
   const loc = { file, line, column };
   return {

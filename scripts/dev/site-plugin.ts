@@ -1,31 +1,35 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { HotPayload, Plugin, ViteDevServer } from "vite";
-import type { Site } from "#document/types.gen.ts";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { cachedMedia } from "#scripts/dev/cached-media.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
-import { keptMedia } from "#scripts/dev/kept-media.ts";
-import { drawPage, loadEntry } from "#scripts/dev/server-entry.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
-import { codeDrawer } from "#scripts/render/draw-code.ts";
-import { iconSprite } from "#scripts/render/icons.ts";
-import type { MediaFolder } from "#scripts/render/media.ts";
+import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
+import { readSchema, SCHEMA_DIR } from "#scripts/document/read-site.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { deskPage } from "#scripts/render/desk.ts";
+import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
+import { iconSprite } from "#scripts/render/pictures/icons.ts";
+import type { MediaFolder } from "#scripts/render/pictures/media.ts";
 
 const NO_UPDATE: HotPayload = { type: "update", updates: [] };
 /** Milliseconds after which a file that is being written is complete, though it does not look so. */
-const WRITING_TAKES = 50;
+const WRITE_DELAY_MS = 50;
 const MEDIA = path.resolve("src/public/media");
 
 /**
- * `npm run dev`: pages drawn from the document at each request; a saved document reaches the open page in place. While
- * it has mistakes, the page keeps the last good content, and Vite's overlay says what is wrong and where.
+ * `npm run dev`: renders pages at each request; a saved document updates the open page in place. While it has mistakes,
+ * the page keeps the last good content, and Vite's overlay lists them.
  */
-export function sitePlugin({ document = "site.json" } = {}): Plugin {
+export function sitePlugin({ document = SITE_FILE } = {}): Plugin {
   return {
     name: "site",
     apply: "serve",
     configureServer(server) {
       const current = follow(server, document);
-      const pictures = keptMedia(server.watcher, MEDIA);
+      const pictures = cachedMedia(server.watcher, MEDIA);
       return () =>
         server.middlewares.use((request, response, next) => {
           answer(server, { current, pictures }, request.originalUrl ?? "/").then((body) => {
@@ -39,14 +43,14 @@ export function sitePlugin({ document = "site.json" } = {}): Plugin {
   };
 }
 
-/** Checks the document whenever it, its schema or its pictures change, and tells the open pages. */
+/** Checks the document when it, its schema or its pictures change, and notifies the open pages. */
 function follow(server: ViteDevServer, document: string): () => Site {
   const file = path.resolve(document);
-  const causes = [file, path.resolve("schema/bundle.gen.json"), MEDIA];
+  const causes = [file, path.resolve(SCHEMA_DIR), path.resolve(SCHEMA_DIR, "sections"), MEDIA];
   let state = readDocument(file, document);
   tell(server, state);
   const update = () => {
-    // Some editors save by removing the file and writing it anew.
+    // Some editors save by deleting the file and writing it again.
     if (!existsSync(file)) return;
     const before = state;
     state = readDocument(file, document, before);
@@ -59,11 +63,11 @@ function follow(server: ViteDevServer, document: string): () => Site {
   server.watcher.on("all", (_event, changed) => {
     if (!causes.some((cause) => changed === cause || path.dirname(changed) === cause)) return;
     const written = changed === file ? wholeText(file) : undefined;
-    // One saving may be told twice.
+    // One save may cause several events.
     if (written !== undefined && written === last) return;
     last = written;
     clearTimeout(waiting);
-    if (written === undefined) waiting = setTimeout(update, WRITING_TAKES);
+    if (written === undefined) waiting = setTimeout(update, WRITE_DELAY_MS);
     else update();
   });
   server.ws.on("vite:client:connect", (_data, page) => {
@@ -88,14 +92,14 @@ function wholeText(file: string): string | undefined {
   }
 }
 
-/** Vite would keep an error for the next page to open, even when it is mended by then. */
+/** Vite would keep an error for the next page to open, even when it is fixed by then. */
 function sendChange({ ws }: ViteDevServer, before: DocumentState, now: DocumentState): void {
   if (ws.clients.size === 0) return;
   if (before.site === undefined) {
     ws.send({ type: "full-reload" });
     return;
   }
-  // The update closes the overlay. Were it the client's first, it would do so by loading the page anew: so one goes ahead.
+  // The update closes the overlay. As the client's first one it would reload the page, so one is sent ahead.
   ws.send(NO_UPDATE);
   if (now.overlay) ws.send(now.overlay);
   if (now.site !== before.site) ws.send({ type: "custom", event: "site:changed" });
@@ -120,6 +124,14 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
   if (pathname === "/icons.svg") return { status: 200, type: "image/svg+xml", content: iconSprite() };
   const site = current();
   const entry = await loadEntry(server);
+  if (pathname === DESK.facts) {
+    const facts = deskFactsOf(site, { now: new Date(), icons: "/icons.svg" });
+    return { status: 200, type: "application/json", content: JSON.stringify(facts) };
+  }
+  if (pathname === DESK.page) {
+    const html = deskPage(site, { css: entry.baseStyles(site.theme), scripts: ["/desk/start/desk.tsx"] });
+    return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
+  }
   const open = entry.openSite(site, readSchema(), {
     media: pictures().pictures,
     icons: "/icons.svg",
@@ -132,6 +144,6 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
   }
   const data = open.page(pathname) ?? open.page(site.fallbackPath);
   if (data === undefined) return undefined;
-  const html = await drawPage(server, data, site.theme);
+  const html = await renderDevPage(server, data, site.theme);
   return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
 }

@@ -1,19 +1,23 @@
 import { readFileSync } from "node:fs";
-import { type CheckResult, checkSite } from "#scripts/document/check-site.ts";
-import type { Circumstances } from "#scripts/document/document.ts";
-import { parseText } from "#scripts/document/parse-text.ts";
+import { type CheckResult, checkSite } from "#document/check/check-site.ts";
+import type { CheckContext } from "#document/check/facts/checked-document.ts";
+import { decodeText } from "#document/text/decode-text.ts";
+import { parseText } from "#document/text/parse-text.ts";
 import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { lastPublished } from "#scripts/document/published.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
+import { readGrammar } from "#scripts/document/validator.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 /** Checks a document on disk against the site's schema, its pictures and what was published last. */
-export function checkFile(file = "site.json", circumstances: Circumstances = {}): CheckResult {
+export function checkFile(file = SITE_FILE, context: CheckContext = {}): CheckResult {
   const published = contentOf(lastPublished()?.text ?? "");
-  return checkSite(readFileSync(file, "utf8"), {
-    bundle: readSchema(),
-    ...picturesIn("src/public/media"),
+  const { text, misread } = decodeText(readFileSync(file));
+  return checkSite(text, {
+    misread,
+    ...readGrammar(),
+    ...picturesIn(),
     published,
-    ...circumstances,
+    ...context,
   });
 }
 

@@ -1,14 +1,14 @@
-import { type PhotographFacts, photographFacts } from "#scripts/render/photograph-facts.ts";
-import { pictureNames } from "#scripts/render/picture-names.ts";
+import { existsSync } from "node:fs";
+import type { Pictures } from "#document/check/facts/pictures.ts";
+import { photographFacts } from "#scripts/document/photograph-facts.ts";
+import { pictureNames } from "#scripts/document/picture-names.ts";
+import { OWN_PICTURES, UPLOADED_PICTURES } from "#scripts/lib/site-paths.ts";
 
-/** What a check asks of the pictures of a site. */
-export interface Pictures {
-  /** Names of the picture files. */
-  readonly media: ReadonlySet<string>;
-  /** What the files of photographs say, by name. */
-  readonly photographs: ReadonlyMap<string, PhotographFacts>;
-}
-
-export function picturesIn(folder: string): Pictures {
-  return { media: new Set(pictureNames(folder)), photographs: photographFacts(folder) };
+/** The pictures of folders, as far as a check needs to know them; by default all that the site has. */
+export function picturesIn(...named: readonly string[]): Pictures {
+  const folders = (named.length > 0 ? named : [OWN_PICTURES, UPLOADED_PICTURES]).filter((folder) => existsSync(folder));
+  return {
+    media: new Set(folders.flatMap(pictureNames)),
+    photographs: new Map(folders.flatMap((folder) => [...photographFacts(folder)])),
+  };
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 /** Where the editor keeps what was put online, a file per version; names sort by time. */
 export const VERSIONS_FOLDER = ".data/versions";
@@ -20,6 +21,6 @@ export function lastPublished(folder = VERSIONS_FOLDER): PublishedVersion | unde
     const text = readFileSync(path.join(folder, newest), "utf8");
     return { name: `the version of ${path.basename(newest, ".json")}`, text };
   }
-  const { status, stdout } = spawnSync("git", ["show", "HEAD:./site.json"], { encoding: "utf8" });
-  return status === 0 ? { name: "site.json of the last commit", text: stdout } : undefined;
+  const { status, stdout } = spawnSync("git", ["show", `HEAD:./${SITE_FILE}`], { encoding: "utf8" });
+  return status === 0 ? { name: `${SITE_FILE} of the last commit`, text: stdout } : undefined;
 }

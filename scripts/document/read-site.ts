@@ -1,18 +1,24 @@
 import { readFileSync, statSync } from "node:fs";
-import type { SchemaBundle } from "#document/schema.ts";
-import type { Site } from "#document/types.gen.ts";
+import path from "node:path";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { bundleSchema, schemaFiles } from "#scripts/document/bundle-schema.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
-const SCHEMA = "schema/bundle.gen.json";
-let last: { readonly changed: number; readonly bundle: SchemaBundle } | undefined;
+/** The folder of the schema files. */
+export const SCHEMA_DIR = "schema";
 
-/** The site's schema, all files in one: the same object until the file changes, so that what is made from it is kept. */
+let last: { readonly changed: string; readonly bundle: SchemaBundle } | undefined;
+
+/** The site's schema, all files in one: the same object until a file changes, so that what is made from it is kept. */
 export function readSchema(): SchemaBundle {
-  const changed = statSync(SCHEMA).mtimeMs;
-  if (last?.changed !== changed) last = { changed, bundle: JSON.parse(readFileSync(SCHEMA, "utf8")) };
+  const files = schemaFiles(SCHEMA_DIR);
+  const changed = files.map((file) => `${file} ${statSync(path.join(SCHEMA_DIR, file)).mtimeMs}`).join();
+  if (last?.changed !== changed) last = { changed, bundle: bundleSchema(SCHEMA_DIR) };
   return last.bundle;
 }
 
 /** A document that has passed its check. */
-export function readSite(file = "site.json"): Site {
+export function readSite(file = SITE_FILE): Site {
   return JSON.parse(readFileSync(file, "utf8"));
 }

@@ -1,5 +1,6 @@
-import type { CheckResult } from "#scripts/document/check-site.ts";
-import type { Finding } from "#scripts/document/problem.ts";
+import type { CheckResult } from "#document/check/check-site.ts";
+import type { Finding, RemovedItem } from "#document/check/facts/problem.ts";
+import { counted } from "#lib/locale/words.ts";
 
 /** One finding as one line: `site.json:212:34  Pricing › Saree: regPrice "17O+" is not a price. Write …`. */
 export function reportLine(file: string, { line, column, place, severity, problem, hint }: Finding): string {
@@ -10,18 +11,27 @@ export function reportLine(file: string, { line, column, place, severity, proble
 /** What a check has to say: one line when all is well, else one line per finding and their count. */
 export function report(file: string, result: CheckResult): string {
   const lines = result.findings.map((finding) => reportLine(file, finding));
-  return [...lines, summary(file, result)].join("\n");
+  return [...lines, ...removals(file, result.findings), summary(file, result)].join("\n");
+}
+
+/** Removed items that are still named, once for each place. */
+export function removedIn(findings: readonly Finding[]): RemovedItem[] {
+  return findings.flatMap(({ removed }) => removed ?? []);
+}
+
+function removals(file: string, findings: readonly Finding[]): string[] {
+  const ids = new Set(removedIn(findings).map(({ id }) => id));
+  return [...ids].map((id) => `To remove "${id}" everywhere: npm run check:site -- ${file} --remove ${id}`);
 }
 
 function summary(file: string, result: CheckResult): string {
   const warnings = result.findings.filter(({ severity }) => severity === "warning").length;
-  const counts = [counted(result.findings.length - warnings, "error"), counted(warnings, "warning")].flat();
+  const errors = result.findings.length - warnings;
+  const counts = [
+    ...(errors > 0 ? [counted(errors, "error")] : []),
+    ...(warnings > 0 ? [counted(warnings, "warning")] : []),
+  ];
   if (!result.ok) return `${counts.join(", ")} in ${file}.`;
   const fine = `${file} is fine: ${result.pages} pages, ${result.prices} prices.`;
   return warnings === 0 ? fine : `${fine} ${counts.join(", ")}.`;
-}
-
-function counted(count: number, noun: string): string[] {
-  if (count === 0) return [];
-  return [`${count} ${noun}${count === 1 ? "" : "s"}`];
 }

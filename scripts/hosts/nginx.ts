@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
+import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
+import { onlineSite } from "#scripts/publish/online-site.ts";
+import { hostedVersions } from "#scripts/publish/versions.ts";
 import { NO_PAGE } from "#scripts/render/headers.ts";
-import { runMain } from "#scripts/run-main.ts";
+import { SECURITY_TXT } from "#scripts/render/security-txt.ts";
+import { CONTENT_TYPES } from "#scripts/serve/content-types.ts";
 import { type HeaderRule, parseHeaderRules } from "#scripts/serve/header-rules.ts";
 
 interface Place {
@@ -13,20 +19,7 @@ interface Place {
   readonly fallbackPath: string;
 }
 
-const TYPES = [
-  "text/html html;",
-  "text/css css;",
-  "text/javascript js;",
-  "text/plain txt;",
-  "text/xml xml;",
-  "application/json json;",
-  "application/manifest+json webmanifest;",
-  "image/svg+xml svg;",
-  "image/png png;",
-  "image/webp webp;",
-  "image/avif avif;",
-  "font/woff2 woff2;",
-];
+const TYPES = [...CONTENT_TYPES].map(([ending, type]) => `${type} ${ending};`);
 
 /** What an answer that is no page and no file carries instead. */
 const REFUSALS: Readonly<Record<string, string>> = { ...NO_PAGE, "Cache-Control": "no-store" };
@@ -63,6 +56,7 @@ ${lines.map(({ sent }) => `  ${sent}`).join("\n")}
   if ($bare != $asked) { return 308 $bare$is_args$args; }
   location = / { try_files /index.html =404; }
   location = /_headers { return 404; }
+  location = /${SECURITY_TXT} { try_files $uri =404; }
   location ~ /\\. { return 404; }
   location ~* ^/(assets|data|fonts|media)/|\\.[a-z0-9]+$ { try_files $uri =404; }
   location / { try_files $uri.html @unknown; }
@@ -103,9 +97,11 @@ function quoted(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
-await runMain(import.meta, () => {
-  const folder = path.resolve("dist");
+await runMain(import.meta, async () => {
+  const folder = path.resolve(PAGES_DIR);
   const listen = process.env["PORT"] ?? "80";
-  const { fallbackPath } = readSite();
+  const { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = process.env;
+  const isHosted = Boolean(project && key);
+  const { fallbackPath } = isHosted ? await onlineSite(hostedVersions(hostedRpc()), readSite) : readSite();
   console.log(nginxConfig(readFileSync(path.join(folder, "_headers"), "utf8"), { folder, listen, fallbackPath }));
 });

@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import type { PriceBook } from "#document/types.gen.ts";
+import type { PriceBook } from "#document/model/types.gen.ts";
+import { pricesToCsv } from "#document/prices/export-prices.ts";
+import { mergePrices } from "#document/prices/merge-prices.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { pricesToCsv } from "#scripts/price-book/export-prices.ts";
-import { mergePrices } from "#scripts/price-book/merge-prices.ts";
+import { fc } from "#tests/helpers/property.ts";
 
 const { priceBook } = readSite();
 const HEAD = "table,id,item,regular price,offer price,offer reason\n";
@@ -136,7 +136,7 @@ describe("bad rows are told one by one", () => {
     ["laundry,wash-and-fold,Wash & Fold,75/kg,,", '2: The regular price "75/kg" is not a price. Write 75/Kg.'],
     [
       "mens-wear,mens-shirt,Shirt / T-shirt,12-Oct,,",
-      '2: The regular price "12-Oct" is not a price. The spreadsheet has taken a pair for a date. Make the column a text column and write the pair anew, such as 120/120.',
+      '2: The regular price "12-Oct" is not a price. The spreadsheet has taken a pair for a date. Make the column a text column and write the pair again, such as 120/120.',
     ],
     [
       "womens-wear,saree,Saree,170+,120+,",

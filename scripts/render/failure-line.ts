@@ -1,7 +1,12 @@
-import type { SectionFailure } from "#app/page-markup.tsx";
+import type { SectionFailure } from "#prerender/page-markup.tsx";
 
-/** What is told of a section that threw while its page was made. */
-export function failureLine(pagePath: string, { id, type, error }: SectionFailure): string {
+/** The line about a section that threw while its page was rendered. */
+export function sectionFailureLine(pagePath: string, { id, type, error }: SectionFailure): string {
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `${pagePath}: the section "${id}" (${type}) could not be drawn, its place says so: ${said}`;
+  return `${pagePath}: the section "${id}" (${type}) could not be rendered, a fallback is shown: ${said}`;
+}
+
+/** What the owner reads of such a line: without the places in the code that follow. */
+export function failureReason(line: string): string {
+  return line.split("\n", 1).join();
 }

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Route } from "#document/types.gen.ts";
-import { MOST_RULES, rulesFor } from "#scripts/render/host-limits.ts";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import type { Route } from "#document/model/types.gen.ts";
+import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+import { MAX_RULES, rulesFor } from "#scripts/render/host-limits.ts";
+import { SECURITY_TXT } from "#scripts/render/security-txt.ts";
 
 /** What every answer carries. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -17,9 +21,12 @@ export const NO_PAGE = {
   "Content-Security-Policy": "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
+/** Says which version of the document the pages were made from. */
+export const PUBLISHED_FILE = "published.json";
+
 const FOR_GOOD = { "Cache-Control": "public, max-age=31536000, immutable", ...NO_PAGE };
 /** Beside the pages. Hosts would join two policies of one answer, so each answer has one rule that gives it. */
-const FILES = ["/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/404.html"];
+const FILES = ["/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/404.html", `/${SECURITY_TXT}`];
 
 const ASK_FIRST = { "Cache-Control": "no-cache" };
 
@@ -30,6 +37,18 @@ const WORKER_POLICY =
 /** Emotion makes an empty style element and fills it by rules; browsers check the hash of the empty text. */
 const EMPTY_STYLE = "";
 
+/** The name by which policies call the endpoint of their reports. */
+const REPORTS = "csp";
+
+/** Reads CSP_REPORT_TO; undefined where it is not set. */
+export function cspReportsAddress(named = ""): string | undefined {
+  if (named === "" || /^\/[a-z/-]+$/.test(named)) return named || undefined;
+  if (URL.canParse(named) && named.startsWith("https://") && !/[\s",;]/.test(named)) return named;
+  throw new Refusal(
+    `CSP_REPORT_TO is "${named}". Write an address that begins with https://, or /csp-reports where \`npm start\` serves the site.`,
+  );
+}
+
 /** What decides on a page's policy. */
 export interface PageContents {
   readonly path: string;
@@ -37,6 +56,10 @@ export interface PageContents {
   readonly styles: readonly string[];
   /** Contents of its script elements. */
   readonly scripts: readonly string[];
+  /** Whether it has a form that needs the answer of a CAPTCHA. */
+  readonly needsCaptcha?: boolean;
+  /** Whether it is a part of the editor: it runs a worker, frames the preview, and shows pictures of a draft. */
+  readonly isEditor?: boolean;
 }
 
 export interface PageHeaders extends PageContents {
@@ -48,24 +71,35 @@ export interface PageHeaders extends PageContents {
 export interface Origins {
   readonly backend: string | undefined;
   readonly pictures: readonly string[];
+  /** Of the CAPTCHA service; only the pages that need it may reach them. */
+  readonly captcha?: readonly string[] | undefined;
+  /** Where browsers tell what a policy refused: an address, or a path of this site. */
+  readonly cspReports?: string | undefined;
 }
 
 /**
  * The policy of a page: its own files, its own styles by their hashes, the backend, and nothing else. The service worker
  * comes under script-src.
  */
-function contentSecurityPolicy({ styles, scripts }: PageContents, { backend, pictures }: Origins): string {
+function contentSecurityPolicy(
+  { styles, scripts, needsCaptcha = false, isEditor = false }: PageContents,
+  { backend, pictures, captcha = [], cspReports }: Origins,
+): string {
+  const asked = needsCaptcha ? captcha : [];
+  const own = isEditor ? ["'self'"] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf)].join(" "),
-    ["style-src", ...styles.map(hashOf), hashOf(EMPTY_STYLE)].join(" "),
-    ["img-src 'self' data:", ...pictures].join(" "),
+    ["script-src 'self'", ...scripts.map(hashOf), ...asked].join(" "),
+    ["style-src", ...own, ...styles.map(hashOf), hashOf(EMPTY_STYLE), ...asked].join(" "),
+    ...(asked.length + own.length > 0 ? [["frame-src", ...own, ...asked].join(" ")] : []),
+    ["img-src 'self' data:", ...(isEditor ? ["blob: https:"] : pictures)].join(" "),
     "font-src 'self'",
-    `connect-src 'self'${backend ? ` ${backend}` : ""}`,
+    ["connect-src 'self'", ...(backend ? [backend] : []), ...asked].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isEditor ? "'self'" : "'none'"}`,
+    ...(cspReports ? [`report-to ${REPORTS}`] : []),
   ].join("; ");
 }
 
@@ -78,17 +112,19 @@ type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 
 /** The `_headers` file that Cloudflare Pages and Netlify read, and that `npm start` obeys. */
 export function headersFile(pages: readonly PageContents[], origins: Origins): string {
+  const { cspReports } = origins;
   const files: Rule[] = [
-    ["/*", EVERYWHERE],
+    ["/*", { ...EVERYWHERE, ...(cspReports && { "Reporting-Endpoints": `${REPORTS}="${cspReports}"` }) }],
     ...["/assets/*", "/fonts/*", "/media/*", "/icons.svg"].map((path): Rule => [path, FOR_GOOD]),
     ["/data/*", { ...ASK_FIRST, ...NO_PAGE }],
     ...FILES.map((path): Rule => [path, NO_PAGE]),
     ["/icon-*", NO_PAGE],
-    ["/sw.js", { ...ASK_FIRST, "Content-Security-Policy": WORKER_POLICY }],
+    ...["/sw.js", DESK.worker].map((path): Rule => [path, { ...ASK_FIRST, "Content-Security-Policy": WORKER_POLICY }]),
+    ...[DESK.facts, SITE_EDITOR.facts, `/${PUBLISHED_FILE}`].map((path): Rule => [path, { ...ASK_FIRST, ...NO_PAGE }]),
   ];
   const rules: Rule[] = [
     ...files,
-    ...rulesFor(pages, MOST_RULES - files.length).map(
+    ...rulesFor(pages, MAX_RULES - files.length).map(
       (page): Rule => [page.path, { ...ASK_FIRST, "Content-Security-Policy": contentSecurityPolicy(page, origins) }],
     ),
   ];

@@ -1,24 +1,25 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { atMoment } from "#document/at-moment.ts";
-import { pageName } from "#document/page-name.ts";
-import { dataPath } from "#document/page-store.ts";
-import { priceRange } from "#document/price.ts";
-import { remoteOrigins } from "#document/remote-picture.ts";
-import type { Site } from "#document/types.gen.ts";
-import type { PageData } from "#document/types.ts";
-import { shortenVariables } from "#scripts/bundle/short-variables.ts";
+import { NEEDS_CAPTCHA } from "#account/backend/captcha-setting.ts";
+import { atMoment } from "#document/model/at-moment.ts";
+import { priceRange } from "#document/model/price.ts";
+import { remoteOrigins } from "#document/model/remote-picture.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import { dataPath } from "#hydrate/page-store.ts";
+import type * as ServerEntry from "#prerender/entry.tsx";
+import { pageName } from "#prerender/page-name.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
-import { readBundle, SERVER_BUNDLE } from "#scripts/render/bundle.ts";
-import { codeDrawer } from "#scripts/render/draw-code.ts";
-import { failureLine } from "#scripts/render/failure-line.ts";
+import type { Output } from "#scripts/lib/output.ts";
+import { sectionFailureLine } from "#scripts/render/failure-line.ts";
 import type { PageHeaders } from "#scripts/render/headers.ts";
-import { iconSprite } from "#scripts/render/icons.ts";
-import { contentHash, type MediaFolder } from "#scripts/render/media.ts";
-import type { Output } from "#scripts/render/output.ts";
-import { sharePicture } from "#scripts/render/share-pictures.ts";
+import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
+import { iconSprite } from "#scripts/render/pictures/icons.ts";
+import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts";
+import { sharePicture } from "#scripts/render/pictures/share-pictures.ts";
+import { readBundle, SERVER_BUNDLE } from "#scripts/render/read-bundle.ts";
 import { shortenNames } from "#scripts/render/short-names.ts";
-import type * as ServerEntry from "#src/entry-server.tsx";
+import { shortenVariables } from "#scripts/render/short-variables.ts";
 
 export interface RenderedSite {
   readonly pages: readonly PageHeaders[];
@@ -26,7 +27,7 @@ export interface RenderedSite {
   readonly listed: readonly PageData[];
   /** Where pictures of the pages lie on other sites. */
   readonly pictureOrigins: readonly string[];
-  /** What is told of sections that threw, a line each. */
+  /** Messages about sections that threw, one line each. */
   readonly failures: readonly string[];
 }
 
@@ -46,18 +47,18 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const sprite = shortenVariables(iconSprite());
   await output.put("icons.svg", sprite);
-  const surroundings = {
+  const context = {
     media: media.pictures,
     icons: `/icons.svg?v=${contentHash(sprite)}`,
     now,
     drawCode: codeDrawer(siteUrl),
   };
-  const open = server.openSiteOverTime(site, readSchema(), surroundings);
+  const open = server.openScheduledSite(site, readSchema(), context);
   const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const bundle = readBundle();
   const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
-  const draw = async (data: PageData): Promise<DrawnPage> => {
+  const draw = async (data: PageData): Promise<RenderedFiles> => {
     const { path: pagePath } = data.page;
     const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);
     const rendered = await server.renderPage(data, {
@@ -78,8 +79,8 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
         [htmlFile(pagePath), html],
         [dataPath(pagePath).slice(1), JSON.stringify(kept)],
       ],
-      headers: { path: pagePath, guard: data.page.guard, styles, scripts },
-      failures: rendered.failures.map((failure) => failureLine(pagePath, failure)),
+      headers: { path: pagePath, guard: data.page.guard, styles, scripts, needsCaptcha: needsCaptcha(data) },
+      failures: rendered.failures.map((failure) => sectionFailureLine(pagePath, failure)),
     };
   };
   const pages = await drawEach(all, draw, output);
@@ -91,20 +92,25 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
   };
 }
 
-interface DrawnPage {
+/** Whether a page holds a form that needs the answer of a CAPTCHA. */
+function needsCaptcha({ page }: PageData): boolean {
+  return page.sections.some((section) => "form" in section && NEEDS_CAPTCHA.has(section.form.action));
+}
+
+interface RenderedFiles {
   readonly files: readonly (readonly [file: string, content: string | Buffer])[];
   readonly headers: PageHeaders;
   readonly failures: readonly string[];
 }
 
-/** Draws page after page; while one is drawn, the one before is compressed and written. */
+/** Renders page after page; meanwhile the previous one is compressed and written. */
 async function drawEach(
   all: readonly PageData[],
-  draw: (data: PageData) => Promise<DrawnPage>,
+  draw: (data: PageData) => Promise<RenderedFiles>,
   output: Output,
-): Promise<Omit<DrawnPage, "files">[]> {
-  const pages: Omit<DrawnPage, "files">[] = [];
-  let written: DrawnPage["files"] = [];
+): Promise<Omit<RenderedFiles, "files">[]> {
+  const pages: Omit<RenderedFiles, "files">[] = [];
+  let written: RenderedFiles["files"] = [];
   for (const data of all) {
     const [{ files, ...page }] = await Promise.all([draw(data), putAll(written, output)]);
     written = files;
@@ -114,7 +120,7 @@ async function drawEach(
   return pages;
 }
 
-async function putAll(files: DrawnPage["files"], output: Output): Promise<void> {
+async function putAll(files: RenderedFiles["files"], output: Output): Promise<void> {
   await Promise.all(files.map(([file, content]) => output.put(file, content)));
 }
 

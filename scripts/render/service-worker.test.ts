@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { SiteToKeep } from "#document/site-to-keep.ts";
-import { KEEP_BUDGET, siteToKeep } from "#scripts/render/service-worker.ts";
+import type { OfflineFiles } from "#hydrate/offline-files.ts";
+import { KEEP_BUDGET, offlineFiles } from "#scripts/render/service-worker.ts";
 
 const PAGES = [
   { path: "/", guard: "public" as const, styles: [], scripts: [] },
@@ -28,16 +28,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const urls = ({ shell }: SiteToKeep) => shell.map(({ url }) => url);
+const urls = ({ shell }: OfflineFiles) => shell.map(({ url }) => url);
 
 test("the first visit keeps the named pages and their files, as far as the budget goes", async () => {
-  const kept = await siteToKeep(folder, { offline: OFFLINE }, PAGES);
+  const kept = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
   expect(urls(kept)).toEqual(["/", "/pricing", "/media/small.svg?v=1", "/media/last.svg?v=1"]);
 });
 
 test("pages with a guard are never kept", async () => {
   const offline = { page: "/", keep: ["/dashboard", "/pricing"] };
-  const kept = await siteToKeep(folder, { offline }, PAGES);
+  const kept = await offlineFiles(folder, { offline }, PAGES);
   const { pages, guarded } = kept;
   expect(urls(kept)).not.toContain("/dashboard");
   expect(pages).toEqual(["/", "/pricing"]);
@@ -45,14 +45,14 @@ test("pages with a guard are never kept", async () => {
 });
 
 test("a page that changes is fetched anew, its neighbours are not", async () => {
-  const before = await siteToKeep(folder, { offline: OFFLINE }, PAGES);
+  const before = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
   writeFileSync(path.join(folder, "index.html"), "another");
-  const after = await siteToKeep(folder, { offline: OFFLINE }, PAGES);
-  const revision = (kept: SiteToKeep, page: string) => kept.shell.find(({ url }) => url === page)?.revision;
+  const after = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
+  const revision = (kept: OfflineFiles, page: string) => kept.shell.find(({ url }) => url === page)?.revision;
   expect(revision(after, "/")).not.toBe(revision(before, "/"));
   expect(revision(after, "/pricing")).toBe(revision(before, "/pricing"));
 });
 
 test("a document that names no pages to keep has visitors keep what they read", async () => {
-  expect(await siteToKeep(folder, {}, PAGES)).toMatchObject({ shell: [], offlinePage: "" });
+  expect(await offlineFiles(folder, {}, PAGES)).toMatchObject({ shell: [], offlinePage: "" });
 });

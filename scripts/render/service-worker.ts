@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { SITE_NAME, type SiteToKeep } from "#document/site-to-keep.ts";
-import type { Site } from "#document/types.gen.ts";
-import { WORKER_BUNDLE } from "#scripts/render/bundle.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
 import type { PageHeaders } from "#scripts/render/headers.ts";
-import { contentHash } from "#scripts/render/media.ts";
 import { htmlFile } from "#scripts/render/pages.ts";
+import { contentHash } from "#scripts/render/pictures/media.ts";
+import { WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
 
 /** What the first visit may fetch for a later one without a connection, in bytes on the wire. */
 export const KEEP_BUDGET = 180_000;
@@ -16,8 +16,8 @@ const FILES = /(?<=["'(])\/(?:fonts\/[^"'()#\s,]+|(?:media\/[^"'()#\s,]+|icons)\
 
 /** The service worker: its code, and at its head what of this rendering it is to keep. Pages must be in the folder. */
 export async function serviceWorker(folder: string, site: Site, pages: readonly PageHeaders[]): Promise<string> {
-  const head = JSON.stringify(await siteToKeep(folder, site, pages));
-  return `self.${SITE_NAME}=${head};\n${readFileSync(WORKER_BUNDLE, "utf8")}`;
+  const head = JSON.stringify(await offlineFiles(folder, site, pages));
+  return `self.${OFFLINE_FILES}=${head};\n${readFileSync(WORKER_BUNDLES.site, "utf8")}`;
 }
 
 /** The pages that are kept read or not, the most needed first. */
@@ -25,11 +25,11 @@ export function pagesToKeep({ offline }: Pick<Site, "offline">): string[] {
   return offline === undefined ? [] : [offline.page, ...offline.keep];
 }
 
-export async function siteToKeep(
+export async function offlineFiles(
   folder: string,
   site: Pick<Site, "offline">,
   pages: readonly PageHeaders[],
-): Promise<SiteToKeep> {
+): Promise<OfflineFiles> {
   const open = pages.filter(({ guard }) => guard === "public").map(({ path: page }) => page);
   return {
     shell: await shellOf(
@@ -43,10 +43,10 @@ export async function siteToKeep(
 }
 
 /** The pages, then their files in the order they are named, as far as the budget goes. */
-async function shellOf(folder: string, paths: readonly string[]): Promise<SiteToKeep["shell"]> {
+async function shellOf(folder: string, paths: readonly string[]): Promise<OfflineFiles["shell"]> {
   const htmls = paths.map((page) => ({ page, html: readFileSync(path.join(folder, htmlFile(page)), "utf8") }));
   const named = htmls.flatMap(({ html }) => html.match(FILES) ?? []);
-  const shell: SiteToKeep["shell"] = htmls.map(({ page, html }) => ({ url: page, revision: contentHash(html) }));
+  const shell: OfflineFiles["shell"] = htmls.map(({ page, html }) => ({ url: page, revision: contentHash(html) }));
   const sizes = await Promise.all(paths.map((page) => wireSize(path.join(folder, htmlFile(page)))));
   let left = KEEP_BUDGET - sizes.reduce((sum, size) => sum + size, 0);
   for (const url of new Set(named)) {

@@ -1,9 +1,9 @@
-import type { RenderedPage } from "#src/entry-server.tsx";
+import type { RenderedPage } from "#prerender/entry.tsx";
 import { namesMark, shortNames } from "#theme/style-names.ts";
 
 /**
  * Gives the styles of a page short names: "e-1alaa17" becomes "e-c" where it is defined and used. The browser needs
- * Emotion's own names only when React takes over; they go with the page's data, and the page keeps their mark.
+ * Emotion's own names only when it hydrates; they are in the page's data, and the page holds their hash.
  */
 export function shortenNames(page: RenderedPage): RenderedPage {
   const { html, styles, styleIds } = page;

@@ -1,21 +1,20 @@
-import { escapeHtml } from "#app/head.ts";
-import type { Site } from "#document/types.gen.ts";
-import type { PageData, Section } from "#document/types.ts";
-import type { AppIcon } from "#scripts/render/app-icons.ts";
+import { tokenValue } from "#document/model/resolve.ts";
+import { fillTokens } from "#document/model/tokens.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import { escapeHtml } from "#prerender/head.ts";
+import { lastChange } from "#prerender/last-change.ts";
+import type { AppIcon } from "#scripts/render/pictures/app-icons.ts";
 
-/** Pages for search engines; of articles the day they were written, of lists of articles the newest one's. */
+/** Pages for search engines, with the day of their last change where they tell it. */
 export function sitemap(pages: readonly PageData[], siteUrl: string): string {
-  const urls = pages.map(({ page: { path, sections } }) => {
-    const date = sections.flatMap(datesOf).sort().at(-1);
+  const urls = pages.map((data) => {
+    const date = lastChange(data);
     const written = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
-    return `  <url><loc>${siteUrl}${path}</loc>${written}</url>`;
+    return `  <url><loc>${siteUrl}${data.page.path}</loc>${written}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
-}
-
-function datesOf(section: Section): string[] {
-  if (section.type === "article") return [section.article.date];
-  return section.type === "article-list" ? section.articles.map(({ date }) => date) : [];
 }
 
 export function robots(siteUrl: string): string {
@@ -23,13 +22,15 @@ export function robots(siteUrl: string): string {
 }
 
 /** What a phone needs to put the site on its home screen. */
-export function webManifest({ business, theme, navigation }: Site, icons: readonly AppIcon[]): string {
+export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): string {
+  const { business, theme, navigation } = site;
+  const filled = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
   return JSON.stringify({
     id: "/",
-    name: business.name,
-    short_name: business.shortName,
-    description: business.blurb,
-    lang: "en-IN",
+    name: filled(business.name),
+    short_name: filled(business.shortName),
+    description: filled(business.blurb),
+    lang: langOf(site),
     start_url: "/",
     scope: "/",
     display: "standalone",
@@ -44,15 +45,16 @@ export function webManifest({ business, theme, navigation }: Site, icons: readon
         purpose,
       })),
     ],
-    shortcuts: [{ name: navigation.schedule.label, url: navigation.schedule.path }],
+    shortcuts: [{ name: filled(navigation.schedule.label), url: navigation.schedule.path }],
   });
 }
 
 /** For hosts that serve files only: an unknown address leads to the fallback page. */
-export function notFoundPage({ business, fallbackPath, words }: Site): string {
+export function notFoundPage(site: Site): string {
+  const { business, fallbackPath, words } = site;
   const [name, home] = [business.name, words.home].map(escapeHtml);
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${langOf(site)}">
 <head><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${fallbackPath}"><title>${name}</title></head>
 <body><p><a href="${fallbackPath}">${home}</a></p></body>
 </html>

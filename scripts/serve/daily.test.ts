@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eachDay } from "#scripts/serve/daily.ts";
+import { runDaily } from "#scripts/serve/daily.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 test("acts once after each midnight at the shop, however long the machine slept", () => {
   vi.setSystemTime("2026-12-31T18:28:30Z");
   const act = vi.fn(() => Promise.resolve());
-  const end = eachDay("Asia/Kolkata", act);
+  const end = runDaily("Asia/Kolkata", act);
   vi.advanceTimersByTime(60_000);
   expect(act).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(60_000);

@@ -1,18 +1,18 @@
-import { shopTime } from "#document/time-zone.ts";
+import { shopTime } from "#document/model/time-zone.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
- * Does something once after each midnight at the shop. Looks at the clock each minute: a machine may sleep through any
- * timer. Answers with how to end it.
+ * Runs a task once after each midnight at the shop. Checks the clock every minute, since timers stop while a machine
+ * sleeps. Returns a function that stops it.
  */
-export function eachDay(timeZone: string, act: () => Promise<void>): () => void {
+export function runDaily(timeZone: string, act: () => Promise<unknown>): () => void {
   const dayNow = () => shopTime(new Date(), timeZone).date;
   let day = dayNow();
   const timer = setInterval(() => {
     if (dayNow() === day) return;
     day = dayNow();
     act();
-  }, MINUTE);
+  }, MINUTE_MS);
   return () => clearInterval(timer);
 }

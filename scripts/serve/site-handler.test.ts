@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sirv from "sirv";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openOutput } from "#scripts/render/output.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openOutput } from "#scripts/lib/output.ts";
 import { type Handler, siteHandler } from "#scripts/serve/site-handler.ts";
 
 let folder: string;
@@ -84,7 +84,6 @@ test("whoever asks while pages are drawn again gets a whole version, with the he
     await renderVersion(version);
     await pause(50);
   }
-  // The server looks twice a second.
   for (let wait = 0; wait < 60 && !seen.has(VERSIONS); wait++) await pause(100);
   isOver = true;
   await visitors;
@@ -101,4 +100,19 @@ test("a server that sends what is written at the moment is noticed", async () =>
   server?.on("request", (request, response) => remembering(request, response));
   writeFileSync(path.join(folder, "index.html"), pageOf(1));
   expect(WHOLE.has((await ask(port))?.body ?? "")).toBe(false);
+});
+
+test("new pages that cannot be read leave those of before, and say so in a line", async () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const port = await listen(siteHandler(folder, "/"));
+  // A link to itself is refused to everybody, root as well.
+  symlinkSync("loop", path.join(folder, "loop"));
+  await renderVersion(1);
+  await expect.poll(() => complaint.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  expect(complaint.mock.calls[0]?.[0]).toMatch(/^\S+Z The new pages cannot be read: .*Remedy: fix that/);
+  expect((await ask(port))?.body).toBe(pageOf(0));
+  rmSync(path.join(folder, "loop"));
+  await renderVersion(2);
+  await expect.poll(async () => (await ask(port))?.body, { timeout: 5_000 }).toBe(pageOf(2));
+  complaint.mockRestore();
 });

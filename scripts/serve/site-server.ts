@@ -1,10 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { BackendListener } from "#scripts/backend/request-listener.ts";
 import { EVERYWHERE, NO_PAGE } from "#scripts/render/headers.ts";
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "#scripts/serve/connection-limits.ts";
+import { failureLog, type LogFailure } from "#scripts/serve/failure-log.ts";
+import { logFailedResponse } from "#scripts/serve/log-failed-response.ts";
 import type { Handler } from "#scripts/serve/site-handler.ts";
 
-/** How long a visitor may take to say what they want: somebody who says it a letter a minute holds a place for nobody. */
-const PATIENCE = {
+/** How long a request may take to arrive: a client that sends a byte a minute must not occupy a connection. */
+const TIMEOUTS_MS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
@@ -12,23 +15,42 @@ const PATIENCE = {
 };
 
 interface Parts {
-  /** Left out where a hosted project is the backend. */
+  /** Left out for a hosted project. */
   readonly answerBackend?: BackendListener | undefined;
   readonly serveSite: Handler;
-  readonly patience?: Partial<typeof PATIENCE>;
+  /** Other endpoints, by path. */
+  readonly endpoints?: ReadonlyMap<string, Handler>;
+  readonly log?: LogFailure;
+  readonly timeoutsMs?: Partial<typeof TIMEOUTS_MS>;
+  readonly limits?: Partial<ConnectionLimits>;
 }
 
-/** By this pages know that there is a backend at their address (`src/account/has-backend.ts`): plain hosts send none. */
+/**
+ * Tells pages that a backend is at their address (`src/account/backend/has-backend.ts`); plain hosts do not send it.
+ */
 const BACKEND_HERE = { "Server-Timing": "backend" };
 
-/** Site and backend behind one port. Every answer carries the same headers, and a mistake of ours is a plain 500. */
-export function siteServer({ answerBackend, serveSite, patience }: Parts): Server {
+/** Site and backend on one port. Every response has the same headers, and a bug is a plain 500. */
+export function siteServer({
+  answerBackend,
+  serveSite,
+  endpoints,
+  log = failureLog(),
+  timeoutsMs,
+  limits,
+}: Parts): Server {
   const headers = { ...EVERYWHERE, ...NO_PAGE, ...(answerBackend && BACKEND_HERE) };
-  return createServer({ ...PATIENCE, ...patience }, (request, response) => {
+  const server = createServer({ ...TIMEOUTS_MS, ...timeoutsMs });
+  const admit = limitConnections(server, { ...CONNECTION_LIMITS, ...limits });
+  return server.on("request", (request, response) => {
+    if (!admit(request, response)) return;
+    logFailedResponse(request, response, log);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     try {
+      const endpoint = endpoints?.get(request.url?.replace(/[?#].*$/, "") ?? "/");
+      if (endpoint !== undefined) return endpoint(request, response);
       if (answerBackend?.(request, response)) return;
-      // A page brings its own policy, a file too.
+      // Pages and files bring their own policy.
       response.removeHeader("Content-Security-Policy");
       serveSite(request, response);
     } catch (error) {

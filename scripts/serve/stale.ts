@@ -1,33 +1,42 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { shopTime } from "#document/time-zone.ts";
+import { shopTime } from "#document/model/time-zone.ts";
+import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { renderedVersion } from "#scripts/publish/staged-pages.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
+/** What bundles are made from; a folder of data that somebody keeps below `src` is none of it. */
+const SOURCE = /\.(tsx?|css|html|svg|schema\.json)$/;
 /** Written last by each drawing of the pages. */
-const LAST_DRAWN = "dist/_headers";
-const DOCUMENT = ["site.json", "src/public"];
+const LAST_RENDERED = path.join(PAGES_DIR, "_headers");
+const PICTURES = "src/public";
 
-/** Whether the bundles are missing or older than the code they are made from. */
+/** Whether the bundles are missing or older than their code. */
 export async function isCodeStale(): Promise<boolean> {
-  return (await newest(CODE)) > (await changed(".build/boot.json"));
+  return (await newest(CODE, SOURCE)) > (await changed(".build/boot.json"));
 }
 
-/** Whether the pages are older than the document or its pictures, or were drawn on an earlier day at the shop. */
-export async function isDocumentStale(timeZone: string, now = new Date()): Promise<boolean> {
-  const drawn = await changed(LAST_DRAWN);
+/**
+ * Whether the pages are of another version, older than site.json (version 0) or the pictures, or were rendered on an
+ * earlier day at the shop.
+ */
+export async function isDocumentStale(version: number, timeZone: string, now = new Date()): Promise<boolean> {
+  if (renderedVersion(PAGES_DIR) !== version) return true;
+  const rendered = await changed(LAST_RENDERED);
   const dayOf = (moment: Date) => shopTime(moment, timeZone).date;
-  return (await newest(DOCUMENT)) > drawn || dayOf(new Date(drawn)) < dayOf(now);
+  const made = version === 0 ? [SITE_FILE, PICTURES] : [PICTURES];
+  return (await newest(made)) > rendered || dayOf(new Date(rendered)) < dayOf(now);
 }
 
-async function newest(places: readonly string[]): Promise<number> {
-  const times = await Promise.all(places.map(newestIn));
+async function newest(places: readonly string[], names = /./): Promise<number> {
+  const times = await Promise.all(places.map((place) => newestIn(place, names)));
   return Math.max(...times);
 }
 
-async function newestIn(place: string): Promise<number> {
+async function newestIn(place: string, names: RegExp): Promise<number> {
   const own = await stat(place);
   if (!own.isDirectory()) return own.mtimeMs;
-  const files = await readdir(place, { recursive: true });
+  const files = (await readdir(place, { recursive: true })).filter((file) => names.test(file));
   return Math.max(...(await Promise.all(files.map((file) => changed(path.join(place, file))))));
 }
 

@@ -1,64 +1,84 @@
-import styled from "@emotion/styled";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Form, Words } from "#document/resolved.gen.ts";
-import { wallTime } from "#document/wall-clock.ts";
-import { controlId } from "#forms/answers.ts";
-import { ConsentLine } from "#forms/consent-line.tsx";
-import { clearDraft } from "#forms/drafts.ts";
-import { ErrorSummary } from "#forms/error-summary.tsx";
-import { FailureNote } from "#forms/failure-note.tsx";
-import { failureText } from "#forms/failure-text.ts";
-import { Field } from "#forms/field.tsx";
-import { SentNote } from "#forms/sent-note.tsx";
-import { Trap } from "#forms/trap.tsx";
-import { UnsentNote } from "#forms/unsent-note.tsx";
-import { useAnnouncedFailure } from "#forms/use-announced-failure.ts";
-import { useEngine } from "#forms/use-engine.ts";
-import { useRememberedAnswers } from "#forms/use-remembered-answers.ts";
-import { type Stage, useSending } from "#forms/use-sending.ts";
-import { useUnsent } from "#forms/use-unsent.ts";
+import type { Failure } from "#account/backend/failure.ts";
+import type { Confirmation, Form, Words } from "#document/model/resolved.gen.ts";
+import { wallTime } from "#document/model/wall-clock.ts";
+import { type Answers, controlId, hiddenNames } from "#forms/answers/answers.ts";
+import { clearDraft } from "#forms/drafts/drafts.ts";
+import { UnsentNote } from "#forms/drafts/unsent-note.tsx";
+import { useRememberedAnswers } from "#forms/drafts/use-remembered-answers.ts";
+import { useUnsent } from "#forms/drafts/use-unsent.ts";
+import { useEngine } from "#forms/engine/use-engine.ts";
+import { ConsentLine } from "#forms/fields/consent-line.tsx";
+import { Field } from "#forms/fields/field.tsx";
+import type { SentRequest } from "#forms/pickup/tracking-note.tsx";
+import { usePickupParts } from "#forms/pickup/use-pickup-parts.ts";
+import { FailureNote } from "#forms/sending/failure-note.tsx";
+import { failureText } from "#forms/sending/failure-text.ts";
+import { Honeypot } from "#forms/sending/honeypot.tsx";
+import type { Arrived } from "#forms/sending/send.ts";
+import { SentNote } from "#forms/sending/sent-note.tsx";
+import { useAnnouncedFailure } from "#forms/sending/use-announced-failure.ts";
+import { type Stage, useSending } from "#forms/sending/use-sending.ts";
+import { useFormAside } from "#forms/use-form-aside.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
-import { Box, Stack } from "#ui/box.tsx";
+import { Box, Stack } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
 import { Button } from "#ui/button.tsx";
-import { useShell } from "#ui/shell.ts";
 import { useToast } from "#ui/toast/use-toast.ts";
 
-const Sheet = styled("form")({
+const Sheet = styled("form", {
   "&:focus": { outline: "none" },
 });
 
+/** What is said once a form has arrived, and what was stored. */
+interface Said {
+  readonly confirmation: Confirmation;
+  readonly request?: SentRequest;
+}
+
+interface FormViewProps {
+  readonly form: Form;
+  /** Called when the form has been sent. */
+  readonly onSent?: () => void;
+  readonly onFailed?: ((failure: Failure) => void) | undefined;
+}
+
 /**
- * A form of the document. Its controls are in the page from the start and stay the same elements throughout, so that
- * nothing typed is lost when React takes over or when the engine arrives.
+ * A form of the document. Its controls are in the HTML and stay the same elements, so that nothing typed is lost on
+ * hydration or when the engine loads.
  */
-export function FormView({ form }: { readonly form: Form }) {
+export function FormView({ form, onSent: tellSent, onFailed }: FormViewProps) {
   const [round, setRound] = useState(0);
+  const [said, setSaid] = useState<Said>();
   const toast = useToast();
   const navigate = useNavigate();
-  const onSent = () => {
+  const onSent = ({ pending, request }: Arrived, { phone = "" }: Answers) => {
+    const confirmation = (pending && form.pending) || form.confirmation;
     clearDraft(form.id);
-    toast({ tone: "ok", ...form.confirmation });
+    toast({ tone: "ok", ...confirmation });
+    setSaid({ confirmation, ...(request && { request: { ...request, phone } }) });
     setRound(round + 1);
-    if (form.after !== undefined) navigate(form.after);
+    tellSent?.();
+    if (form.after !== undefined && !pending) navigate(form.after);
   };
-  return <FormSheet key={`${form.id}-${round}`} form={form} again={round > 0} onSent={onSent} />;
+  return <FormSheet key={`${form.id}-${round}`} form={form} said={said} onSent={onSent} onFailed={onFailed} />;
 }
 
-interface FormSheetProps {
-  readonly form: Form;
-  /** The form has just been sent and emptied: it takes the focus that the pressed button leaves behind. */
-  readonly again: boolean;
-  readonly onSent: () => void;
+interface FormSheetProps extends Omit<FormViewProps, "onSent"> {
+  /** The message after sending: it takes the focus from the button that is gone. */
+  readonly said: Said | undefined;
+  readonly onSent: (arrived: Arrived, answers: Answers) => void;
 }
 
-function FormSheet({ form, again, onSent }: FormSheetProps) {
+function FormSheet({ form, said, onSent, onFailed }: FormSheetProps) {
   const { words } = useShell();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const keepAnswers = useRememberedAnswers(form, element, again);
-  const { controls, problems: found, check } = useEngine(form, element);
+  const keepAnswers = useRememberedAnswers(form, element, said !== undefined);
+  const { controls, Summary, problems: found, check } = useEngine(form, element);
   const firstDate = useShopDate();
   const announced = useAnnouncedFailure(form);
   const unsent = useUnsent(form);
@@ -67,27 +87,30 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
     element,
     check,
     onSent,
-    // Forms that can be handed over say it in the place of the button, the others in a toast as well.
+    // Forms with a contact fallback show failures in place of the button, others in a toast as well.
     onFailed: (failure) => {
+      onFailed?.(failure);
       unsent.note(failure);
       if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
     },
   });
+  const Aside = useFormAside(form, stage);
+  const Pickup = usePickupParts(form);
   const problems = stage.status === "refused" ? stage.problems : found;
   const busy = stage.status === "busy";
 
   useEffect(() => {
-    if (again) element.current?.focus();
-  }, [again]);
+    if (said) element.current?.focus();
+  }, [said]);
 
-  // Only sending moves the focus: while somebody types, the summary comes and goes quietly.
+  // Only submitting moves the focus: while typing, the summary changes silently.
   useEffect(() => {
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Filled in by the browser without an event, or taken over by another tab meanwhile.
+    // Filled in by the browser without an event, or changed by another tab.
     keepAnswers();
     send();
   };
@@ -99,7 +122,7 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
   return (
     <Sheet
       ref={element}
-      // Without a dialog around it that is no method at all: until React listens, nothing typed leaves for nowhere.
+      // Outside a dialog, method "dialog" does nothing: before hydration nothing typed is sent anywhere.
       method="dialog"
       noValidate
       tabIndex={-1}
@@ -108,37 +131,48 @@ function FormSheet({ form, again, onSent }: FormSheetProps) {
       onInput={onInput}
     >
       <WithoutScript form={form} />
-      {again && <SentNote confirmation={form.confirmation} />}
-      {announced && attempts === 0 && !again && (
-        <Box mb={5}>
+      {said && <SentNote confirmation={said.confirmation} />}
+      {Pickup && said?.request && <Pickup.TrackingNote form={form} sent={said.request} />}
+      {announced && attempts === 0 && !said && (
+        <Box mb={6}>
           <FailureNote form={form} failure={announced} answers={{}} />
         </Box>
       )}
-      {Object.keys(problems).length > 0 && <ErrorSummary form={form} problems={problems} ref={summary} />}
-      <Stack gap={5}>
+      {Summary && Object.keys(problems).length > 0 && (
+        <Summary form={form} problems={problems} idOf={controlId} ref={summary} />
+      )}
+      <Stack gap={6}>
         {form.fields.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            id={controlId(form, field)}
-            problem={problems[field.name]}
-            firstDate={firstDate}
-            listeners={controls[field.name]}
-          />
+          <Fragment key={field.name}>
+            <Field
+              field={field}
+              id={controlId(form, field)}
+              problem={problems[field.name]}
+              firstDate={firstDate}
+              listeners={controls[field.name]}
+            />
+            {Pickup && (
+              <Pickup.PickupAside form={form} field={field} element={element} problem={problems[field.name]} />
+            )}
+          </Fragment>
         ))}
-        <Trap />
+        {hiddenNames(form).map((name) => (
+          <input key={name} type="hidden" name={name} />
+        ))}
+        <Honeypot />
         {stage.status === "failed" && <FailureNote form={form} failure={stage.failure} answers={stage.answers} />}
         <UnsentNote {...whatIsUnsent(unsent, stage)} />
         {form.consent && <ConsentLine consent={form.consent} />}
         <Button type="submit" aria-disabled={busy}>
           {buttonLabel(form, words.forms, stage)}
         </Button>
+        {Aside && <Aside form={form} stage={stage} />}
       </Stack>
     </Sheet>
   );
 }
 
-/** After a failure the note above says it all, but for the network's return. */
+/** After a failure the note above says it; only the network's return is added. */
 function whatIsUnsent({ since, isOnline }: ReturnType<typeof useUnsent>, stage: Stage) {
   if (since === undefined || stage.status === "busy") return { since: undefined, canBeSent: false };
   if (stage.status !== "failed") return { since, canBeSent: isOnline };
@@ -150,7 +184,7 @@ function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): stri
   return status === "failed" && form.messageIntro !== undefined ? words.retry : form.submitLabel;
 }
 
-/** The shop's date, once the page is alive: pages are made ahead of time. */
+/** The shop's date, known only after hydration, since pages are made ahead of time. */
 function useShopDate(): string | undefined {
   const { clock } = useShell();
   const [date, setDate] = useState<string>();

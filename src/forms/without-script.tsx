@@ -1,30 +1,31 @@
 import { keyframes } from "@emotion/react";
-import styled from "@emotion/styled";
-import { emailHref, phoneHref, whatsappHref } from "#document/contact-links.ts";
-import type { Form } from "#document/resolved.gen.ts";
-import { Box } from "#ui/box.tsx";
-import { useShell } from "#ui/shell.ts";
-import { Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { emailHref, phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import type { Form } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 
-/** So long somebody may be in a form until it is said that it does not come alive. */
-const PATIENCE = "10s";
+/** How long a form can have the focus without hydration before the hint is shown. */
+const REVEAL_DELAY = "10s";
 
-const appear = keyframes({ to: { maxHeight: "40rem", visibility: "visible" } });
+const appear = keyframes({ to: { maxHeight: space(160), visibility: "visible" } });
 
 /** Shown by styles alone: a blocker that takes the scripts away leaves nothing else to tell it by. */
-const Lifeless = styled("div")({
+const Lifeless = styled("div", {
   display: "none",
   "html:not([data-ready]) form:focus-within > &": {
     display: "block",
     maxHeight: 0,
     overflow: "hidden",
     visibility: "hidden",
-    animation: `${appear} 0s ${PATIENCE} forwards`,
+    animation: `${appear} 0s ${REVEAL_DELAY} forwards`,
   },
 });
 
-/** For browsers that cannot send forms, without JavaScript or without ours: how to reach the shop all the same. */
+/** For browsers without JavaScript or without our scripts: other ways to reach the shop. */
 export function WithoutScript({ form }: { readonly form: Form }) {
   const { words } = useShell();
   return (
@@ -42,7 +43,7 @@ export function WithoutScript({ form }: { readonly form: Form }) {
 function OtherWays({ form, said }: { readonly form: Form; readonly said: string }) {
   const { business, words } = useShell();
   return (
-    <Box p={4} mb={5} bg="neel50" borderRadius="control">
+    <Box p={4} mb={6} bg="neel50" borderRadius="control">
       <Text>{said}</Text>
       <ul>
         <li>

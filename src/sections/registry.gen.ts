@@ -1,10 +1,11 @@
 // Written by `npm run generate` from schema/sections and src/sections. Do not edit.
 import type { ComponentType } from "react";
-import type { SectionProps, SectionType } from "#document/types.ts";
+import type { SectionProps, SectionType } from "#document/model/types.ts";
 
 type Modules = { readonly [T in SectionType]: () => Promise<Readonly<Record<string, ComponentType<SectionProps<T>>>>> };
 
 export const registry: Modules = {
+  "account-security": () => import("#sections/account-security/account-security.tsx"),
   "article": () => import("#sections/article/article.tsx"),
   "article-list": () => import("#sections/article-list/article-list.tsx"),
   "article-teasers": () => import("#sections/article-teasers/article-teasers.tsx"),
@@ -21,6 +22,7 @@ export const registry: Modules = {
   "highlights": () => import("#sections/highlights/highlights.tsx"),
   "investment": () => import("#sections/investment/investment.tsx"),
   "legal-text": () => import("#sections/legal-text/legal-text.tsx"),
+  "order": () => import("#sections/order/order.tsx"),
   "own-data": () => import("#sections/own-data/own-data.tsx"),
   "page-title": () => import("#sections/page-title/page-title.tsx"),
   "price-card": () => import("#sections/price-card/price-card.tsx"),

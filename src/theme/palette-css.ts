@@ -1,4 +1,4 @@
-import type { Theme } from "#document/types.gen.ts";
+import type { Theme } from "#document/model/types.gen.ts";
 import { colour } from "#theme/theme.ts";
 
 /** The custom property that a `var()` refers to. */

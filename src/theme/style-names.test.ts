@@ -6,7 +6,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, place) => `styl
 
 it("names styles by letters in their order, each by its own", () => {
   const names = shortNames(ids(300));
-  expect([...names.values()].slice(0, 3)).toEqual(["a", "e", "i"]);
+  expect([...names.values()].slice(0, 3)).toEqual(["a", "b", "c"]);
   expect(new Set(names.values()).size).toBe(300);
   expect([...names.values()].every((name) => /^[a-z]+$/.test(name))).toBe(true);
 });
@@ -26,7 +26,7 @@ it("styles of the prerendered page get the names they have there, all others Emo
   const [known, other] = ["color:red;", "color:blue;"];
   expect(styleName(known)).toBe(hash(known));
   const kept = keepStyleNames([hash("gap:0;"), hash(known), "animation-sway", "sway"]);
-  expect(kept).toEqual(["a", "e", "animation-sway", "sway"]);
-  expect(styleName(known)).toBe("e");
+  expect(kept).toEqual(["a", "b", "animation-sway", "sway"]);
+  expect(styleName(known)).toBe("b");
   expect(styleName(other)).toBe(hash(other));
 });

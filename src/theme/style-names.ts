@@ -7,16 +7,15 @@ const names = new Map<string, string>();
 /** Names of animations are part of other styles' text, from which those get their names: they stay as they are. */
 const ANIMATION = "animation-";
 
-/** What short names are made of: few letters, and those that pages are full of, compress better than all. */
-const LETTERS = "aeiounrstldcmpg";
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Numbers in letters: "a", "e" … */
+/** Numbers in letters: "a", "b" … */
 function lettersOf(place: number): string {
   const last = LETTERS.charAt(place % LETTERS.length);
   return place < LETTERS.length ? last : lettersOf(Math.floor(place / LETTERS.length) - 1) + last;
 }
 
-/** The short names of a page's styles, by Emotion's own: "a", "e" … in their order. */
+/** The short names of a page's styles, by Emotion's own: "a", "b" … in their order. */
 export function shortNames(ids: readonly string[]): Map<string, string> {
   const animations = ids.filter((id) => id.startsWith(ANIMATION)).map((id) => id.slice(ANIMATION.length));
   const kept = new Set(animations);

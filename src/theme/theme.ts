@@ -1,8 +1,8 @@
-import type { Palette } from "#document/types.gen.ts";
+import type { Palette } from "#document/model/types.gen.ts";
 
 /**
  * The document's colours as CSS values. They reach the page as custom properties (src/theme/palette-css.ts), whose names
- * are a letter long in what is published (scripts/bundle/short-variables.ts).
+ * are a letter long in what is published (scripts/render/short-variables.ts).
  */
 export const colour = {
   cotton: "var(--cotton)",
@@ -33,54 +33,119 @@ export const colour = {
   dangerGround: "var(--dangerGround)",
 } as const satisfies Readonly<Record<keyof Palette, string>>;
 
-/** Rem, so that all of it grows with the reader's text size. Steps: 4 8 12 16 24 32 40 48 64 80 112 128 px. */
-const space = [0, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7, 8].map((rem) => (rem === 0 ? "0" : `${rem}rem`));
-
-/** What styled-system props refer to: `p={4}`, `bg="linen"`, `fontSize="lg"`, `[phone, 768 px, 1024 px, 1200 px]`. */
-export const theme = {
-  breakpoints: ["48em", "64em", "75em"],
-  space,
-  colors: colour,
-  fonts: { display: "var(--display)", text: "var(--text)" },
-  /** 13 · 15 · 16 · 19 · 24 · 32 · 42 · 56 px and the two fluid headings. */
-  fontSizes: {
-    xs: "0.8125rem",
-    sm: "0.9375rem",
-    md: "1rem",
-    lg: "1.1875rem",
-    xl: "1.5rem",
-    "2xl": "2rem",
-    "3xl": "2.625rem",
-    "4xl": "3.5rem",
-    h2: "clamp(2.125rem, 1.55rem + 2.45vw, 3.25rem)",
-    h1: "clamp(2.375rem, 1.55rem + 3.5vw, 4.125rem)",
-  },
-  fontWeights: { regular: 400, heading: 420, medium: 500, strong: 600 },
-  lineHeights: { none: 1, tight: 1.08, snug: 1.25, body: 1.625 },
-  letterSpacings: { h1: "-0.028em", heading: "-0.018em", label: "0.01em" },
-  sizes: {
-    page: "74rem",
-    measure: "40rem",
-    narrow: "27rem",
-    control: "3.5rem",
-    controlSmall: "2.75rem",
-    header: "4.5rem",
-  },
-  radii: { control: "4px", panel: "6px", full: "999px" },
-  borders: {
-    hairline: `1px solid ${colour.rule}`,
-    strong: `1px solid ${colour.indigo}`,
-    field: `1px solid ${colour.field}`,
-  },
-  shadows: { hanging: "0 18px 40px -18px var(--shade)", menu: "0 24px 48px -16px var(--shade)" },
-  zIndices: { below: -1, raised: 1, sticky: 10, dock: 20, header: 30, menu: 40 },
+/** Widths of drawn lines, which do not grow with the text: rules, edges, rings, strings and ropes. */
+const lines = {
+  thin: "1px",
+  string: "1.25px",
+  pen: "1.5px",
+  nib: "1.75px",
+  medium: "2px",
+  rope: "2.25px",
+  thick: "3px",
+  heavy: "4px",
 } as const;
 
-declare module "@emotion/react" {
-  // Emotion's own way to type the theme that styled components receive.
-  interface Theme {
-    readonly breakpoints: typeof theme.breakpoints;
-    readonly space: typeof theme.space;
-    readonly colors: typeof theme.colors;
-  }
+/** `[phone, 768 px, 1024 px, 1200 px]`: at what widths the values of an array take over. */
+export const theme = { breakpoints: ["48em", "64em", "75em"] } as const;
+
+/** Custom properties that are set where they are needed, for what stands inside. */
+export const property = {
+  /** The least room left and right of everything (src/theme/global.css). */
+  gutter: "var(--gutter)",
+  /** How far a tag hangs out of true. */
+  askew: "var(--askew)",
+} as const;
+
+/** Lengths with a name; all others are steps. */
+const lengths = {
+  ...lines,
+  /** Left and right of everything; `bleed` reaches over it to the window's edge. */
+  gutter: property.gutter,
+  bleed: `calc(-1 * ${property.gutter})`,
+  /** The page's content with its gutters, and without them. */
+  container: "77rem",
+  page: "74rem",
+  measure: "40rem",
+  narrow: "27rem",
+  control: "3.5rem",
+  controlSmall: "2.75rem",
+  header: "4.5rem",
+} as const;
+
+/** 13 · 15 · 16 · 19 · 24 · 32 · 42 · 56 px and the fluid headings; sizes between them are steps. */
+const fontSizes = {
+  xs: "0.8125rem",
+  sm: "0.9375rem",
+  md: "1rem",
+  lg: "1.1875rem",
+  xl: "1.5rem",
+  "2xl": "2rem",
+  "3xl": "2.625rem",
+  "4xl": "3.5rem",
+  h2: "clamp(2.125rem, 1.55rem + 2.45vw, 3.25rem)",
+  h1: "clamp(2.375rem, 1.55rem + 3.5vw, 4.125rem)",
+  promise: "clamp(1.75rem, 11.2vw, 3.25rem)",
+  card: "clamp(2.25rem, 7vw, 3.5rem)",
+} as const;
+
+/** `thin solid rule` is written in words; these are the frequent ones. */
+const borders = {
+  hairline: `1px solid ${colour.rule}`,
+  strong: `1px solid ${colour.indigo}`,
+  control: `1px solid ${colour.field}`,
+} as const;
+
+const shadows = {
+  hanging: "0 18px 40px -18px var(--shade)",
+  menu: "0 24px 48px -16px var(--shade)",
+  sheet: "0 24px 48px -20px var(--shade)",
+  tag: "0 14px 24px -16px var(--shade)",
+  below: "0 30px 30px -20px var(--shade)",
+  invalid: `inset 0 0 0 1px ${colour.danger}`,
+  current: `inset 3px 0 ${colour.marigold}`,
+} as const;
+
+/** Under what is cut out of paper: a box shadow would show the box. */
+export const dropShadow = "drop-shadow(0 0.5px 1px var(--shade))";
+
+/** Laundry blue that fades into the page, all the way down or until `end`. */
+export function sky(end?: string): `linear-gradient(${string})` {
+  return `linear-gradient(${colour.neel200}, ${[colour.cotton, end].filter(Boolean).join(" ")})`;
 }
+
+/** A string of marigolds, 0.875rem high. */
+export const BEADS =
+  `radial-gradient(circle at 50% 50%, ${colour.marigoldDeep} 0.11rem, ${colour.marigold} 0.15rem 0.41rem, transparent 0.44rem) 50% 0 / 0.875rem 0.875rem repeat-x` as const;
+
+/** Half a hole after the other, along the upper edge of a ticket. */
+export const TORN_EDGE =
+  `radial-gradient(circle at 50% 0, transparent 0.375rem, ${colour.paper} 0.4375rem) 0 0 / 1.25rem 100%` as const;
+
+/** The holes around a postage stamp. */
+export const PERFORATION =
+  `radial-gradient(circle, ${colour.paper} 0.21rem, ${colour.neel200} 0.25rem) -0.375rem -0.375rem / 0.75rem 0.75rem` as const;
+
+/** The lines of a cancelled stamp. */
+export const POSTMARK = `repeating-linear-gradient(${colour.rule} 0 2px, transparent 2px 0.625rem)` as const;
+
+/** The scales whose words mean something of their own; colours and lengths have words that are theirs alone. */
+export const scales = {
+  fontFamily: { display: "var(--display)", text: "var(--text)" },
+  fontSize: fontSizes,
+  fontWeight: { regular: 400, heading: 420, medium: 500, strong: 600 },
+  lineHeight: { none: 1, tight: 1.08, snug: 1.25, body: 1.625 },
+  letterSpacing: { h1: "-0.028em", heading: "-0.018em", label: "0.01em" },
+  borderRadius: { small: "2px", control: "4px", panel: "6px", full: "999px" },
+  border: { ...borders, ...lines, ...colour },
+  boxShadow: shadows,
+  /** None for people who have asked for less motion. */
+  transition: { quick: "var(--quick)", slow: "var(--slow)" },
+  zIndex: { below: -1, raised: 1, sticky: 10, dock: 20, header: 30, banner: 31, menu: 40, skipLink: 50 },
+  /** Colours and lengths; `veil` lies over the page behind a dialog. */
+  other: { ...lengths, ...colour, veil: "rgb(10 14 38 / 0.6)" },
+} as const;
+
+export type Colour = keyof typeof colour;
+export type LineName = keyof typeof lines;
+export type NamedLength = keyof typeof lengths;
+export type NamedBorder = keyof typeof borders;

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { media } from "#theme/media.ts";
-import { Box } from "#ui/box.tsx";
-import { Heading } from "#ui/text.tsx";
+import { Box } from "#ui/base/box.tsx";
+import { Heading } from "#ui/base/text.tsx";
 
 interface AccordionItemProps {
   /** Items that share a name are one accordion: opening one closes the others, and an open one closes again. */
@@ -22,7 +22,7 @@ const Details = styled("details")({
   borderTop: "1px solid var(--rule)",
   interpolateSize: "allow-keywords",
   "&:last-of-type": { borderBottom: "1px solid var(--rule)" },
-  [media.motion]: {
+  [media.moving]: {
     "&::details-content": {
       blockSize: 0,
       overflowY: "clip",
@@ -68,11 +68,11 @@ export function AccordionItem({ name, heading, id, open = false, as = "h3", lead
     <Details name={name} id={id} open={open} suppressHydrationWarning>
       <Summary>
         {lead}
-        <ItemHeading as={as} data-heading="" fontSize={["lg", "1.3125rem"]}>
+        <ItemHeading as={as} data-heading="" fontSize={["lg", 5.25]}>
           {heading}
         </ItemHeading>
       </Summary>
-      <Box pb={5} pr={[0, 8]} color="muted">
+      <Box pb={6} pr={[0, 12]} color="muted">
         {children}
       </Box>
     </Details>

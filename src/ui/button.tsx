@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { SmartLink, type SmartLinkProps } from "#ui/smart-link.tsx";
-import { forwardsProp, type SystemProps, system } from "#ui/system.ts";
+import { forwardsProp, type SystemProps, system } from "#ui/base/system.ts";
+import { SmartLink, type SmartLinkProps } from "#ui/link/smart-link.tsx";
 
 export type ButtonLook = "main" | "quiet" | "danger" | "marigold" | "onBar";
 

@@ -1,24 +1,24 @@
-import { clockText, weekLines } from "#document/hours.ts";
-import { Box } from "#ui/box.tsx";
-import { useShell } from "#ui/shell.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { daysText, spanText, weekLines } from "#document/model/hours-text.ts";
+import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 /** The week's opening hours, days with the same hours in one line; below them the days to come that differ. */
 export function HoursTable() {
-  const { business, words, soon = [] } = useShell();
+  const { business, words, lang, soon = [] } = useShell();
   return (
     <table data-timed={soon.length > 0 ? "" : undefined}>
       <caption>
         <VisuallyHidden>{words.openingHours}</VisuallyHidden>
       </caption>
       <tbody>
-        {weekLines(business.hours).map(({ days, opens, closes }) => (
-          <tr key={days}>
+        {weekLines(business.hours).map(({ opens, closes, ...days }) => (
+          <tr key={days.first}>
             <Box as="th" scope="row" pr={4} py={1} textAlign="left" fontWeight="regular">
-              {days}
+              {daysText(days, lang)}
             </Box>
             <Box as="td" py={1} fontVariantNumeric="tabular-nums">
-              {opens && closes ? `${clockText(opens)} – ${clockText(closes)}` : words.closed}
+              {opens && closes ? spanText(opens, closes, lang) : words.closed}
             </Box>
           </tr>
         ))}
@@ -28,7 +28,7 @@ export function HoursTable() {
               {days} ({reason})
             </Box>
             <Box as="td" py={1} fontWeight="strong" fontVariantNumeric="tabular-nums" verticalAlign="top">
-              {opens && closes ? `${clockText(opens)} – ${clockText(closes)}` : words.closed}
+              {opens && closes ? spanText(opens, closes, lang) : words.closed}
             </Box>
           </tr>
         ))}

@@ -1,8 +1,9 @@
 import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
-import { openText, usualHoursText } from "#document/open-text.ts";
-import { MINUTE, wallTime } from "#document/wall-clock.ts";
-import { useShell } from "#ui/shell.ts";
+import { openWords, usualHoursText } from "#document/model/hours-text.ts";
+import { openText } from "#document/model/open-text.ts";
+import { MINUTE_MS, wallTime } from "#document/model/wall-clock.ts";
+import { useShell } from "#ui/base/shell.ts";
 
 const Tag = styled("span")({
   display: "inline-flex",
@@ -25,14 +26,15 @@ const Tag = styled("span")({
  * their place before React arrives, and this component keeps it true from then on.
  */
 export function OpenNow() {
-  const { business, clock, words } = useShell();
-  const [{ state, text }, setShown] = useState(() => usualHoursText(business));
+  const shell = useShell();
+  const [{ state, text }, setShown] = useState(() => usualHoursText(shell));
   useEffect(() => {
-    const update = () => setShown(openText(business.hours, words, wallTime(clock, new Date())));
+    const words = openWords(shell);
+    const update = () => setShown(openText(shell.business.hours, words, wallTime(shell.clock, new Date())));
     update();
-    const timer = setInterval(update, MINUTE);
+    const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
-  }, [business, clock, words]);
+  }, [shell]);
   return (
     <Tag data-open={state} suppressHydrationWarning>
       <span data-open-text suppressHydrationWarning>

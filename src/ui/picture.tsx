@@ -1,11 +1,14 @@
 import styled from "@emotion/styled";
-import { layout } from "styled-system";
-import type { Picture as PictureData } from "#document/resolved.gen.ts";
+import type { Media, Picture as PictureData } from "#document/model/resolved.gen.ts";
 import { theme } from "#theme/theme.ts";
-import { forwardsProp, imageSystem, type SystemProps } from "#ui/system.ts";
+import { resolver, type SpaceStep } from "#theme/tokens.ts";
+import { forwardsProp, imageSystem, type SystemProps, system } from "#ui/base/system.ts";
 
 /** `width` and `height` are the file's own, for the browser to keep its place free. */
-type ImageStyle = Omit<SystemProps, "width" | "height" | "color">;
+interface ImageStyle extends Omit<SystemProps, "width" | "height" | "color" | "maxWidth"> {
+  /** In the theme's words, or as `fittingWidth` computes it. */
+  readonly maxWidth?: SystemProps["maxWidth"] | readonly `${number}rem`[];
+}
 
 const Image = styled("img", {
   shouldForwardProp: (prop) => prop === "width" || prop === "height" || forwardsProp(prop),
@@ -16,24 +19,22 @@ interface Size {
   readonly height?: number | string | undefined;
 }
 
-/** Pixels of a rem where nobody has chosen a larger text. */
-const REM = 16;
+/** Pixels of a step where nobody has chosen a larger text. */
+const STEP_PX = 4;
+
+const inRem = resolver("height");
 
 /**
  * A drawing limited in height is as narrow as its shape asks, instead of standing in the middle of a wide empty box: its
- * limits, in rem, are its heights. It is never drawn larger than it is.
+ * limits are its heights. It is never drawn larger than it is.
  */
 function tight({ maxHeight, height }: Size) {
   if (maxHeight === undefined || height === undefined) return {};
   const limits: readonly unknown[] = Array.isArray(maxHeight) ? maxHeight : [maxHeight];
   const heights = limits.map((limit) =>
-    Number.parseFloat(String(limit)) * REM > Number(height) ? `min(${height}px,${limit})` : limit,
+    typeof limit === "number" && limit * STEP_PX > Number(height) ? `min(${height}px,${inRem(limit)})` : limit,
   );
-  return {
-    width: "auto",
-    objectFit: "contain",
-    ...layout({ height: heights, theme: { breakpoints: theme.breakpoints } }),
-  };
+  return { width: "auto", objectFit: "contain", ...system({ height: heights, theme }) };
 }
 
 type PictureProps = ImageStyle & {
@@ -69,4 +70,9 @@ export function Picture({ picture: { image, alt }, onDark = false, eager, first,
       />
     </picture>
   );
+}
+
+/** The width at which a picture fills a box without leaving it, for `maxWidth`. The box is in steps. */
+export function fittingWidth({ width, height }: Media, boxWidth: SpaceStep, boxHeight: SpaceStep): `${number}rem` {
+  return `${Number((Math.min(boxWidth, (boxHeight * width) / height) / 4).toFixed(2))}rem`;
 }

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { media } from "#theme/media.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 
 const Plain = styled("button")({
   display: "inline-flex",

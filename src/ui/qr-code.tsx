@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { QrCode as QrCodeData } from "#document/resolved.gen.ts";
+import type { QrCode as QrCodeData } from "#document/model/resolved.gen.ts";
 
 /** Empty squares that readers of codes want on every side. */
 const QUIET = 4;
@@ -17,7 +17,7 @@ const Tile = styled("svg")({
   shapeRendering: "crispEdges",
 });
 
-/** A QR code as one path; nothing where the pages are drawn without codes. */
+/** A QR code as one path; nothing where pages are rendered without codes. */
 export function QrCode({ label, drawing: { size, shape } }: QrCodeData) {
   if (size === 0) return null;
   const side = size + 2 * QUIET;

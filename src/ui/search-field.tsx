@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useRef } from "react";
 import { media } from "#theme/media.ts";
-import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 
-/** Nothing to offer where no script ever runs: the list below is complete. */
+/** Hidden without scripts: the list below is complete. */
 const Form = styled("form")({ [media.noScript]: { display: "none" }, [media.print]: { display: "none" } });
 
 const Label = styled("label")({

@@ -1,5 +1,5 @@
-import { Grid } from "#ui/box.tsx";
-import { SectionHeading, Text } from "#ui/text.tsx";
+import { Grid } from "#ui/base/box.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 
 interface SectionIntroProps {
   readonly heading: string;
@@ -11,12 +11,12 @@ interface SectionIntroProps {
 /** The heading of a section with its sentence at the other side of the page. */
 export function SectionIntro({ heading, text, onDark = false }: SectionIntroProps) {
   return (
-    <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[4, 6, 5]} alignItems="end">
-      <SectionHeading maxWidth="32rem" {...(onDark && { color: "onBar" })}>
+    <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[4, 8, 6]} alignItems="end">
+      <SectionHeading maxWidth={128} {...(onDark && { color: "onBar" })}>
         {heading}
       </SectionHeading>
       {text !== undefined && (
-        <Text fontSize={["md", "lg"]} lineHeight="1.55" color={onDark ? "onBarMuted" : "muted"} maxWidth="27rem">
+        <Text fontSize={["md", "lg"]} lineHeight={1.55} color={onDark ? "onBarMuted" : "muted"} maxWidth="narrow">
           {text}
         </Text>
       )}

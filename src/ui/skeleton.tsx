@@ -14,5 +14,5 @@ export const Skeleton = styled("span", { shouldForwardProp: (prop) => prop !== "
   height: "0.8em",
   borderRadius: "4px",
   background: "var(--neel200)",
-  ...(!still && { [media.motion]: { animation: `${breathe} 900ms ease-in-out infinite alternate` } }),
+  ...(!still && { [media.moving]: { animation: `${breathe} 900ms ease-in-out infinite alternate` } }),
 }));

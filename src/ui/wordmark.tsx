@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { Media } from "#document/resolved.gen.ts";
+import type { Media } from "#document/model/resolved.gen.ts";
 
 /** Keeps the bar's own ground where readers choose their colours: white letters on white would be gone. */
 const Drawn = styled("img")({ background: "var(--bar)", forcedColorAdjust: "none" });

@@ -1,17 +1,34 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import type { Section } from "#document/types.gen.ts";
-import { anchorsOf } from "#scripts/document/anchors.ts";
+import { anchorsOf } from "#document/check/facts/anchors.ts";
+import { collect } from "#document/model/collections.ts";
+import type { Section } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { drawSection } from "#tests/helpers/draw-section.tsx";
+import { pageWith, renderSection } from "#tests/helpers/render-section.tsx";
 
-const { articles } = readSite();
-const schemas = Object.entries(readSchema().definitions).filter(([name]) => name.endsWith("-section"));
+const bundle = readSchema();
+const collections = collect(bundle, readSite());
+const schemas = Object.entries(bundle.definitions).filter(([name]) => name.endsWith("-section"));
 const examples: Section[] = schemas.flatMap(([, { examples: own }]) => JSON.parse(JSON.stringify(own ?? [])));
 
-it.each(examples)("$type has every id that links may name", async (section) => {
-  const drawn = await drawSection(section);
-  const named = anchorsOf([section], (id) => articles.find((article) => article.id === id));
-  expect(named).toContain(section.id);
-  expect(named.filter((id) => drawn.querySelector(`[id="${id}"]`) === null)).toEqual([]);
-});
+it.each(examples)(
+  "$type has every id that links may name, and the schema names every id of the document it has",
+  async (section) => {
+    const drawn = await renderSection(section);
+    const named = anchorsOf(bundle, [section], (collection, id) => collections.get(collection)?.get(id));
+    expect(named).toContain(section.id);
+    expect(named.filter((id) => drawn.querySelector(`[id="${id}"]`) === null)).toEqual([]);
+    const written = idsIn(pageWith(section).page.sections);
+    const ids = [...drawn.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(ids.filter((id) => written.has(id) && !named.includes(id))).toEqual([]);
+  },
+);
+
+function idsIn(value: unknown): Set<string> {
+  const ids = new Set<string>();
+  JSON.stringify(value, (key, part) => {
+    if (key === "id") ids.add(String(part));
+    return part;
+  });
+  return ids;
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { announcements, soonDays } from "#document/announcements.ts";
-import { atMoment } from "#document/at-moment.ts";
-import type { Notice, Offer, Site } from "#document/types.gen.ts";
+import { announcements, soonDays } from "#document/model/announcements.ts";
+import { atMoment } from "#document/model/at-moment.ts";
+import type { Notice, Offer, Site } from "#document/model/types.gen.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
@@ -101,12 +102,14 @@ describe("days that differ from the week", () => {
   test("stand in the hours two weeks ahead", () => {
     const { hours } = pongal.business;
     const soon = (today: string) =>
-      soonDays(atMoment(pongal, new Date(`${today}T06:00:00Z`)).business.hours, today).map(({ days }) => days);
+      soonDays(atMoment(pongal, new Date(`${today}T06:00:00Z`)).business.hours, today, DEFAULT_LANG).map(
+        ({ days }) => days,
+      );
     expect(soon("2026-12-29")).toEqual([]);
     expect(soon("2026-12-30")).toEqual(["13 January"]);
     expect(soon("2027-01-01")).toEqual(["13 January", "14–15 January"]);
     expect(soon("2027-01-16")).toEqual([]);
-    expect(soonDays(hours, "2027-01-15")).toEqual([{ days: "15 January", reason: "Pongal" }]);
+    expect(soonDays(hours, "2027-01-15", DEFAULT_LANG)).toEqual([{ days: "15 January", reason: "Pongal" }]);
   });
 
   test("without words for it, nothing is announced", () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSite } from "#document/resolve.ts";
-import type { PageData } from "#document/types.ts";
+import { openSite } from "#document/model/resolve.ts";
+import type { PageData } from "#document/model/types.ts";
+import { renderPage } from "#prerender/entry.tsx";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { codeDrawer } from "#scripts/render/draw-code.ts";
-import { failureLine } from "#scripts/render/failure-line.ts";
-import { readMedia } from "#scripts/render/media.ts";
-import { renderPage } from "#src/entry-server.tsx";
-import { drawnSite } from "#tests/helpers/drawn-site.ts";
+import { sectionFailureLine } from "#scripts/render/failure-line.ts";
+import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
+import { readMedia } from "#scripts/render/pictures/media.ts";
+import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
 const breaks = vi.hoisted(() => ({ story: false, priceTables: false }));
 vi.mock("#sections/story/story.tsx", async (original) => {
@@ -62,8 +62,8 @@ test("a section that throws while its page is made leaves the rest of the page, 
   expect(html).toMatch(SAID);
   expect(html).toContain('<a href="tel:');
   for (const { heading, type } of others("/about", "story")) expect(html, type).toContain(heading);
-  expect(failures.map((failure) => failureLine("/about", failure))).toEqual([
-    expect.stringMatching(/^\/about: the section "[\w-]+" \(story\) could not be drawn.*The story is too long/),
+  expect(failures.map((failure) => sectionFailureLine("/about", failure))).toEqual([
+    expect.stringMatching(/^\/about: the section "[\w-]+" \(story\) could not be rendered.*The story is too long/),
   ]);
 });
 
@@ -73,7 +73,7 @@ test("a price list that throws while its page is made is there as plain rows", a
   expect(html).toMatch(/<li>Women(&#x27;|')s Wear(<!-- -->)?, (<!-- -->)?Saree/);
 });
 
-test("the next page, and the same one mended, know nothing of it", async () => {
+test("the next page, and the same one fixed, know nothing of it", async () => {
   await rendered("/about");
   expect((await rendered("/faq")).failures).toEqual([]);
   breaks.story = false;
@@ -83,7 +83,7 @@ test("the next page, and the same one mended, know nothing of it", async () => {
 });
 
 test("tests that draw the site take a section that throws for a failure", async () => {
-  await expect(drawnSite(site, readSchema(), NOW).html("/about")).rejects.toThrow("The story is too long");
+  await expect(renderedSite(site, readSchema(), NOW).html("/about")).rejects.toThrow("The story is too long");
 });
 
 /** Headings of the page's other sections. */

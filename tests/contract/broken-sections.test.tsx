@@ -2,16 +2,16 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createStyleCache } from "#app/emotion-cache.ts";
-import { loadSections } from "#app/load-sections.ts";
-import { Page } from "#app/page.tsx";
-import { Providers } from "#app/providers.tsx";
-import type { PageData, Section } from "#document/types.ts";
+import type { PageData, Section } from "#document/model/types.ts";
+import { loadSections } from "#frame/load-sections.ts";
+import { Page } from "#frame/page.tsx";
+import { Providers } from "#frame/providers.tsx";
+import { createStyleCache } from "#frame/style-cache.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
 import { registry } from "#sections/registry.gen.ts";
-import { drawnSite } from "#tests/helpers/drawn-site.ts";
+import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
-const site = drawnSite(readSite(), readSchema(), new Date("2026-06-01T12:00:00+05:30"));
+const site = renderedSite(readSite(), readSchema(), new Date("2026-06-01T12:00:00+05:30"));
 const [opened]: [PageData] = JSON.parse(site.data("/pricing"));
 const { page: pricing, shell, version } = opened;
 const priceList = pricing.sections.find((section) => section.type === "price-tables");

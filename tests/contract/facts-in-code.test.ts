@@ -17,7 +17,9 @@ function factsOf(document: unknown): ReadonlySet<string> {
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(gather);
   };
   gather(document);
-  return facts;
+  // What the database calls a status is its own word for it, which the code has to know.
+  const database = readFileSync("src/account/backend/database.gen.ts", "utf8");
+  return new Set([...facts].filter((fact) => !database.includes(JSON.stringify(fact))));
 }
 
 const facts = factsOf(readSite());
@@ -28,9 +30,9 @@ function factsIn(code: string): string[] {
   return [...facts].filter((fact) => said.includes(fact));
 }
 
-/** Neither tests, with the form they share, nor what is written by `npm run generate`. */
+/** Neither tests, nor generated files, nor migrations, which write the words that a version had. */
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$|^forms\/example-form\.ts$/.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$|^document\/change\/migrations\//.test(file),
 );
 
 test("no fact of the document stands in code", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { followDocument } from "#app/follow-document.ts";
+import { followDocument } from "#hydrate/follow-document.ts";
 
 /** What the development server says, and the page that hears it. */
 function heardPage() {

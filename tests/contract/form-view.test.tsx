@@ -3,19 +3,21 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { openDraft } from "#forms/drafts.ts";
-import { FORM } from "#forms/example-form.ts";
+import { loadDraft } from "#forms/drafts/drafts.ts";
 import { FormView } from "#forms/form-view.tsx";
-import type { sendForm } from "#forms/send.ts";
-import { pageWith } from "#tests/helpers/draw-section.tsx";
-import { ShellContext } from "#ui/shell.ts";
+import type { sendForm } from "#forms/sending/send.ts";
+import { FORM } from "#tests/fixtures/example-form.ts";
+import { pageWith } from "#tests/helpers/render-section.tsx";
+import { ShellContext } from "#ui/base/shell.ts";
 
 const backend = vi.hoisted(() => ({ sendForm: vi.fn<typeof sendForm>() }));
-vi.mock("#forms/send.ts", () => backend);
-vi.mock("#account/new-request-id.ts", () => ({ newRequestId: async () => ({ status: "given", id: "" }) }));
+vi.mock("#forms/sending/send.ts", () => backend);
+vi.mock("#account/backend/new-request-id.ts", () => ({
+  newRequestId: async () => ({ status: "given", id: "", trackingToken: "" }),
+}));
 
 /** Longer than the moment a form waits before it goes out. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
 
@@ -100,10 +102,10 @@ test("a form that has arrived is emptied and forgets its draft", async () => {
   const user = showForm();
   await user.type(screen.getByLabelText("Name"), "Meena");
   await user.type(screen.getByLabelText("Email"), "meena@example.com");
-  expect(openDraft("example", 0)["name"]).toBe("Meena");
+  expect(loadDraft("example", 0)["name"]).toBe("Meena");
   backend.sendForm.mockResolvedValue({ status: "sent" });
   await user.click(send());
-  await expect.poll(() => openDraft("example", 0), { timeout: PATIENCE }).toEqual({});
+  await expect.poll(() => loadDraft("example", 0), { timeout: TIMEOUT_MS }).toEqual({});
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
   expect(screen.getByText(FORM.confirmation.title)).toBeDefined();
 });

@@ -1,9 +1,10 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { schemaCheck } from "#scripts/document/check-schema.ts";
+import { schemaProblems } from "#document/check/check-schema.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
-import { drawnSite } from "#tests/helpers/drawn-site.ts";
+import { readGrammar } from "#scripts/document/validator.ts";
 import { generatedSite } from "#tests/helpers/generated-site.ts";
+import { fc } from "#tests/helpers/property.ts";
+import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
 /** How many documents are tried; `RUNS=1000 npx vitest run tests/contract/generated-documents.test.ts` tries more. */
 const RUNS = Number(process.env["RUNS"] ?? 12);
@@ -29,8 +30,8 @@ test(
         generatedSite(bundle),
         fc.date({ min: new Date("2025-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
         async (site, now) => {
-          expect(schemaCheck(bundle)(site)).toEqual([]);
-          const { paths, html } = drawnSite(site, bundle, now);
+          expect(schemaProblems(readGrammar(), site)).toEqual([]);
+          const { paths, html } = renderedSite(site, bundle, now);
           for (const path of paths) expect(await html(path)).toContain("</html>");
           pages += paths.length;
           expect(complaints).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { headTags, isListed } from "#app/head.ts";
-import { openSite } from "#document/resolve.ts";
+import { openSite } from "#document/model/resolve.ts";
+import { headTags, isListed } from "#prerender/head.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { codeDrawer } from "#scripts/render/draw-code.ts";
-import { readMedia } from "#scripts/render/media.ts";
+import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
+import { readMedia } from "#scripts/render/pictures/media.ts";
 
 const site = openSite(readSite(), readSchema(), {
   media: readMedia("src/public/media").pictures,

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openSite } from "#document/resolve.ts";
-import type { Section, Site } from "#document/types.gen.ts";
+import { openSite } from "#document/model/resolve.ts";
+import type { Section, Site } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/media.ts";
-import { drawSection } from "#tests/helpers/draw-section.tsx";
+import { readMedia } from "#scripts/render/pictures/media.ts";
+import { renderSection } from "#tests/helpers/render-section.tsx";
 
 const bundle = readSchema();
-const surroundings = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
+const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
 const [hero] = Object(bundle.definitions["hero-section"]).examples;
 const warned = vi.fn();
 
@@ -26,7 +26,7 @@ function newerSite(): Site {
     ...site,
     schemaVersion: 99,
     loyalty: { levels: [{ id: "gold", from: 12 }] },
-    business: { ...site.business, upi: "vellai@bank" },
+    business: { ...site.business, telegram: "vellai" },
     routes: site.routes.map((route) => ({
       ...route,
       audience: "all",
@@ -40,8 +40,8 @@ const newerSection = { id: "loyalty", type: "loyalty-card", heading: "Twelve shi
 
 describe("a document that is newer than the code", () => {
   test("opens on every page, with all that the code knows", () => {
-    const now = openSite(readSite(), bundle, surroundings);
-    const open = openSite(newerSite(), bundle, surroundings);
+    const now = openSite(readSite(), bundle, context);
+    const open = openSite(newerSite(), bundle, context);
     expect(open.paths).toEqual(now.paths);
     for (const path of open.paths) {
       const sections = open.page(path)?.page.sections ?? [];
@@ -51,14 +51,14 @@ describe("a document that is newer than the code", () => {
 
   test("leaves out a type of section that the code does not know, and reports it", async () => {
     const unknown: Section = JSON.parse(JSON.stringify(newerSection));
-    const drawn = await drawSection(unknown);
+    const drawn = await renderSection(unknown);
     expect(drawn.textContent).toBe("");
     expect(warned.mock.calls.flat().join()).toContain('The section type "loyalty-card" is not known');
   });
 
   test("draws a section it knows as ever, whatever new fields it has", async () => {
-    const old = await drawSection(hero);
-    const drawn = await drawSection({ ...hero, shade: "dawn", layers: [{ id: "sky", image: "sky.svg" }] });
+    const old = await renderSection(hero);
+    const drawn = await renderSection({ ...hero, shade: "dawn", layers: [{ id: "sky", image: "sky.svg" }] });
     expect(drawn.textContent).toBe(old.textContent);
     expect(warned).not.toHaveBeenCalled();
   });

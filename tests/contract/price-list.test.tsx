@@ -2,7 +2,7 @@
 import { within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { readSite } from "#scripts/document/read-site.ts";
-import { drawSection } from "#tests/helpers/draw-section.tsx";
+import { renderSection } from "#tests/helpers/render-section.tsx";
 
 /** The price list as it was agreed with the shop: item, regular price, offer price. */
 const AGREED = {
@@ -60,7 +60,7 @@ test("the price list shows the agreed prices, a struck price only where the offe
     .routes.flatMap(({ sections }) => sections)
     .find(({ type }) => type === "price-tables");
   if (section === undefined) throw new Error("No page holds the price list.");
-  const drawn = within(await drawSection(section));
+  const drawn = within(await renderSection(section));
   expect(drawn.getAllByRole("table")).toHaveLength(Object.keys(AGREED).length);
   for (const [name, rows] of Object.entries(AGREED)) {
     const table = within(drawn.getByRole("table", { name }));

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PriceTable as PriceTableData } from "#document/resolved.gen.ts";
+import type { PriceTable as PriceTableData } from "#document/model/resolved.gen.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
 import { showRows } from "#sections/price-tables/show-rows.ts";
-import { pageWith } from "#tests/helpers/draw-section.tsx";
-import { PriceTable } from "#ui/price-table.tsx";
-import { ShellContext } from "#ui/shell.ts";
+import { pageWith } from "#tests/helpers/render-section.tsx";
+import { ShellContext } from "#ui/base/shell.ts";
+import { PriceTable } from "#ui/price/price-table.tsx";
 
 const picture = { image: { src: "/media/peg.svg", width: 14, height: 33 }, alt: "" };
 const table = (id: string, rows: number): PriceTableData => ({

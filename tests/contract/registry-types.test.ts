@@ -1,12 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sectionTypes } from "#scripts/schema/bundle.ts";
-import { registrySource } from "#scripts/schema/registry.ts";
+import type { SectionMeaning } from "#document/model/schema.ts";
+import { sectionTypes } from "#scripts/document/bundle-schema.ts";
+import { meaningsSource, readMeanings } from "#scripts/generate/meanings.ts";
+import { registrySource } from "#scripts/generate/registry.ts";
 
 const FOLDER = "tests/contract/.tmp";
 const types = sectionTypes("schema");
 const whole = registrySource(types);
+const meanings = readMeanings("schema", types);
+const meaning = (...changes: (readonly [string, readonly SectionMeaning[]])[]) =>
+  meaningsSource(new Map([...meanings, ...changes]));
 
 /** A registry with something forgotten, and what the compiler says of it. */
 const cases = {
@@ -26,6 +31,13 @@ const cases = {
     ),
     says: /is not assignable to type/,
   },
+  "meaning-without-code": { source: meaning(["hero", ["structured-data"]]), says: /'#sections\/hero\/meaning.ts'/ },
+  "meaning-with-less": { source: meaning(["article-list", ["changed-on", "structured-data"]]), says: /structuredData/ },
+  "meaning-with-more": { source: meaning(["article", ["changed-on"]]), says: /does not satisfy/ },
+  "type-without-meaning": {
+    source: meaningsSource(new Map([...meanings].filter(([type]) => type !== "hero"))),
+    says: /'"?hero"?' is missing in type/,
+  },
 };
 
 let output = "";
@@ -34,6 +46,7 @@ beforeAll(() => {
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, { source }] of Object.entries(cases)) writeFileSync(`${FOLDER}/${name}.ts`, source);
   writeFileSync(`${FOLDER}/whole.ts`, whole);
+  writeFileSync(`${FOLDER}/whole-meanings.ts`, meaningsSource(meanings));
   writeFileSync(
     `${FOLDER}/tsconfig.json`,
     JSON.stringify({ extends: "../../../tsconfig.json", include: ["*.ts"], exclude: [] }),
@@ -53,8 +66,19 @@ const complaintsAbout = (name: string) =>
     .filter((line) => line.includes(`${name}.ts`))
     .join("\n");
 
-it("the registry as generated compiles", () => {
-  expect(complaintsAbout("whole")).toBe("");
+it("a schema that does not say what its sections mean is refused", () => {
+  const sections = `${FOLDER}/sections`;
+  mkdirSync(sections, { recursive: true });
+  for (const text of ["{}", '{ "x-means": "live" }', '{ "x-means": ["lively"] }']) {
+    writeFileSync(`${sections}/ghost.schema.json`, text);
+    expect(() => readMeanings(FOLDER, ["ghost"])).toThrow('ghost.schema.json: "x-means" must list');
+  }
+  writeFileSync(`${sections}/article.schema.json`, '{ "x-means": [] }');
+  expect(() => readMeanings(FOLDER, ["article"])).toThrow("does not say what src/sections/article/meaning.ts is for");
+});
+
+it("the registries as generated compile", () => {
+  expect(complaintsAbout("whole") + complaintsAbout("whole-meanings")).toBe("");
 });
 
 it.each(Object.entries(cases))("%s is a compile error", (name, { says }) => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { remoteOrigins } from "#document/remote-picture.ts";
-import { openSite } from "#document/resolve.ts";
+import { remoteOrigins } from "#document/model/remote-picture.ts";
+import { openSite } from "#document/model/resolve.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/media.ts";
+import { readMedia } from "#scripts/render/pictures/media.ts";
 
-const surroundings = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
+const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
 
 describe("a picture named by its address on the web", () => {
   const site = readSite();
   const articles = site.articles.map((article, index) =>
     index === 0 ? { ...article, imageUrl: { image: "https://pictures.example/shirt.jpg", alt: "A shirt" } } : article,
   );
-  const page = openSite({ ...site, articles }, readSchema(), surroundings).page(`/blog/${articles[0]?.id}`);
+  const page = openSite({ ...site, articles }, readSchema(), context).page(`/blog/${articles[0]?.id}`);
 
   test("is drawn from there", () => {
     expect(JSON.stringify(page)).toContain('"src":"https://pictures.example/shirt.jpg"');

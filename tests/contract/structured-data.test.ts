@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { type PageFacts, structuredData } from "#app/structured-data.ts";
-import { hoursOn } from "#document/hours.ts";
-import { pageName } from "#document/page-name.ts";
-import { openSite } from "#document/resolve.ts";
-import type { PageData } from "#document/types.ts";
+import { hoursOn } from "#document/model/hours.ts";
+import { openSite } from "#document/model/resolve.ts";
+import type { PageData } from "#document/model/types.ts";
+import { pageName } from "#prerender/page-name.ts";
+import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/media.ts";
+import { readMedia } from "#scripts/render/pictures/media.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { mistakesIn } from "#tests/helpers/schema-org.ts";
 

@@ -1,10 +1,14 @@
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import type { OwnerDatabase } from "#scripts/postgres/database.ts";
+import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
-import type { Outcome, Person, Row, World } from "#tests/data/world.ts";
+import type { Outcome, Person, ResultRow, World } from "#tests/data/world.ts";
 
 const UNLIMITED = { requests: 100_000, seconds: 1 };
 export const NO_LIMITS = {
+  read: UNLIMITED,
+  account: UNLIMITED,
   password: UNLIMITED,
   refresh: UNLIMITED,
   signup: UNLIMITED,
@@ -12,33 +16,108 @@ export const NO_LIMITS = {
   mail: UNLIMITED,
   user: UNLIMITED,
   write: UNLIMITED,
+  publish: UNLIMITED,
+  draft: UNLIMITED,
+  share: UNLIMITED,
 };
 
-/** The embedded backend on a copy of the template, reached as browsers reach it. */
-export async function openEmbeddedWorld(): Promise<World> {
-  const backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS });
-  const asha = await signUp(backend, "asha@example.com", "Asha");
-  const bala = await signUp(backend, "bala@example.com", "Bala");
+/** The embedded backend on a copy of the template, reached as browsers reach it. `schema` is added before it opens. */
+export async function openEmbeddedWorld(schema: readonly string[] = []): Promise<World> {
+  const dataDir = migratedFolder();
+  if (schema.length > 0) await addToSchema(dataDir, schema);
+  // Of the database alone: what stands in front would refuse tables that it does not know.
+  const names = { has: () => true };
+  const backend = await openBackend({
+    siteUrl: "http://site.test",
+    dataDir,
+    limits: NO_LIMITS,
+    names,
+    checkDocument: async () => [],
+  });
+  const asha = await signUpCustomer(backend, "asha@example.com", "Asha");
+  const bala = await signUpCustomer(backend, "bala@example.com", "Bala");
+  const [staff, owner, dismissed] = [
+    await signUpCustomer(backend, "ravi@example.com", "Ravi"),
+    await signUpCustomer(backend, "malar@example.com", "Malar"),
+    await signUpCustomer(backend, "nobody@example.com", "Velu"),
+  ];
+  await backend.withDatabase((database) => database.query(EMPLOY, [staff.id, owner.id, dismissed.id]));
+  await backend.withDatabase((database) => database.query(DISMISS, [dismissed.id]));
   return {
     visitor: person(backend, EMBEDDED_PUBLISHABLE_KEY),
     asha: person(backend, EMBEDDED_PUBLISHABLE_KEY, asha),
     bala: person(backend, EMBEDDED_PUBLISHABLE_KEY, bala),
+    staff: person(backend, EMBEDDED_PUBLISHABLE_KEY, staff),
+    owner: person(backend, EMBEDDED_PUBLISHABLE_KEY, owner),
+    dismissed: person(backend, EMBEDDED_PUBLISHABLE_KEY, dismissed),
     shop: person(backend, backend.secretKey),
-    sql: (query, params) => backend.withDatabase(async (database) => (await database.query<Row>(query, params)).rows),
-    rehearse: (task) =>
-      backend.withDatabase((database) =>
-        database.transaction(async (transaction) => {
-          const result = await task(async (query) => (await transaction.query<Row>(query)).rows);
-          await transaction.rollback();
-          return result;
-        }),
-      ),
+    sql: (query, params) =>
+      backend.withDatabase(async (database) => (await database.query<ResultRow>(query, params)).rows),
+    rehearse: (task) => backend.withDatabase((database) => rehearse(database, task)),
     close: () => backend.close(),
   };
 }
 
+/** The backend reads the schema once, when it opens. */
+async function addToSchema(dataDir: string, statements: readonly string[]): Promise<void> {
+  const backend = await openBackend({ siteUrl: "http://site.test", dataDir });
+  for (const statement of statements) await backend.withDatabase((database) => database.query(statement));
+  await backend.close();
+}
+
+/** Runs a task in a transaction that never commits. */
+async function rehearse<Result>(database: OwnerDatabase, task: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const rolledBack = new Error("rolled back");
+  let resultOf = (): Result => {
+    throw rolledBack;
+  };
+  await database
+    .transaction(async (transaction) => {
+      const result = await task(async (query) => (await transaction.query<ResultRow>(query)).rows);
+      resultOf = () => result;
+      throw rolledBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+  return resultOf();
+}
+
+type Sql = (query: string) => Promise<ResultRow[]>;
+/** A mail as the backend hands it over. */
+export interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
+}
+
+/** The link of a mail, taken apart. */
+export interface MailLink {
+  /** Without what stands behind the `#`. */
+  readonly page: string;
+  readonly type: string;
+  readonly tokenHash: string;
+}
+
+export function linkInMail(mail: SentMail | undefined): MailLink {
+  const [, page, tokenHash, type] = /(\S+)#token_hash=(\w+)&type=(\w+)/.exec(mail?.text ?? "") ?? [];
+  if (!page || !tokenHash || !type) throw new Error(`No link in: ${mail?.text}`);
+  return { page, type, tokenHash };
+}
+
+/**
+ * Asks for a mail and waits until it is sent. The answer may come sooner, so that its time tells nobody who has an
+ * account. Changes of accounts go one by one: once the next one is answered, the mail is on its way or never will be.
+ */
+export async function askForMail(backend: Backend, path: string, body: unknown): Promise<Response> {
+  const answer = await backend.fetch(request(path, { method: "POST", body }), "10.0.0.1");
+  await backend.fetch(request("/auth/v1/logout", { method: "POST" }), "10.0.0.1");
+  return answer;
+}
+
 /** A session of an account, as far as the tests need it. */
-export interface Session {
+export interface WorldSession {
   readonly id: string;
   readonly token: string;
 }
@@ -62,15 +141,15 @@ interface Ask {
   readonly body?: unknown;
 }
 
-export async function signUp(backend: Backend, email: string, fullName: string): Promise<Session> {
+export async function signUpCustomer(backend: Backend, email: string, fullName: string): Promise<WorldSession> {
   const body = { email, password: "a good password", data: { full_name: fullName } };
   const answer = await backend.fetch(request("/auth/v1/signup", { method: "POST", body }), "127.0.0.1");
   const session: { access_token: string; user: { id: string } } = await answer.json();
   return { id: session.user.id, token: session.access_token };
 }
 
-function person(backend: Backend, key: string, session?: Session): Person {
-  const ask = async (method: string, path: string, body?: Row): Promise<Outcome> => {
+function person(backend: Backend, key: string, session?: WorldSession): Person {
+  const ask = async (method: string, path: string, body?: unknown): Promise<Outcome> => {
     const asked = request(path, { method, key, token: session?.token, body });
     return outcome(await backend.fetch(asked, "127.0.0.1"));
   };
@@ -78,21 +157,30 @@ function person(backend: Backend, key: string, session?: Session): Person {
     id: session?.id ?? null,
     select: (relation) => ask("GET", `/rest/v1/${relation}?select=*`),
     insert: (table, row) => ask("POST", `/rest/v1/${table}`, row),
+    insertAll: (table, rows) => ask("POST", `/rest/v1/${table}`, rows),
     update: (table, change) => ask("PATCH", `/rest/v1/${table}`, change),
     remove: (table) => ask("DELETE", `/rest/v1/${table}`),
     call: (name, args) => ask("POST", `/rest/v1/rpc/${name}`, args),
   };
 }
 
+/** Of a function that answers with an object, that object. */
+function rowsOf(content: unknown): ResultRow[] {
+  if (Array.isArray(content)) return content;
+  return typeof content === "object" && content !== null ? [Object(content)] : [];
+}
+
 async function outcome(answer: Response): Promise<Outcome> {
   const text = await answer.text();
   const content: unknown = text === "" ? [] : JSON.parse(text);
-  if (answer.ok) return { status: answer.status, rows: Array.isArray(content) ? content : [] };
+  const value = typeof content === "string" || typeof content === "number" ? { value: content } : {};
+  if (answer.ok) return { status: answer.status, rows: rowsOf(content), ...value };
   const error = typeof content === "object" && content !== null ? content : {};
   return {
     status: answer.status,
     rows: [],
     ...("code" in error && { code: String(error.code) }),
     ...("message" in error && { message: String(error.message) }),
+    ...("hint" in error && error.hint !== null && { hint: String(error.hint) }),
   };
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { failureOf } from "#account/failure.ts";
-import { addDays, hoursOn } from "#document/hours.ts";
-import type { Form, FormField, FormRule, Hours } from "#document/resolved.gen.ts";
-import { shopTime } from "#document/time-zone.ts";
-import { type Answers, choicesOf } from "#forms/answers.ts";
-import { answersSchema } from "#forms/answers-schema.ts";
-import { sendForm } from "#forms/send.ts";
-import { shopCalendar } from "#scripts/backend/calendar.ts";
+import { failureOf } from "#account/backend/failure.ts";
+import { addDays, hoursOn } from "#document/model/hours.ts";
+import type { Form, FormField, FormRule, Hours } from "#document/model/resolved.gen.ts";
+import { shopTime } from "#document/model/time-zone.ts";
+import { shopFacts } from "#document/pickup/shop-facts.ts";
+import { type Answers, choicesOf } from "#forms/answers/answers.ts";
+import { answersSchema } from "#forms/answers/answers-schema.ts";
+import { sendForm } from "#forms/sending/send.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
-import { openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
-import { drawnForm } from "#tests/helpers/draw-section.tsx";
+import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
+import { renderedForm } from "#tests/helpers/render-section.tsx";
 
 // The document's rules as the browser checks them, and the database's constraints as they answer the same form.
 
@@ -34,12 +34,14 @@ const closedDays = [30, ...Array.from({ length: 7 }, (_, days) => days)]
   .filter((day) => hoursOn(HOURS, day) === undefined);
 
 const site = readSite();
-const forms: readonly Form[] = site.forms.filter(({ action }) => TABLES[action]).map(({ id }) => drawnForm(id));
+const forms: readonly Form[] = site.forms.filter(({ action }) => TABLES[action]).map(({ id }) => renderedForm(id));
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await world.shop.call("publish_shop_calendar", { ...shopCalendar({ hours: HOURS, timeZone: TIME_ZONE }) });
+  await world.shop.call("publish_shop_facts", {
+    facts: shopFacts({ ...site, business: { ...site.business, hours: HOURS, timeZone: TIME_ZONE } }),
+  });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -48,14 +50,14 @@ beforeEach(async () => {
 });
 
 // Straight to the database, with the very rows the browser would send.
-vi.mock("#account/send-request.ts", () => ({
-  sendRequest: async (table: Table, row: Row) => {
+vi.mock("#account/backend/send-request.ts", () => ({
+  sendRequest: async (table: Table, row: ResultRow) => {
     const { status, code = "", message = "" } = await world.visitor.insert(table, row);
     return status < 300 ? { status: "sent" } : failureOf({ code, message }, status);
   },
 }));
 
-vi.mock("#forms/request-id.ts", () => ({
+vi.mock("#forms/drafts/request-id.ts", () => ({
   requestId: async () => ({ status: "given", id: givenId(), isGood: Promise.resolve() }),
 }));
 
@@ -101,6 +103,10 @@ function edges(rule: FormRule, { input, name }: FormField): { accepts: string[];
       };
     case "not-past":
       return { accepts: openDays.slice(0, 1), refuses: [addDays(today, -1), "2020-01-01"] };
+    case "max-days-ahead": {
+      const last = [0, 1].map((days) => addDays(today, rule.value - days)).filter((day) => hoursOn(HOURS, day));
+      return { accepts: last, refuses: [addDays(today, rule.value + 1), "9999-12-31"] };
+    }
     case "open-day":
       return { accepts: openDays, refuses: closedDays };
     case "equals-field":
@@ -113,7 +119,7 @@ async function verdicts(form: Form, { name }: FormField, answer: string) {
   const answers = { ...goodAnswers(form), [name]: answer };
   const checked = answersSchema(form, { hours: HOURS, today, answers }).safeParse(answers);
   // What the browser would not let out is sent all the same.
-  const outcome = await sendForm(form, checked.data ?? answers, site.navigation.account);
+  const outcome = await sendForm(form, checked.data ?? answers);
   return {
     browser: checked.success ? "accepted" : checked.error.issues[0]?.path.join(),
     database: outcome.status === "refused" ? Object.keys(outcome.problems).join() : outcome.status,

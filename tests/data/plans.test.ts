@@ -1,29 +1,31 @@
-import pg, { type Pool } from "pg";
+/** @module-tag slow */
+import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DASHBOARD_QUERIES } from "#scripts/bench/orders/dashboard-queries.ts";
 import { fillOrders, someCustomers } from "#scripts/bench/orders/fill-orders.ts";
 import { type PlanNode, tableSteps } from "#scripts/bench/orders/plans.ts";
-import { type MigratedDatabase, makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
 
-const server = process.env["DATABASE_URL"];
 const PAGE_SIZE = 10;
 
-let database: MigratedDatabase;
+let server: Server;
+let database: TemporaryDatabase;
 let pool: Pool;
 let steps: ReadonlyMap<string, readonly PlanNode[]>;
 
-// The embedded database has one connection and no auto_explain; plans are those of a server.
-describe.skipIf(server === undefined)("the dashboard among 20,000 orders", () => {
+describe.skipIf(tellsNoPlans)("the dashboard among 20,000 orders", () => {
   beforeAll(async () => {
-    database = await makeMigratedDatabase(server ?? "");
-    pool = new pg.Pool({ connectionString: database.url, max: 2 });
-    pool.on("error", () => undefined);
+    server = await openPlannedServer();
+    database = await makeMigratedDatabase(server.url);
+    pool = database.openPool(2);
     await fillOrders(pool, { customers: 2000, orders: 20_000, ofOne: 5000 });
     steps = await planned();
   });
   afterAll(async () => {
-    await pool.end();
     await database.drop();
+    await server.close();
   });
 
   async function planned(): Promise<ReadonlyMap<string, readonly PlanNode[]>> {
@@ -53,9 +55,22 @@ describe.skipIf(server === undefined)("the dashboard among 20,000 orders", () =>
     expect(step).toMatchObject({ "Node Type": "Index Only Scan", "Relation Name": "orders", "Actual Rows": 5000 + 8 });
   });
 
+  test("the active order of a customer with 5,000 others is one entry of an index", async () => {
+    await pool.query("alter table public.orders disable trigger user");
+    await pool.query("update public.orders set status = 'closed'");
+    await pool.query(
+      `update public.orders set status = 'in_process' where id in (
+         select distinct on (user_id) id from public.orders order by user_id, created_at)`,
+    );
+    const [step] = (await planned()).get("the active order") ?? [];
+    expect(step).toMatchObject({ "Index Name": "orders_under_way", "Actual Rows": 1 });
+    expect(step?.["Rows Removed by Filter"] ?? 0).toBe(0);
+  });
+
   test("without the index the same check fails", async () => {
-    await pool.query("drop index public.orders_user_id_newest");
-    const [step] = (await planned()).get("the summary") ?? [];
+    await pool.query("drop index public.orders_user_id_newest, public.orders_under_way");
+    const steps = (await planned()).get("the summary") ?? [];
+    const step = steps.find((each) => each["Relation Name"] === "orders");
     expect(step?.["Node Type"]).toBe("Seq Scan");
   });
 });

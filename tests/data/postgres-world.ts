@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import pg, { type Client, type Pool } from "pg";
+import pg, { type Pool, type PoolClient } from "pg";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
-import type { Outcome, Person, Row, World } from "#tests/data/world.ts";
+import type { Outcome, Person, ResultRow, World } from "#tests/data/world.ts";
 
 // Moments stay as text, with their microseconds, as the REST interface writes them.
 pg.types.setTypeParser(1184, (text) => text);
@@ -13,29 +14,32 @@ pg.types.setTypeParser(1184, (text) => text);
  */
 export async function openPostgresWorld(server: string): Promise<World> {
   const database = await makeMigratedDatabase(server);
-  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  // The database is dropped while the last idle connections are still saying goodbye.
-  pool.on("error", () => undefined);
+  const pool = database.openPool(10);
   await pool.query(KNOWN_KEY);
   const asha = await account(pool, "asha@example.com", "Asha");
   const bala = await account(pool, "bala@example.com", "Bala");
+  const staff = await account(pool, "ravi@example.com", "Ravi");
+  const owner = await account(pool, "malar@example.com", "Malar");
+  const dismissed = await account(pool, "nobody@example.com", "Velu");
+  await pool.query(EMPLOY, [staff.id, owner.id, dismissed.id]);
+  await pool.query(DISMISS, [dismissed.id]);
   return {
     visitor: person(pool, "anon", null),
     asha: person(pool, "authenticated", asha),
     bala: person(pool, "authenticated", bala),
+    staff: person(pool, "authenticated", staff),
+    owner: person(pool, "authenticated", owner),
+    dismissed: person(pool, "authenticated", dismissed),
     shop: person(pool, "service_role", null),
     sql: async (query, params) => (await pool.query(query, params)).rows,
     rehearse: (task) => rehearse(pool, task),
-    async close() {
-      await pool.end();
-      await database.drop();
-    },
+    close: () => database.drop(),
   };
 }
 
 async function rehearse<Result>(
   pool: Pool,
-  task: (sql: (query: string) => Promise<Row[]>) => Promise<Result>,
+  task: (sql: (query: string) => Promise<ResultRow[]>) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -47,44 +51,70 @@ async function rehearse<Result>(
   }
 }
 
-async function account(pool: Pool, email: string, fullName: string): Promise<string> {
-  const id = randomUUID();
-  const metadata = JSON.stringify({ full_name: fullName });
-  await pool.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [id, email, metadata]);
-  return id;
+/** An account, and the session that was started with it. */
+interface Account {
+  readonly id: string;
+  readonly sessionId: string;
 }
 
-function person(pool: Pool, role: string, id: string | null): Person {
-  const as = (sql: string, params?: readonly unknown[]) => actAs(pool, role, id, (client) => client.query(sql, params));
+async function account(pool: Pool, email: string, fullName: string): Promise<Account> {
+  const [id, sessionId] = [randomUUID(), randomUUID()];
+  const metadata = JSON.stringify({ full_name: fullName });
+  await pool.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [id, email, metadata]);
+  await pool.query("insert into auth.sessions (id, user_id) values ($1, $2)", [sessionId, id]);
+  return { id, sessionId };
+}
+
+function person(pool: Pool, role: string, who: Account | null): Person {
+  const as = (sql: string, params?: readonly unknown[]) =>
+    actAs(pool, role, who, (client) => client.query<ResultRow>(sql, params && [...params]));
+  const insertAll = (table: string, rows: readonly ResultRow[]) => {
+    const columns = Object.keys(rows[0] ?? {});
+    const places = rows.map((_, row) => `(${columns.map((_column, index) => `$${row * columns.length + index + 1}`)})`);
+    return as(`insert into public.${table} (${columns}) values ${places}`, rows.flatMap(Object.values));
+  };
   return {
-    id,
+    id: who?.id ?? null,
     select: (relation) => as(`select * from public.${relation}`),
-    insert: (table, row) => {
-      const columns = Object.keys(row);
-      const places = columns.map((_, index) => `$${index + 1}`);
-      return as(`insert into public.${table} (${columns}) values (${places})`, Object.values(row));
-    },
+    insert: (table, row) => insertAll(table, [row]),
+    insertAll,
     update: (table, change) => {
       const changes = Object.keys(change).map((column, index) => `${column} = $${index + 1}`);
       return as(`update public.${table} set ${changes}`, Object.values(change));
     },
     remove: (table) => as(`delete from public.${table}`),
-    call: (name, args) => {
+    call: async (name, args) => {
       const given = Object.keys(args).map((arg, index) => `${arg} => $${index + 1}`);
-      return as(`select * from public.${name}(${given})`, Object.values(args));
+      // The driver would write a list as one of PostgreSQL's.
+      const values = Object.values(args).map((value) => (isJsonList(value) ? JSON.stringify(value) : value));
+      const answer = await as(`select * from public.${name}(${given})`, values);
+      const value = answer.rows[0]?.[name];
+      const isScalar = typeof value === "string" || typeof value === "number";
+      return { ...answer, rows: answer.rows.flatMap((row) => insideOf(name, row)), ...(isScalar && { value }) };
     },
   };
 }
 
-type Act = (client: Client) => Promise<{ rows: Row[] }>;
+const isJsonList = (value: unknown) => Array.isArray(value) && value.some((item) => typeof item === "object");
 
-async function actAs(pool: Pool, role: string, id: string | null, act: Act): Promise<Outcome> {
+/** As over REST: of a function that answers with one JSON value, that value. */
+function insideOf(name: string, row: ResultRow): ResultRow[] {
+  const value = Object.keys(row).join() === name ? row[name] : row;
+  if (Array.isArray(value)) return value;
+  return typeof value === "object" && value !== null ? [Object(value)] : [];
+}
+
+type Act = (client: PoolClient) => Promise<{ rows: ResultRow[] }>;
+
+async function actAs(pool: Pool, role: string, who: Account | null, act: Act): Promise<Outcome> {
+  const claims = { role, ...(who && { sub: who.id, session_id: who.sessionId }) };
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query(
-      "select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true)",
-      [id ?? "", role],
+      `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
+        set_config('request.jwt.claims', $3, true)`,
+      [who?.id ?? "", role, JSON.stringify(claims)],
     );
     await client.query(`set local role ${role}`);
     const { rows } = await act(client);
@@ -94,7 +124,8 @@ async function actAs(pool: Pool, role: string, id: string | null, act: Act): Pro
     await client.query("rollback");
     if (!(error instanceof Error) || !("code" in error)) throw error;
     const code = String(error.code);
-    return { status: statusOf(code, role), code, message: error.message, rows: [] };
+    const hint = "hint" in error && error.hint ? { hint: String(error.hint) } : {};
+    return { status: statusOf(code, role), code, message: error.message, ...hint, rows: [] };
   } finally {
     client.release();
   }

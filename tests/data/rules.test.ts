@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { normalisePhone } from "#lib/phone.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
-import { openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
+import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const long = (length: number) => "x".repeat(length);
-const PERSON: readonly Row[] = [
+const PERSON: readonly ResultRow[] = [
   { name: null },
   { name: " \n " },
   { name: long(121) },
@@ -21,14 +21,14 @@ const PERSON: readonly Row[] = [
   { email: "kavitha@example..com" },
   { email: `${long(250)}@example.com` },
 ];
-const CALLABLE: readonly Row[] = [
+const CALLABLE: readonly ResultRow[] = [
   { phone: "" },
   { phone: "call my neighbour" },
   { phone: "12345" },
   { phone: `+${"9".repeat(16)}` },
 ];
 
-const REFUSED: Record<(typeof SENT)[number], readonly Row[]> = {
+const REFUSED: Record<(typeof SENT)[number], readonly ResultRow[]> = {
   pickup_requests: [
     ...PERSON,
     ...CALLABLE,
@@ -80,7 +80,6 @@ test("white space around answers is not kept, and optional ones may be left out"
     email: "kavitha.r@example.com",
     special_instructions: null,
     service: null,
-    status: "requested",
   });
 });
 
@@ -108,13 +107,9 @@ describe("the pickup date", () => {
     const [row] = await days(count);
     return world.visitor.insert("pickup_requests", { ...SAMPLES.pickup_requests(), pickup_date: row?.["day"] });
   };
-  const publish = (closed: Row) =>
-    world.shop.call("publish_shop_calendar", {
-      time_zone: "Asia/Kolkata",
-      closed_weekdays: [],
-      closed_dates: [],
-      open_dates: [],
-      ...closed,
+  const publish = (closed: ResultRow) =>
+    world.shop.call("publish_shop_facts", {
+      facts: { time_zone: "Asia/Kolkata", closed_weekdays: [], closed_dates: [], open_dates: [], ...closed },
     });
 
   test("may be today where the shop is, and not a day before", async () => {
@@ -124,6 +119,20 @@ describe("the pickup date", () => {
       code: "23514",
       message: expect.stringContaining('"pickup_requests_pickup_date_past"'),
     });
+  });
+
+  test("may be a year ahead, and not a day more: no infinity, no year that no calendar has", async () => {
+    const far = { status: 400, code: "23514", message: expect.stringContaining('"pickup_requests_pickup_date_far"') };
+    expect((await ask(365)).code).toBeUndefined();
+    expect(await ask(366)).toMatchObject(far);
+    for (const pickup_date of ["infinity", "5874897-12-31"]) {
+      expect(
+        await world.visitor.insert("pickup_requests", { ...SAMPLES.pickup_requests(), pickup_date }),
+      ).toMatchObject(far);
+    }
+    const past = { code: "23514", message: expect.stringContaining('"pickup_requests_pickup_date_past"') };
+    const row = { ...SAMPLES.pickup_requests(), pickup_date: "-infinity" };
+    expect(await world.visitor.insert("pickup_requests", row)).toMatchObject(past);
   });
 
   test("may not be a closed weekday or date; a dated exception opens the door", async () => {
@@ -144,11 +153,11 @@ describe("the pickup date", () => {
   });
 });
 
-function field(change: Row): string {
+function field(change: ResultRow): string {
   return Object.keys(change).join();
 }
 
-async function stored(table: Table, { id }: Row): Promise<Row | undefined> {
+async function stored(table: Table, { id }: ResultRow): Promise<ResultRow | undefined> {
   const [row] = await world.sql(`select * from public.${table} where id = $1`, [id]);
   return row;
 }

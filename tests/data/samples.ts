@@ -1,5 +1,6 @@
 import { givenId } from "#tests/data/given-id.ts";
-import type { Row, Table } from "#tests/data/world.ts";
+import type { ResultRow, Table } from "#tests/data/world.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
 let people = 0;
 
@@ -12,11 +13,11 @@ function sender() {
 const phone = () => `98${String(people).padStart(8, "0")}`;
 
 /** A complete row of each table that visitors write, different at each call. */
-export const SAMPLES: Record<Exclude<Table, "profiles" | "orders">, () => Row> = {
+export const SAMPLES: Record<Exclude<Table, "profiles" | "orders">, () => ResultRow> = {
   pickup_requests: () => ({
     ...sender(),
     phone: phone(),
-    pickup_date: "2099-01-05",
+    pickup_date: pickupDay(),
     pickup_address: "14 Bashyakarlu Road West",
     special_instructions: "Ring twice",
     service: "wash-and-fold",

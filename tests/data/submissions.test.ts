@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
-import { type Outcome, openWorld, type Row, type Table, type World } from "#tests/data/world.ts";
+import { type Outcome, openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
 
 const HOURLY = 5;
 let world: World;
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const succeeded = ({ status, code }: Outcome) => status < 300 || (status === 409 && code === "23505");
 const refusedAsTooMany = ({ status, code }: Outcome) => status === 429 && code === "PT429";
 
-function sendAll(table: Table, rows: readonly Row[]): Promise<Outcome[]> {
+function sendAll(table: Table, rows: readonly ResultRow[]): Promise<Outcome[]> {
   return Promise.all(rows.map((row) => world.visitor.insert(table, row)));
 }
 
@@ -101,20 +101,4 @@ test("crossed senders, each e-mail with each phone, do not wait for each other f
   }));
   const answers = await sendAll("pickup_requests", rows);
   expect(answers.filter((answer) => !succeeded(answer) && !refusedAsTooMany(answer))).toEqual([]);
-});
-
-test.each([
-  ["", null],
-  ["{}", null],
-  ["no json", null],
-  ['{"x-forwarded-for":"unknown"}', null],
-  ['{"x-forwarded-for":"203.0.113.7, 10.0.0.1"}', "203.0.113.7"],
-  ['{"cf-connecting-ip":"203.0.113.8","x-forwarded-for":"6.6.6.6"}', "203.0.113.8"],
-  ['{"x-forwarded-for":"2001:db8:1:2:3::4"}', "2001:db8:1:2::/64"],
-])("the headers %s name the network %s", async (headers, network) => {
-  const [row] = await world.rehearse(async (sql) => {
-    await sql(`select set_config('request.headers', '${headers}', true)`);
-    return sql("select private.visitor_network() as network");
-  });
-  expect(row).toEqual({ network });
 });

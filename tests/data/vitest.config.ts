@@ -1,19 +1,24 @@
 import { defineConfig } from "vitest/config";
+import { testSettings } from "#tests/helpers/test-settings.ts";
 
-// Apart from the unit tests: these open databases and kill processes, and take a minute. One file at a time, because
-// each database is a process's worth of memory.
+// Apart from the unit tests: these open databases and kill processes.
 // On a PostgreSQL server only what is true of every server.
 const embedded = process.env["DATABASE_URL"] === undefined;
 
 export default defineConfig({
   test: {
+    ...testSettings("data"),
     root: ".",
-    include: [embedded ? "tests/data/**/*.test.ts" : "tests/data/*.test.ts"],
     environment: "node",
-    fileParallelism: false,
-    silent: "passed-only",
+    // Each database is a process's worth of memory; those on one server share its tables.
+    maxWorkers: embedded ? 2 : 1,
     globalSetup: embedded ? ["tests/data/template.ts"] : [],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      // Each file has a database of its own and nothing else: they share a process, and the modules loaded into it.
+      { extends: true, test: { name: "data", include: ["tests/data/*.test.ts"], isolate: false } },
+      ...(embedded
+        ? [{ extends: true as const, test: { name: "embedded", include: ["tests/data/embedded/*.test.ts"] } }]
+        : []),
+    ],
   },
 });

@@ -1,8 +1,9 @@
 import { openEmbeddedWorld } from "#tests/data/embedded-world.ts";
 import { openPostgresWorld } from "#tests/data/postgres-world.ts";
 
-export type Row = Readonly<Record<string, unknown>>;
+export type ResultRow = Readonly<Record<string, unknown>>;
 
+/** Those that every customer may have a row in. */
 export const TABLES = ["profiles", "orders", "pickup_requests", "franchise_applications", "contact_messages"] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -11,40 +12,70 @@ export interface Outcome {
   readonly status: number;
   readonly code?: string;
   readonly message?: string;
-  readonly rows: readonly Row[];
+  readonly hint?: string;
+  readonly rows: readonly ResultRow[];
+  /** Of a function that answers with a text or a number. */
+  readonly value?: string | number;
 }
 
 /** Somebody at the site, with nothing but what the site gives them. Updates and deletions aim at every row there is. */
 export interface Person {
   readonly id: string | null;
   select(relation: string): Promise<Outcome>;
-  insert(table: string, row: Row): Promise<Outcome>;
-  update(table: string, change: Row): Promise<Outcome>;
+  insert(table: string, row: ResultRow): Promise<Outcome>;
+  /** One insert of many rows. */
+  insertAll(table: string, rows: readonly ResultRow[]): Promise<Outcome>;
+  update(table: string, change: ResultRow): Promise<Outcome>;
   remove(table: string): Promise<Outcome>;
-  call(name: string, args: Row): Promise<Outcome>;
+  call(name: string, args: ResultRow): Promise<Outcome>;
 }
 
-/** A migrated database with two customers, and the people around it. */
+/** A migrated database with two customers, the people of the shop, and the people around it. */
 export interface World {
   readonly visitor: Person;
   readonly asha: Person;
   readonly bala: Person;
+  /** Who works in the shop, whose shop it is, and who no longer works there. */
+  readonly staff: Person;
+  readonly owner: Person;
+  readonly dismissed: Person;
   /** Who holds the secret key. */
   readonly shop: Person;
   /** The database itself, past every policy. */
-  sql(query: string, params?: unknown[]): Promise<Row[]>;
+  sql(query: string, params?: unknown[]): Promise<ResultRow[]>;
   /** Does something to the database and takes it all back. */
-  rehearse<Result>(task: (sql: (query: string) => Promise<Row[]>) => Promise<Result>): Promise<Result>;
+  rehearse<Result>(task: (sql: (query: string) => Promise<ResultRow[]>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** A world on the PostgreSQL server of DATABASE_URL, or on the embedded backend. */
-export function openWorld(): Promise<World> {
+/** A world on the PostgreSQL server of DATABASE_URL, or on the embedded backend. `schema` is added to what the migrations make. */
+export async function openWorld(schema: readonly string[] = []): Promise<World> {
   const server = process.env["DATABASE_URL"];
-  return server === undefined ? openEmbeddedWorld() : openPostgresWorld(server);
+  if (server === undefined) return openEmbeddedWorld(schema);
+  const world = await openPostgresWorld(server);
+  for (const statement of schema) await world.sql(statement);
+  return world;
+}
+
+/** Changes orders past the referee, as if time had passed. */
+export async function pastReferee(world: World, query: string, params?: unknown[]): Promise<void> {
+  await world.sql("alter table public.orders disable trigger user");
+  await world.sql(query, params);
+  await world.sql("alter table public.orders enable trigger user");
+}
+
+/** A visitor who holds the tracking link of an order: every call that asks for a token has it. */
+export function holderOf(token: string, visitor: Person): Person {
+  return { ...visitor, call: (name, args) => visitor.call(name, "token" in args ? { ...args, token } : args) };
+}
+
+/** The token of an order's tracking link. */
+export async function tokenOf(world: World, orderId: unknown): Promise<string> {
+  const [row] = await world.sql("select private.tracking_token($1) as token", [orderId]);
+  return String(row?.["token"]);
 }
 
 /** Everything in a table, as its owner sees it. */
-export async function contents(world: World, table: string): Promise<Row[]> {
+export async function contents(world: World, table: string): Promise<ResultRow[]> {
   return world.sql(`select * from public."${table}" order by 1`);
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Toasts: good news in one region, bad news in the other. */
 export const goodNews = (page: Page): Locator => page.locator("[role=status]:has([data-tone])");
@@ -35,4 +35,12 @@ export async function signUp(
 export async function tiles(page: Page): Promise<string[]> {
   const texts = await page.locator("dl > div").allInnerTexts();
   return texts.map((text) => text.split("\n").filter(Boolean).slice(0, 2).join(" "));
+}
+
+/** Logs out on the dashboard once all it reads is answered: what comes after the end of the session is refused. */
+export async function logOut(page: Page): Promise<void> {
+  await expect(page.getByRole("list", { name: "Where you are logged in" })).toHaveAttribute("aria-busy", "false");
+  const reads = (await page.requests()).filter((request) => request.url().includes("/rest/v1/"));
+  await Promise.all(reads.map((read) => read.response()));
+  await page.getByRole("button", { name: "Log out" }).first().click();
 }

@@ -1,13 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
-import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mailbox.ts";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 
-/** Where the server of the journeys keeps its database, its keys and its mails. */
-export const DATA_DIR = ".data/journeys";
+/** Where the server of the e2e tests keeps its database, its keys and its mails. */
+export const DATA_DIR = ".data/e2e";
 
 export const DEMO = { email: "demo@example.com", password: "demo1234" };
+
+export const DEMO_STAFF = { email: "staff@example.com", password: "demo1234" };
 
 /** What the authentication service gives to whoever signs in, as supabase-js keeps it. */
 export interface StoredSession {
@@ -24,16 +26,19 @@ export function newAddress(): string {
   return `${randomUUID().slice(0, 13)}@example.com`;
 }
 
+/** The server closes a connection that was idle for some seconds, perhaps just as the next request sets out. */
+export const ONCE_MORE = { maxRetries: 1 };
+
 /** Rows as the shop sees them, past every policy: `rows(request, "orders", "user_id=eq.…")`. */
 export async function rows(request: APIRequestContext, table: string, filter: string): Promise<Row[]> {
-  const answer = await request.get(`/rest/v1/${table}?select=*&${filter}`, { headers: shopHeaders() });
+  const answer = await request.get(`/rest/v1/${table}?select=*&${filter}`, { ...ONCE_MORE, headers: shopHeaders() });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
 /** Does something with the shop's key, such as calling a function or adding an order. */
 export async function asShop(request: APIRequestContext, path: string, data: unknown): Promise<void> {
-  const answer = await request.post(`/rest/v1/${path}`, { headers: shopHeaders(), data });
+  const answer = await request.post(`/rest/v1/${path}`, { ...ONCE_MORE, headers: shopHeaders(), data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
@@ -57,8 +62,8 @@ export async function refresh(request: APIRequestContext, { refresh_token }: Sto
 }
 
 /** Puts a session into the browser, where supabase-js looks for it. */
-export async function keepSession(page: Page, session: StoredSession): Promise<void> {
-  await page.goto("/terms");
+export async function keepSession(page: Page, session: StoredSession, at = "/terms"): Promise<void> {
+  await page.goto(at);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     storageKey(page),
     JSON.stringify(session),
@@ -71,13 +76,30 @@ export async function keptSession(page: Page): Promise<StoredSession | null> {
   return JSON.parse(text ?? "null");
 }
 
+/** Asks for another address for the account of somebody who is signed in. */
+export async function askForAddress(request: APIRequestContext, customer: StoredSession, email: string): Promise<void> {
+  const headers = { ...visitorHeaders(), Authorization: `Bearer ${customer.access_token}` };
+  const answer = await request.put("/auth/v1/user", { ...ONCE_MORE, headers, data: { email } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** The newest mail to somebody. */
-export async function mailTo(address: string): Promise<Mail> {
-  const find = () => readMailbox(mailboxFile(DATA_DIR)).findLast(({ to }) => to === address);
+export async function mailTo(address: string, dataDir = DATA_DIR): Promise<Mail> {
+  const find = () => readMailbox(mailboxFile(dataDir)).findLast(({ to }) => to === address);
   await expect.poll(find).toBeDefined();
   const mail = find();
   if (mail === undefined) throw new Error(`No mail to ${address}.`);
   return mail;
+}
+
+/** The link in a mail that lets somebody choose a new password. */
+export async function recoveryLink(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post("/auth/v1/recover", {
+    headers: visitorHeaders(),
+    data: { email },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return linkIn(await mailTo(email));
 }
 
 /** The link in a mail. */
@@ -88,15 +110,21 @@ export function linkIn({ text }: Mail): string {
 }
 
 async function session(request: APIRequestContext, path: string, data: unknown): Promise<StoredSession> {
-  const answer = await request.post(`/auth/v1/${path}`, { headers: { apikey: EMBEDDED_PUBLISHABLE_KEY }, data });
+  const answer = await request.post(`/auth/v1/${path}`, { ...ONCE_MORE, headers: visitorHeaders(), data });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
+}
+
+/** What a visitor's browser sends, from an address of its own: the limits count by it. */
+function visitorHeaders(): Record<string, string> {
+  const [, a, b, c] = randomBytes(4);
+  return { apikey: EMBEDDED_PUBLISHABLE_KEY, "X-Forwarded-For": `10.${a}.${b}.${c}` };
 }
 
 function shopHeaders(): Record<string, string> {
   const { secretKey }: { secretKey: string } = JSON.parse(readFileSync(`${DATA_DIR}/keys.json`, "utf8"));
   // Secret keys are refused from browsers.
-  return { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "User-Agent": "journeys" };
+  return { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "User-Agent": "e2e" };
 }
 
 /** supabase-js names its entry after the first part of the host. */

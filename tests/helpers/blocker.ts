@@ -10,5 +10,8 @@ const WORDS =
 
 const BLOCKED = new RegExp(`(^|[^a-z])(${WORDS})([^a-z]|$)`, "i");
 
+/** The hash of a bundle's name: hex digits spell no word of these lists that stands between signs. */
+const HASH = /-[0-9a-f]{8}(?=\.js$)/;
+
 /** Whether a content blocker would take this address away. */
-export const isBlocked = (path: string): boolean => BLOCKED.test(path);
+export const isBlocked = (path: string): boolean => BLOCKED.test(path.replace(HASH, ""));

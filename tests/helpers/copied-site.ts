@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { hashOf } from "#scripts/render/headers.ts";
 import { type Handler, siteHandler } from "#scripts/serve/site-handler.ts";
 
-/** The rendered site on a server of its own, whose files a journey may change: as after another build or rendering. */
+/** The rendered site on a server of its own, whose files an e2e test may change: as after another build or rendering. */
 export interface CopiedSite {
   readonly url: string;
   /** Changes a file, such as "pricing.html". */
@@ -24,7 +25,7 @@ export interface CopiedSite {
 
 export async function copySite(): Promise<CopiedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), "copied-site-"));
-  cpSync("dist", folder, { recursive: true });
+  cpSync(PAGES_DIR, folder, { recursive: true, dereference: true });
   // Their packed twins would be sent in the place of what is changed.
   for (const file of files(folder, /\.(br|gz)$/)) rmSync(file);
   let handle: Handler = siteHandler(folder, "/");

@@ -1,5 +1,5 @@
 import { DEMO, newCustomer, type StoredSession, signIn } from "#tests/helpers/backend.ts";
-import { test as base } from "#tests/helpers/journey.ts";
+import { test as base } from "#tests/helpers/e2e.ts";
 
 /** A session of the demo customer and one of a customer without orders, shared: no test may end them. */
 export const test = base.extend<object, { demo: StoredSession; newcomer: StoredSession }>({

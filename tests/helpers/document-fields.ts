@@ -1,9 +1,9 @@
-import fc from "fast-check";
-import { dereference, isRecord, type Schema, type SchemaBundle } from "#document/schema.ts";
-import { type Node, type Path, walk } from "#document/walk.ts";
-import { pointerTo } from "#scripts/document/pointer.ts";
-import { valueAt } from "#scripts/document/value-at.ts";
-import { changedAt } from "#scripts/edit/patch.ts";
+import { dereference, isRecord, type Schema, type SchemaBundle, type Shown } from "#document/model/schema.ts";
+import { type Node, type Path, walk } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { changedAt } from "#editor/shared/patch.ts";
+import { fc } from "#tests/helpers/property.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
 /** The same one each time. */
@@ -29,22 +29,32 @@ export function fieldValues(bundle: SchemaBundle, document: unknown): FieldValue
   return values;
 }
 
-/** Every field of the schema that holds a text, a number or a switch, and is written rather than computed. */
+/**
+ * Every field of the schema that holds a text, a number or a switch, and is written rather than computed. `x-shown` is
+ * that of the nearest group that says it.
+ */
 export function fieldsOf(bundle: SchemaBundle): Fields {
   const fields = new Map<string, Schema>();
-  const gather = (written: Schema, name: readonly string[]): void => {
-    const schema = dereference(bundle, written);
+  const gather = (written: Schema, name: readonly string[], around: Pick<Schema, "x-shown">): void => {
+    const schema = { ...around, ...dereference(bundle, written) };
     if (schema["x-computed"] || schema.const !== undefined) return;
+    const shown = schema["x-shown"] && { "x-shown": schema["x-shown"] };
+    const inside = (field: Schema, inner: readonly string[]) => gather(field, inner, { ...shown });
     if (schema.oneOf) {
       for (const branch of schema.oneOf)
-        gather(branch, [...name.slice(0, -1), kindOf(dereference(bundle, branch)) ?? "*"]);
-    } else if (schema.type === "array") gather(schema.items ?? {}, [...name, "*"]);
+        inside(branch, [...name.slice(0, -1), kindOf(dereference(bundle, branch)) ?? "*"]);
+    } else if (schema.type === "array") inside(schema.items ?? {}, [...name, "*"]);
     else if (schema.type === "object")
-      for (const [key, field] of Object.entries(schema.properties ?? {})) gather(field, [...name, key]);
+      for (const [key, field] of Object.entries(schema.properties ?? {})) inside(field, [...name, key]);
     else fields.set(name.join("/"), schema);
   };
-  gather(bundle, []);
+  gather(bundle, [], {});
   return fields;
+}
+
+/** Names of the fields that visitors get to see later than at once, as their schema says. */
+export function fieldsShown(bundle: SchemaBundle, shown: Shown): string[] {
+  return [...fieldsOf(bundle)].flatMap(([name, schema]) => (schema["x-shown"] === shown ? name : []));
 }
 
 /** The kind a member of a union is of. */

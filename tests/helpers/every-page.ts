@@ -1,27 +1,47 @@
 import type { Page } from "@playwright/test";
-import { collect } from "#document/collections.ts";
-import { concreteRoutes } from "#document/routes.ts";
-import type { Route } from "#document/types.gen.ts";
+import { collect } from "#document/model/collections.ts";
+import { concreteRoutes } from "#document/model/routes.ts";
+import type { Route } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { meanings } from "#sections/meanings.gen.ts";
 import { keepSession, type StoredSession } from "#tests/helpers/backend.ts";
-import { expect, takeOver } from "#tests/helpers/journey.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 
 const site = readSite();
 
-/** Every page of the document, with those that are for some visitors only and those that are listed nowhere. */
-export const EVERY_PAGE: readonly Route[] = concreteRoutes(site.routes, collect(readSchema(), site)).map(
-  ({ route }) => route,
-);
+const collections = collect(readSchema(), site);
+const pagesOf = (route: Route) => concreteRoutes([route], collections).map(({ route: page }) => page);
 
-/** Goes to a page as somebody who may see it, and waits for its heading. */
-export async function openPage(page: Page, { path, guard }: Route, customer: StoredSession): Promise<void> {
-  if (guard === "signed-in") await keepSession(page, customer);
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+/** Every page of the document, with those that are for some visitors only and those that are listed nowhere. */
+export const EVERY_PAGE: readonly Route[] = site.routes.flatMap(pagesOf);
+
+const laterPages = new Set(site.routes.flatMap((route) => pagesOf(route).slice(1)).map(({ path }) => path));
+
+/** The second service, the second article: drawn as the first one is, of other words. */
+export const isLikeAnother = ({ path }: Route): boolean => laterPages.has(path);
+
+/** The page for readers without a connection stays as it was rendered. */
+export const isOfflinePage = ({ path }: Route): boolean => path === site.offline?.page;
+
+/** What the page shows comes from the backend, and takes the place of what was rendered. */
+export const isPersonal = ({ guard, sections }: Route): boolean =>
+  guard === "signed-in" || sections.some(({ type }) => meanings[type]?.asksAtOnce);
+
+/** Pages whose first screen is the page itself: the others wait until it is known who is here. */
+export const isWholeAtOnce = (route: Route): boolean =>
+  route.guard === "public" && !isOfflinePage(route) && !isPersonal(route);
+
+/** What a link in a mail has behind the `#`, for the pages that such a link leads to; nobody's token. */
+export function linkTo({ guard, sections }: Pick<Route, "guard" | "sections">): string {
+  if (guard !== "mail-link") return "";
+  const forms = sections.flatMap((section) => ("form" in section ? section.form : []));
+  const isConfirmation = site.forms.some(({ id, action }) => forms.includes(id) && action === "confirm-email");
+  return `#token_hash=${"3f9a".repeat(16)}&type=${isConfirmation ? "signup" : "recovery"}`;
 }
 
-/** The same, and lets React take over; the page for readers without a connection stays as it is. */
-export async function openAlive(page: Page, route: Route, customer: StoredSession): Promise<void> {
-  await openPage(page, route, customer);
-  if (route.path !== site.offline?.page) await takeOver(page);
+/** Goes to a page as somebody who may see it, and waits for its heading. */
+export async function openPage(page: Page, route: Route, customer: StoredSession): Promise<void> {
+  if (route.guard === "signed-in") await keepSession(page, customer);
+  await page.goto(route.path + linkTo(route), { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

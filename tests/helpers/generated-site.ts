@@ -1,16 +1,16 @@
-import type fc from "fast-check";
-import { isRecord, type SchemaBundle } from "#document/schema.ts";
-import type { Site } from "#document/types.gen.ts";
-import { transform } from "#document/walk.ts";
+import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { transform } from "#document/model/walk.ts";
+import { pictureNames } from "#scripts/document/picture-names.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { pictureNames } from "#scripts/render/picture-names.ts";
 import { idsOf } from "#tests/helpers/document-fields.ts";
+import type { fc } from "#tests/helpers/property.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
 /** What a pattern alone does not make sure of. */
 const KNOWN: ReadonlyMap<string, readonly string[]> = new Map([
-  ["a time zone", ["Asia/Kolkata", "Asia/Dubai", "America/New_York"]],
-  ["a date", ["2024-02-29", "2026-12-31", "2027-01-14"]],
+  ["time-zone", ["Asia/Kolkata", "Asia/Dubai", "America/New_York"]],
+  ["date", ["2024-02-29", "2026-12-31", "2027-01-14"]],
 ]);
 
 /** Any document that fits the schema and whose references lead somewhere. */
@@ -23,12 +23,13 @@ function withReferences(bundle: SchemaBundle, made: unknown): Site {
   let count = 0;
   const named = transform(bundle, bundle, withItems(made), ({ schema, value }) => {
     const { properties } = schema;
-    return isRecord(value) && properties?.["id"] ? { ...value, id: `made-${count++}` } : value;
+    const isItem = dereference(bundle, properties?.["id"] ?? {}).format === "id";
+    return isRecord(value) && isItem ? { ...value, id: `made-${count++}` } : value;
   });
   const pools = new Map([...idsOf(bundle, named), ["media", pictureNames("src/public/media")]]);
   const referring = transform(bundle, bundle, named, ({ schema, value }) => {
     if (typeof value !== "string") return value;
-    const pool = schema["x-ref"] === undefined ? KNOWN.get(schema["x-noun"] ?? "") : pools.get(schema["x-ref"]);
+    const pool = schema["x-ref"] === undefined ? KNOWN.get(schema.format ?? "") : pools.get(schema["x-ref"]);
     if (pool === undefined) return value;
     return pool[[...value].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % pool.length];
   });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { openSite } from "#document/resolve.ts";
-import type { PageData } from "#document/types.ts";
+import { openSite } from "#document/model/resolve.ts";
+import type { PageData } from "#document/model/types.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { codeDrawer } from "#scripts/render/draw-code.ts";
-import { iconSprite } from "#scripts/render/icons.ts";
-import { contentHash, readMedia } from "#scripts/render/media.ts";
-import { fieldValues, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
-import { SHOWN_IN_A_STATE } from "#tests/helpers/state-fields.ts";
+import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
+import { iconSprite } from "#scripts/render/pictures/icons.ts";
+import { contentHash, readMedia } from "#scripts/render/pictures/media.ts";
+import { fieldsShown, fieldValues, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
 /** The site as it stands, but with a mark in every text that pages show in a state only. */
 export interface MarkedSite {
@@ -19,7 +19,7 @@ export interface MarkedSite {
 }
 
 /** A day on which the shop of the marked site is closed. */
-export const CLOSED_DAY = "2098-01-06";
+export const CLOSED_DAY = pickupDay(60);
 
 export function markedSite(siteUrl: string): MarkedSite {
   const bundle = readSchema();
@@ -30,7 +30,8 @@ export function markedSite(siteUrl: string): MarkedSite {
   const media = new Map(pictures);
   const names = new Map<string, string>();
   const values = fieldValues(bundle, site);
-  for (const name of SHOWN_IN_A_STATE)
+  const waiting = fieldsShown(bundle, "in-a-state");
+  for (const name of waiting)
     for (const node of values.get(name) ?? []) {
       const mark = `Q${names.size}Q`;
       names.set(mark, name);
@@ -51,9 +52,12 @@ export function markedSite(siteUrl: string): MarkedSite {
       });
     },
     read: async (page) => {
-      const html = await page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
+      const html = await page.evaluate(() => {
+        const written = [...document.querySelectorAll("textarea")].map(({ value }) => value);
+        return [document.title, ...written, document.documentElement.outerHTML].join(" ");
+      });
       for (const mark of html.match(/Q\d+Q/g) ?? []) seen.add(names.get(mark) ?? "");
     },
-    unread: () => SHOWN_IN_A_STATE.filter((name) => !seen.has(name)),
+    unread: () => waiting.filter((name) => !seen.has(name)),
   };
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "#tests/helpers/property.ts";
 
 type Json = unknown;
 

@@ -1,18 +1,28 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
 
-const COPIED = ["src", "schema", "scripts", "package.json", "tsconfig.json", "site.json", ".build", "dist"];
+const COPIED = ["src", "schema", "scripts", "package.json", "tsconfig.json", ".build"];
 
 /** The built project in a folder of its own, where a test may change whatever it likes. */
 export interface ProjectCopy {
   readonly folder: string;
+  /** For commands in the folder: its document is site.json, and its pages lie in dist. */
+  readonly env: NodeJS.ProcessEnv;
   discard(): void;
 }
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "project-copy-"));
   for (const entry of COPIED) cpSync(entry, path.join(folder, entry), { recursive: true });
+  cpSync(SITE_FILE, path.join(folder, LIVE_SITE.SITE_FILE));
+  cpSync(PAGES_DIR, path.join(folder, LIVE_SITE.PAGES_DIR), { recursive: true, dereference: true });
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  return { folder, discard: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    env: { ...process.env, ...LIVE_SITE },
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

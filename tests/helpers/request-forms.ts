@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { newAddress, type Row, rows } from "#tests/helpers/backend.ts";
-import { takeOver } from "#tests/helpers/journey.ts";
+import { hydrate } from "#tests/helpers/e2e.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
 /** A form that reaches the shop, filled in by somebody nobody has heard of. */
 export interface RequestForm {
@@ -41,7 +42,7 @@ function pickup() {
       Name: "Kavitha",
       Email: email,
       Phone: `0${phone.slice(0, 5)}-${phone.slice(5)}`,
-      "Pickup date": "2099-01-05",
+      "Pickup date": pickupDay(),
       "Pickup address": "14 Bashyakarlu Road West",
       "Special instructions": "Ring twice",
     },
@@ -49,11 +50,10 @@ function pickup() {
       name: "Kavitha",
       email,
       phone: `+91${phone}`,
-      pickup_date: "2099-01-05",
+      pickup_date: pickupDay(),
       pickup_address: "14 Bashyakarlu Road West",
       special_instructions: "Ring twice",
       service: null,
-      status: "requested",
       user_id: null,
     },
   };
@@ -118,7 +118,7 @@ export async function fillAndSend(page: Page, form: RequestForm): Promise<void> 
 /** Fills a form in, and sends it when the device has lost its network; React has the page by then. */
 export async function fillAndSendOffline(page: Page, form: RequestForm): Promise<void> {
   await page.goto(form.path);
-  await takeOver(page);
+  await hydrate(page);
   await fillIn(page, form);
   await page.context().setOffline(true);
   await send(page, form);

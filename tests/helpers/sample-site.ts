@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { CheckOptions } from "#scripts/document/check-site.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
-import type { PhotographFacts } from "#scripts/render/photograph-facts.ts";
-import { pictureNames } from "#scripts/render/picture-names.ts";
+import type { CheckOptions } from "#document/check/check-site.ts";
+import type { PhotographFacts } from "#document/check/facts/pictures.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { pictureNames } from "#scripts/document/picture-names.ts";
+import { readGrammar } from "#scripts/document/validator.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 /** Photographs that stand in no page of the sample, for those cases which name them. */
 const PHOTOGRAPHS: ReadonlyMap<string, PhotographFacts> = new Map<string, PhotographFacts>([
@@ -13,28 +15,27 @@ const PHOTOGRAPHS: ReadonlyMap<string, PhotographFacts> = new Map<string, Photog
 ]);
 
 export const CHECK_OPTIONS: CheckOptions = {
-  bundle: readSchema(),
+  ...readGrammar(),
   media: new Set([...pictureNames("src/public/media"), ...PHOTOGRAPHS.keys()]),
   photographs: PHOTOGRAPHS,
   now: new Date("2026-06-01T12:00:00+05:30"),
 };
 
 /**
- * The text of the real document with plain pages: one with a hero for each address that is linked to, one per article,
- * and one of its own. It closes early on Pongal,
- * with a notice and an offer before.
+ * The text of the real document with plain pages: a home page, one with a title for each address that is linked to, one
+ * per article, and one of its own. It closes early on Pongal, with a notice and an offer before.
  */
 export function sampleText(): string {
-  const { routes: _, ...site } = JSON.parse(readFileSync("site.json", "utf8"));
+  const { routes: _, retention: __, ...site } = JSON.parse(readFileSync(SITE_FILE, "utf8"));
   const [hero] = CHECK_OPTIONS.bundle.definitions["hero-section"]?.examples ?? [];
   const second = { ...Object(hero), id: "second", headline: "Second" };
   const page = (path: string) => ({ path, title: `The page ${path}`, description: "A page.", guard: "public" });
-  const sections = { sections: [hero] };
+  const sections = { sections: [{ id: "title", type: "page-title", title: "Example" }] };
   const routes = [
     { ...page("/"), sections: [hero, second] },
     { ...page("/blog/:articles"), ...sections },
     { ...page("/sample"), ...sections },
-    ...linkedPaths([site, hero]).map((path) => ({ ...page(path), ...sections })),
+    ...linkedPaths([site, hero]).map((path) => ({ ...page(path), ...(orderPage(site, path) ?? sections) })),
   ];
   const sampleArticle = { ...site.articles[0], id: "sample-article" };
   site.business.hours.exceptions = [{ date: "2031-01-14", reason: "Pongal", opens: "10:00", closes: "14:00" }];
@@ -48,6 +49,13 @@ export function sampleText(): string {
     },
   ];
   return JSON.stringify({ ...site, articles: [...site.articles, sampleArticle], routes }, null, 2);
+}
+
+/** The page of an order, if the document names it as one. */
+function orderPage({ orders }: Pick<Site, "orders">, path: string): object | undefined {
+  const [order] = CHECK_OPTIONS.bundle.definitions["order-section"]?.examples ?? [];
+  const audience = { [orders.paths.own]: "customer", [orders.paths.tracked]: "guest" }[path];
+  return audience === undefined ? undefined : { sections: [{ ...Object(order), audience }] };
 }
 
 function linkedPaths(from: unknown): string[] {

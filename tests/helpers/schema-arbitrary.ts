@@ -1,5 +1,5 @@
-import fc from "fast-check";
-import { dereference, type Schema, type SchemaBundle } from "#document/schema.ts";
+import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { fc } from "#tests/helpers/property.ts";
 
 /** Limits of the schema that only the generator reads. */
 type Limits = Schema & {

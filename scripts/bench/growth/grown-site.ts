@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Site } from "#document/types.gen.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { WORKSHOP } from "#scripts/bench/lib/install-tools.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 

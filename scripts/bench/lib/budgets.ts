@@ -8,9 +8,9 @@ import {
   frameWeight,
   heroWeight,
   htmlWeight,
-  laterWeight,
-  readPage,
-  takeOverWeight,
+  hydrationWeight,
+  readBuiltPage,
+  scheduledWeight,
 } from "#scripts/bench/lib/weights.ts";
 
 interface Budget {
@@ -63,7 +63,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: "script before a touch",
     limit: 2_000,
-    remedy: "src/boot.ts imports too much: leave to React what needs no answer at once.",
+    remedy: "src/boot/boot.ts imports too much: leave to React what needs no answer at once.",
     weigh: bootWeight,
   },
   {
@@ -76,7 +76,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
     name: "take-over in all",
     limit: 110_000,
     remedy: "Reach what a section does not need at once by import(), or give the page fewer sections.",
-    weigh: takeOverWeight,
+    weigh: hydrationWeight,
   },
   {
     name: "drawings",
@@ -104,32 +104,38 @@ export const SITE_BUDGETS: readonly SiteBudget[] = [
     name: "carousel",
     limit: 28_000,
     remedy: "src/ui/carousel/start-swiper.ts imports more of Swiper than it needs.",
-    weigh: (site) => laterWeight(site, "start-swiper"),
+    weigh: (site) => scheduledWeight(site, "start-swiper"),
   },
   {
     name: "form engine",
     limit: 18_000,
-    remedy: "src/forms/engine.ts: react-hook-form, its resolver and zod/mini, and nothing else.",
-    weigh: (site) => laterWeight(site, "engine"),
+    remedy: "src/forms/engine/engine.ts: react-hook-form, its resolver and zod/mini, and nothing else.",
+    weigh: (site) => scheduledWeight(site, "engine"),
   },
   {
     name: "form view",
     limit: 6_000,
     remedy: "Reach what a form does not need from the start by import().",
-    weigh: (site) => laterWeight(site, "form-view"),
+    weigh: (site) => scheduledWeight(site, "form-view"),
+  },
+  {
+    name: "counting prices",
+    limit: 4_000,
+    remedy: "The estimate.ts of the price list imports more than sums, controls and the slip.",
+    weigh: (site) => scheduledWeight(site, "estimate"),
   },
   {
     name: "sending a form",
     limit: 25_000,
     remedy: "Visitors send with postgrest-js alone; supabase-js is for those who have an account.",
-    weigh: (site) => laterWeight(site, "send"),
+    weigh: (site) => scheduledWeight(site, "send"),
   },
 ];
 
 /** What pages and site use of each budget. */
 export function weighSite(site: BuiltSite, pagePaths: readonly string[]): Used[] {
   const ofPages = pagePaths.flatMap((place) => {
-    const html = readPage(site, place);
+    const html = readBuiltPage(site, place);
     return PAGE_BUDGETS.map((budget) => ({ ...budget, place, value: budget.weigh(site, html, place) }));
   });
   return [...ofPages, ...SITE_BUDGETS.map((budget) => ({ ...budget, place: "the site", value: budget.weigh(site) }))];
@@ -143,7 +149,7 @@ export function excesses(used: readonly Used[], { isAdvice } = { isAdvice: false
 }
 
 /** Pages × budgets, in bytes; the limits in the second row. */
-export function table(used: readonly Used[]): string {
+export function budgetTable(used: readonly Used[]): string {
   const head = ["bytes", ...PAGE_BUDGETS.map(({ name }) => name)];
   const limits = ["limit", ...PAGE_BUDGETS.map(({ limit }) => String(limit))];
   const places = [...new Set(used.map(({ place }) => place))].filter((place) => place !== "the site");

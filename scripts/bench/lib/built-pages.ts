@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { PageData } from "#document/types.ts";
-import { Refusal } from "#scripts/run-main.ts";
+import type { PageData } from "#document/model/types.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 
 /** The rendered site, as `npm run build` leaves it. */
-export const DIST = path.resolve("dist");
+export const DIST = path.resolve(PAGES_DIR);
 
 /** A page that everybody may read. */
 export interface PublicPage {
@@ -22,11 +23,11 @@ export async function publicPages(): Promise<PublicPage[]> {
   return files
     .map((file): PageData["page"] => JSON.parse(readFileSync(path.join(folder, file), "utf8")).page)
     .filter(({ guard }) => guard === "public")
-    .map((page) => ({ path: page.path, file: htmlFile(page.path) }))
+    .map((page) => ({ path: page.path, file: builtFile(page.path) }))
     .toSorted((one, other) => one.path.localeCompare(other.path));
 }
 
 /** "/" → "index.html", "/about" → "about.html". */
-export function htmlFile(pagePath: string): string {
+export function builtFile(pagePath: string): string {
   return pagePath === "/" ? "index.html" : `${pagePath.slice(1)}.html`;
 }

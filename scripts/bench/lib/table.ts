@@ -1,7 +1,7 @@
 type Cell = string | number;
 
 /** Lays rows out in columns: the first to the left, figures to the right. */
-export function table(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+export function textTable(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
   const all = [head, ...rows].map((row) => row.map(textOf));
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const lines = all.map((row) =>

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { dataPath } from "#document/page-store.ts";
-import type { PageData } from "#document/types.ts";
-import { htmlFile } from "#scripts/bench/lib/built-pages.ts";
+import type { PageData } from "#document/model/types.ts";
+import { dataPath } from "#hydrate/page-store.ts";
+import { builtFile } from "#scripts/bench/lib/built-pages.ts";
 import { headerFinder, parseHeaderRules } from "#scripts/serve/header-rules.ts";
 
 /** What a bundler notes of each of its files. */
@@ -44,13 +44,13 @@ const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "gi"))].map(([, value = ""]) => value);
 
 /** Page HTML as it was published. */
-export function readPage({ folder }: BuiltSite, pagePath: string): string {
-  return readFileSync(path.join(folder, htmlFile(pagePath)), "utf8");
+export function readBuiltPage({ folder }: BuiltSite, pagePath: string): string {
+  return readFileSync(path.join(folder, builtFile(pagePath)), "utf8");
 }
 
 /** The HTML with its styles. */
 export function htmlWeight(site: BuiltSite, pagePath: string): number {
-  return weigh(site, htmlFile(pagePath));
+  return weigh(site, builtFile(pagePath));
 }
 
 /** What servers say of a file beside the headers we ask for: its length, type, age and so on. */
@@ -74,8 +74,8 @@ export function frameWeight(site: BuiltSite, html: string): number {
   return weighAll(site, filesOf(site, files(valuesOf(html, "data-app")[0])));
 }
 
-/** All that React needs to take over a page: the modules that the page and its data name, what they import, and the data. */
-export function takeOverWeight(site: BuiltSite, html: string, pagePath: string): number {
+/** Everything hydration of a page loads: the modules that the page and its data name, their imports, and the data. */
+export function hydrationWeight(site: BuiltSite, html: string, pagePath: string): number {
   const data: Pick<PageData, "modules"> = JSON.parse(readFileSync(path.join(site.folder, dataPath(pagePath)), "utf8"));
   const named = [...files(valuesOf(html, "data-app")[0]), ...files(data.modules)];
   return weighAll(site, filesOf(site, named)) + weigh(site, dataPath(pagePath));
@@ -105,7 +105,7 @@ function filesOf({ client }: BuiltSite, named: readonly string[]): Set<string> {
  * Chunks that are asked for when they are needed, by their names, with all that they import and React and the frame
  * have not brought. Throws when there is none of such a name.
  */
-export function laterWeight(site: BuiltSite, ...names: readonly string[]): number {
+export function scheduledWeight(site: BuiltSite, ...names: readonly string[]): number {
   const chunks = Object.values(site.client);
   const named = names.map((name) => {
     const chunk = chunks.find((known) => known?.name === name);

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { ensureBrowser } from "#scripts/browser.ts";
+import { ensureBrowser } from "#scripts/lib/find-browser.ts";
 
 /** A phone as Lighthouse has it in mind. */
 export const PHONE = { width: 412, height: 823 };

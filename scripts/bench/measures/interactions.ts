@@ -13,7 +13,7 @@ interface Interaction {
   readonly type?: string;
 }
 
-/** What a visitor does first on a page just opened: React has not taken over yet. */
+/** First interactions on a page that is not hydrated yet. */
 export const INTERACTIONS: readonly Interaction[] = [
   { name: "opening the menu", path: "/", viewport: DESKTOP, press: "header nav summary" },
   { name: "opening the drawer", path: "/", viewport: PHONE, press: "header button[commandfor]" },

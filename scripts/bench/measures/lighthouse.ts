@@ -1,8 +1,8 @@
 import type { Tools } from "#scripts/bench/lib/install-tools.ts";
-import { runCommand } from "#scripts/bench/lib/run-command.ts";
+import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { HOLD_FACES } from "#scripts/bench/lib/serve-folder.ts";
 import type { MeasureLoading } from "#scripts/bench/measures/loading.ts";
-import { ensureBrowser } from "#scripts/browser.ts";
+import { ensureBrowser } from "#scripts/lib/find-browser.ts";
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
@@ -38,7 +38,7 @@ const AS_FROM_AFAR = `--extra-headers=${JSON.stringify({ [HOLD_FACES]: String(RO
 /** Lighthouse on a phone: `simulate` reckons a slow network from an unthrottled visit, `devtools` slows the visit itself. */
 export function lighthouse(tools: Tools, throttling: "simulate" | "devtools"): MeasureLoading {
   return async (url) => {
-    const output = await runCommand(
+    const output = await runTool(
       tools.node,
       [
         tools.file("lighthouse/cli/index.js"),

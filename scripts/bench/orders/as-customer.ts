@@ -10,6 +10,6 @@ export async function askAsCustomer(client: PoolClient, query: DashboardQuery, c
        set_config('request.jwt.claim.sub', $2, true), set_config('request.jwt.claim.role', 'authenticated', true)`,
     [claims, customer.id],
   );
-  await client.query(query.sql, query.params(customer));
+  await client.query(query.sql, [...query.params(customer)]);
   await client.query("commit");
 }

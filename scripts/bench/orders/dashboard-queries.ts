@@ -27,11 +27,21 @@ const ORDERS = `
   select null::bigint as total_result_set, count(_postgrest_t) as page_total, coalesce(json_agg(_postgrest_t), '[]') as body
   from (select * from pgrst_source) _postgrest_t`;
 
+const ACTIVE_ORDER = `
+  with pgrst_source as (select my_active_order.* from public.my_active_order())
+  select null::bigint as total_result_set, count(_postgrest_t) as page_total, coalesce(json_agg(_postgrest_t), '[]') as body
+  from (select * from pgrst_source) _postgrest_t`;
+
 /** All that a customer's dashboard reads. */
 export const DASHBOARD_QUERIES: readonly DashboardQuery[] = [
   {
     name: "the summary",
     sql: rows("my_order_summary"),
+    params: () => [],
+  },
+  {
+    name: "the active order",
+    sql: ACTIVE_ORDER,
     params: () => [],
   },
   {

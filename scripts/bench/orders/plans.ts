@@ -21,10 +21,11 @@ export interface PlanNode {
 export async function tableSteps(pool: Pool, query: DashboardQuery, customer: Customer): Promise<PlanNode[]> {
   const client = await pool.connect();
   const plans: PlanNode[] = [];
-  client.on("notice", ({ message }) => {
+  const onNotice = ({ message = "" }: { readonly message?: string | undefined }) => {
     const [, json] = /plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? [];
     if (json !== undefined) plans.push(JSON.parse(json).Plan);
-  });
+  };
+  client.on("notice", onNotice);
   await client.query("load 'auto_explain'");
   await client.query(
     `select set_config(name, value, false) from (values
@@ -35,6 +36,7 @@ export async function tableSteps(pool: Pool, query: DashboardQuery, customer: Cu
   plans.length = 0;
   await askAsCustomer(client, query, customer);
   await client.query("set auto_explain.log_min_duration = -1");
+  client.off("notice", onNotice);
   client.release();
   return plans.flatMap(stepsOf).filter((step) => step["Relation Name"] !== undefined);
 }

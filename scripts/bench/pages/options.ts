@@ -4,7 +4,7 @@ import { clientApp } from "#scripts/bench/peers/client-app.ts";
 import { next } from "#scripts/bench/peers/next.ts";
 import type { Peer } from "#scripts/bench/peers/peer.ts";
 import type { Method } from "#scripts/bench/report/run.ts";
-import { Refusal } from "#scripts/run-main.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 
 export const USAGE = `npm run bench -- [flags]
   --runs 5             visits of each kind; the tables show their medians

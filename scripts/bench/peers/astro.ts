@@ -1,9 +1,9 @@
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { runCommand } from "#scripts/bench/lib/run-command.ts";
+import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { takeApart } from "#scripts/bench/peers/page-parts.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
-import { compressFolder } from "#scripts/render/output.ts";
+import { compressFolder } from "#scripts/lib/output.ts";
 
 /** The same pages by Astro, with its own prefetching of links. It does less: no "open now", no carousel, no forms' rules. */
 export const astro: Peer = {
@@ -14,7 +14,7 @@ export const astro: Peer = {
     await cp("scripts/bench/peers/astro-app", folder, { recursive: true });
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
     await writeFile(path.join(folder, "pages.json"), JSON.stringify(await takeApart(pages)));
-    await runCommand(tools.node, [tools.file("astro/bin/astro.mjs"), "build"], {
+    await runTool(tools.node, [tools.file("astro/bin/astro.mjs"), "build"], {
       cwd: folder,
       env: { ASTRO_TELEMETRY_DISABLED: "1" },
     });

@@ -4,12 +4,12 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { DIST } from "#scripts/bench/lib/built-pages.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
-import { shortenVariables } from "#scripts/bundle/short-variables.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { compressFolder } from "#scripts/render/output.ts";
+import { compressFolder } from "#scripts/lib/output.ts";
+import { shortenVariables } from "#scripts/render/short-variables.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
-/** The naive peer: the same components and the same data, drawn by the browser alone. */
+/** The naive peer: the same components and data, rendered in the browser only. */
 export const clientApp: Peer = {
   name: "client app",
   async build({ pages, folder }) {

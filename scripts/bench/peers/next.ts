@@ -1,10 +1,10 @@
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { runCommand } from "#scripts/bench/lib/run-command.ts";
+import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { elementTree } from "#scripts/bench/peers/element-tree.ts";
 import { takeApart } from "#scripts/bench/peers/page-parts.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
-import { compressFolder } from "#scripts/render/output.ts";
+import { compressFolder } from "#scripts/lib/output.ts";
 
 /** The same pages by Next.js, exported as files: server components and its own links. It does less, as Astro's do. */
 export const next: Peer = {
@@ -21,7 +21,7 @@ export const next: Peer = {
     }));
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
     await writeFile(path.join(folder, "pages.json"), JSON.stringify(trees));
-    await runCommand(tools.node, [tools.file("next/dist/bin/next"), "build"], {
+    await runTool(tools.node, [tools.file("next/dist/bin/next"), "build"], {
       cwd: folder,
       env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
     });

@@ -1,5 +1,5 @@
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
-import { table } from "#scripts/bench/lib/table.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
 import { type Group, limitOf, medians } from "#scripts/bench/report/medians.ts";
 import type { Method, Run } from "#scripts/bench/report/run.ts";
 
@@ -19,7 +19,7 @@ export function tables({ samples, interactions, changes, machine, when }: Run): 
       .filter((group) => group.method === method)
       .toSorted(byPath)
       .map((group) => rowOf(group, groups));
-    return `${TITLES[method]}\n${table(HEAD, rows)}`;
+    return `${TITLES[method]}\n${textTable(HEAD, rows)}`;
   });
   const { processors, load, node } = machine;
   return [
@@ -61,7 +61,7 @@ function interactionTable(interactions: Run["interactions"]): string[] {
   ]);
   return rows.length === 0
     ? []
-    : [`Interaction to next paint, processor ÷ 4\n${table(["", "median", "p98", "n"], rows)}`];
+    : [`Interaction to next paint, processor ÷ 4\n${textTable(["", "median", "p98", "n"], rows)}`];
 }
 
 function changesLine(changes: readonly number[]): string {

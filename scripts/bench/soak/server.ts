@@ -8,6 +8,8 @@ export interface KilledServer {
   readonly origin: string;
   /** Whether it is there to answer: between a kill and the next start nobody expects it to. */
   readonly up: boolean;
+  /** Its process number; undefined while it is down. */
+  readonly pid: number | undefined;
   /** Megabytes of memory it holds now; undefined while it is down, and where the system does not tell. */
   megabytes(): number | undefined;
   start(): Promise<void>;
@@ -36,6 +38,9 @@ export function killedServer(port: number, dataDir: string): KilledServer {
     origin,
     get up() {
       return up;
+    },
+    get pid() {
+      return up ? child?.pid : undefined;
     },
     megabytes: () => (up && child?.pid !== undefined ? residentMegabytes(child.pid) : undefined),
     async start() {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 
 /** One thing a visitor does, as often as it takes until it is answered. */
 export interface Errand {
@@ -15,7 +15,7 @@ const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255
 
 const PEOPLE = 10_000_000;
 
-export function readPage(path: string): Errand {
+export function visitPage(path: string): Errand {
   return {
     kind: "page",
     send: (origin) => fetch(origin + path, { headers: { "accept-encoding": "br", "x-forwarded-for": address() } }),
@@ -23,13 +23,13 @@ export function readPage(path: string): Errand {
 }
 
 /** So long after it was given out an id is good. */
-const SOONEST = 2_000;
+const MIN_ID_AGE_MS = 2_000;
 
 /** Ids for so many messages, good to be sent. */
 export async function messageIds(origin: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) ids.push(await (await post(`${origin}/rest/v1/rpc/new_request_id`, {})).json());
-  await wait(SOONEST);
+  await wait(MIN_ID_AGE_MS);
   return ids;
 }
 
@@ -39,7 +39,7 @@ export function sendMessage(row: string): Errand {
   return { kind: "submission", row, send: (origin) => post(`${origin}/rest/v1/contact_messages`, body) };
 }
 
-export function signIn(): Errand {
+export function signInVisitor(): Errand {
   const body = { email: "demo@example.com", password: "demo1234" };
   return { kind: "sign-in", send: (origin) => post(`${origin}/auth/v1/token?grant_type=password`, body) };
 }

@@ -1,25 +1,25 @@
-import type { Section, SectionProps } from "#document/types.ts";
-import { ArticleMeta } from "#ui/article-meta.tsx";
-import { Box, Grid, Stack } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { Cover } from "#ui/cover.tsx";
-import { StretchedLink } from "#ui/stretched-link.tsx";
-import { Heading, Text } from "#ui/text.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Section, SectionProps } from "#document/model/types.ts";
+import { ArticleMeta } from "#ui/article/article-meta.tsx";
+import { Cover } from "#ui/article/cover.tsx";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { Heading, Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { StretchedLink } from "#ui/link/stretched-link.tsx";
 
 export function ArticleList({ section }: SectionProps<"article-list">) {
   const { id, heading, articles, readingTime } = section;
   const headingId = `${id}-heading`;
   return (
-    <Box as="section" id={id} aria-labelledby={headingId} pt={[7, 8]} pb={[10, 12]}>
+    <Box as="section" id={id} aria-labelledby={headingId} pt={[10, 12]} pb={[20, 32]}>
       <Container>
         <VisuallyHidden as="h2" id={headingId}>
           {heading}
         </VisuallyHidden>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", "repeat(2, minmax(0, 1fr))"]}
-          columnGap={[5, 6, 8]}
-          rowGap={[8, 9, 10]}
+          columnGap={[6, 8, 12]}
+          rowGap={[12, 16, 20]}
         >
           {articles.map((article, place) => (
             <Entry key={article.id} article={article} place={place} readingTime={readingTime} />
@@ -47,7 +47,7 @@ function Entry({ article, place, readingTime }: EntryProps) {
       gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr)", newest ? "7fr 5fr" : "minmax(0, 1fr)"]}
       alignItems="center"
       alignContent="start"
-      columnGap={8}
+      columnGap={12}
       rowGap={4}
     >
       <Cover
@@ -57,12 +57,12 @@ function Entry({ article, place, readingTime }: EntryProps) {
         aspectRatio={["4 / 3", newest ? "2 / 1" : "4 / 3", newest ? "16 / 10" : "3 / 2"]}
         drawing={["70%", newest ? "46%" : "62%", "58%"]}
       />
-      <Stack gap={[2, 2, newest ? 3 : 2]}>
+      <Stack gap={[2, null, newest ? 3 : 2]}>
         <ArticleMeta article={article} readingTime={readingTime} />
-        <Heading fontSize={["1.75rem", "2xl", newest ? "3xl" : "2xl"]} lineHeight={1.14}>
+        <Heading fontSize={[7, "2xl", newest ? "3xl" : "2xl"]} lineHeight={1.14}>
           <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
         </Heading>
-        <Text color="muted" fontSize={["md", "md", newest ? "lg" : "md"]} lineHeight="body" textWrap="balance">
+        <Text color="muted" fontSize={["md", null, newest ? "lg" : "md"]} lineHeight="body" textWrap="balance">
           {article.excerpt}
         </Text>
       </Stack>

@@ -1,27 +1,27 @@
-import type { Section, SectionProps } from "#document/types.ts";
-import { ArticleMeta } from "#ui/article-meta.tsx";
-import { Box, Flex, Grid, Stack } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { BESIDE_COVER, Cover } from "#ui/cover.tsx";
-import { StretchedLink } from "#ui/stretched-link.tsx";
-import { Heading, SectionHeading, Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import type { Section, SectionProps } from "#document/model/types.ts";
+import { ArticleMeta } from "#ui/article/article-meta.tsx";
+import { BESIDE_COVER, Cover } from "#ui/article/cover.tsx";
+import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { StretchedLink } from "#ui/link/stretched-link.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 
 export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
   const { id, heading, articles, readingTime, action } = section;
   const [newest, ...others] = articles;
   return (
-    <Box as="section" id={id} py={[9, 10]}>
+    <Box as="section" id={id} py={[16, 20]}>
       <Container>
-        <Flex flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap={4} mb={[6, 7]}>
+        <Flex flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap={4} mb={[8, 10]}>
           <SectionHeading>{heading}</SectionHeading>
           <TextLink href={action.path} py={2} display="inline-block">
             {action.label}
           </TextLink>
         </Flex>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} gap={[7, 7, 8]}>
+        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} gap={[10, null, 12]}>
           {newest && <LargeTeaser article={newest} readingTime={readingTime} />}
-          <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[6, 5, 7]}>
+          <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[8, 6, 10]}>
             {others.map((article, index) => (
               <SmallTeaser key={article.id} article={article} place={index + 1} readingTime={readingTime} />
             ))}
@@ -48,7 +48,7 @@ function LargeTeaser({ article, readingTime }: TeaserProps) {
       />
       <Stack gap={2}>
         <ArticleMeta article={article} readingTime={readingTime} />
-        <Heading fontSize={["1.75rem", "2xl"]} lineHeight={1.16}>
+        <Heading fontSize={[7, "2xl"]} lineHeight={1.16}>
           <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
         </Heading>
         <Text color="muted">{article.excerpt}</Text>
@@ -63,7 +63,7 @@ function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly p
       as="article"
       position="relative"
       gridTemplateColumns={BESIDE_COVER}
-      gap={[4, 4, 5]}
+      gap={[4, null, 6]}
       alignItems={["center", "start", "center"]}
       alignContent={["center", "start", "stretch"]}
     >
@@ -71,13 +71,13 @@ function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly p
         picture={article.imageUrl}
         place={place}
         drawing="88%"
-        height={["9.5rem", "13rem", "100%"]}
-        minHeight={["0", "0", "13.5rem"]}
+        height={[38, 52, "100%"]}
+        minHeight={[0, 0, 54]}
         p={4}
       />
       <Stack gap={2}>
         <ArticleMeta article={article} readingTime={readingTime} />
-        <Heading fontSize={["1.375rem", "xl"]}>
+        <Heading fontSize={[5.5, "xl"]}>
           <StretchedLink href={`/blog/${article.id}`}>{article.title}</StretchedLink>
         </Heading>
       </Stack>

@@ -1,14 +1,13 @@
-import styled from "@emotion/styled";
-import type { ProseBlock } from "#document/resolved.gen.ts";
-import { media } from "#theme/media.ts";
-import { Box } from "#ui/box.tsx";
-import { Heading, Text } from "#ui/text.tsx";
+import type { ProseBlock } from "#document/model/resolved.gen.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, Text } from "#ui/base/text.tsx";
 
-const Prose = styled("div")({
-  maxWidth: "38rem",
-  fontSize: "1.0625rem",
+const Prose = styled("div", {
+  maxWidth: 152,
+  fontSize: 4.25,
   lineHeight: 1.7,
-  [media.md]: { fontSize: "1.1875rem" },
+  md: { fontSize: "lg" },
   "& > section + section": { marginTop: "2.75em" },
   "& p + p": { marginTop: "1.05em" },
   // The first letter of the text is large and hangs in the first lines.
@@ -16,26 +15,26 @@ const Prose = styled("div")({
     float: "left",
     marginBlock: "0.06em -0.06em",
     marginRight: "0.09em",
-    fontFamily: "var(--display)",
+    fontFamily: "display",
     fontSize: "3.65em",
     lineHeight: 0.82,
-    color: "var(--indigo)",
+    color: "indigo",
   },
 });
 
-const Steps = styled("ul")({
+const Steps = styled("ul", {
   marginTop: "1.5em",
-  "& > li": { position: "relative", paddingLeft: "1.75rem" },
+  "& > li": { position: "relative", paddingLeft: 7 },
   "& > li + li": { marginTop: "0.7em" },
   "& > li::before": {
     content: "''",
     position: "absolute",
     top: "0.72em",
     left: 0,
-    width: "1rem",
-    height: "3px",
-    borderRadius: "2px",
-    background: "var(--marigold)",
+    width: 4,
+    height: "thick",
+    borderRadius: "small",
+    background: "marigold",
   },
 });
 
@@ -53,7 +52,7 @@ export function ArticleText({ parts }: { readonly parts: readonly ProseBlock[] }
 function Part({ part: { id, heading, paragraphs, list = [] } }: { readonly part: ProseBlock }) {
   return (
     <Box as="section" id={id}>
-      <Heading as="h2" fontSize={["1.75rem", "2xl"]} lineHeight="snug" mb={3}>
+      <Heading as="h2" fontSize={[7, "2xl"]} lineHeight="snug" mb={3}>
         {heading}
       </Heading>
       {paragraphs.map((paragraph) => (

@@ -1,10 +1,10 @@
-import type { SectionProps } from "#document/types.ts";
-import { ArticleText } from "#sections/article/article-text.tsx";
-import { ArticleTop } from "#sections/article/article-top.tsx";
-import { NextArticles } from "#sections/article/next-articles.tsx";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { ContentsLinks } from "#ui/contents-links.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { ContentsLinks } from "#ui/article/contents-links.tsx";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { ArticleText } from "./article-text.tsx";
+import { ArticleTop } from "./article-top.tsx";
+import { NextArticles } from "./next-articles.tsx";
 
 export function Article({ section }: SectionProps<"article">) {
   const { id, article, back, contentsHeading, readingTime, moreHeading, more } = section;
@@ -12,11 +12,11 @@ export function Article({ section }: SectionProps<"article">) {
   return (
     <Box as="article" id={id}>
       <ArticleTop article={article} back={back} readingTime={readingTime} />
-      <Container pt={[7, 8, 9]} pb={[9, 10, 11]}>
+      <Container pt={[10, 12, 16]} pb={[16, 20, 28]}>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr)", "minmax(0, 3fr) minmax(0, 9fr)"]}
-          columnGap={8}
-          rowGap={7}
+          columnGap={12}
+          rowGap={10}
         >
           <ContentsLinks heading={contentsHeading} parts={article.parts} />
           <ArticleText parts={article.parts} />

@@ -1,58 +1,57 @@
-import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { emailHref, phoneHref } from "#document/contact-links.ts";
-import type { SectionProps } from "#document/types.ts";
-import { media } from "#theme/media.ts";
-import { Box, Flex } from "#ui/box.tsx";
+import { emailHref, phoneHref } from "#document/model/contact-links.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { PERFORATION, POSTMARK } from "#theme/theme.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useShell } from "#ui/shell.ts";
-import { Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 
 /** A postage stamp: holes along all four edges, a pale ground, the drawing in a frame. */
-const Stamp = styled(Box)({
-  width: "6.75rem",
-  padding: "0.75rem",
-  background:
-    "radial-gradient(circle, var(--paper) 0.21rem, var(--neel200) 0.25rem) -0.375rem -0.375rem / 0.75rem 0.75rem",
+const Stamp = styled(Box, {
+  width: 27,
+  padding: 3,
+  background: PERFORATION,
   transform: "rotate(3deg)",
   "& > *": {
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
-    height: "6rem",
-    padding: "0.5rem",
-    background: "var(--neel100)",
+    height: 24,
+    padding: 2,
+    background: "neel100",
   },
 });
 
 /** Wavy lines of a cancelled stamp. */
-const Postmark = styled("span")({
+const Postmark = styled("span", {
   flex: "1 1 0",
-  height: "2.5rem",
-  marginBlockStart: "1.75rem",
-  marginInlineEnd: "-1.25rem",
+  height: 10,
+  marginBlockStart: 7,
+  marginInlineEnd: -5,
   opacity: 0.5,
-  background: "repeating-linear-gradient(var(--rule) 0 2px, transparent 2px 0.625rem)",
-  maskImage: "linear-gradient(90deg, transparent, #000 40%)",
-  [media.print]: { display: "none" },
+  background: POSTMARK,
+  maskImage: "linear-gradient(90deg, transparent, black 40%)",
+  print: { display: "none" },
 });
 
-const Rows = styled("dl")({ "& > div": { borderBlockStart: "1px solid var(--rule)", paddingBlock: "1rem" } });
+const Rows = styled("dl", { "& > div": { borderBlockStart: "hairline", paddingBlock: 4 } });
 
 /** The right side of the postcard: stamp, address, phone, e-mail, hours. */
 export function AddressSide({ section }: SectionProps<"contact-card">) {
   const { stamp, addressHeading, mapLabel, phoneHeading, emailHeading, hoursHeading } = section;
   const { address, email, mapUrl, name, phone } = useShell().business;
   return (
-    <Box p={[5, 7]} pt={[0, 0, 7]} gridRow={["auto"]}>
-      <Flex justifyContent="flex-end" alignItems="flex-start" mb={5}>
+    <Box p={[6, 10]} pt={[0, 0, 10]} gridRow={["auto"]}>
+      <Flex justifyContent="flex-end" alignItems="flex-start" mb={6}>
         <Postmark />
         <Stamp>
           <div>
-            <Picture picture={stamp} maxHeight="4.75rem" />
+            <Picture picture={stamp} maxHeight={19} />
           </div>
         </Stamp>
       </Flex>

@@ -1,29 +1,30 @@
-import styled from "@emotion/styled";
-import type { SectionProps } from "#document/types.ts";
+import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
-import { AddressSide } from "#sections/contact-card/address-side.tsx";
-import { media } from "#theme/media.ts";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import { sky } from "#theme/theme.ts";
+import { space } from "#theme/tokens.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { SmartLink } from "#ui/link/smart-link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useShell } from "#ui/shell.ts";
-import { SmartLink } from "#ui/smart-link.tsx";
-import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
+import { AddressSide } from "./address-side.tsx";
 
-const Sky = styled(Box)({ background: "linear-gradient(var(--neel200), var(--cotton) min(40rem, 60%))" });
+const Sky = styled(Box, { background: sky(`min(${space(160)}, 60%)`) });
 
-const Card = styled(Grid)({
+const Card = styled(Grid, {
   position: "relative",
-  background: "var(--paper)",
-  borderRadius: "6px",
-  border: "1px solid var(--rule)",
-  [media.lg]: { "& > * + *": { borderInlineStart: "1px solid var(--rule)" } },
+  background: "paper",
+  borderRadius: "panel",
+  border: "hairline",
+  lg: { "& > * + *": { borderInlineStart: "hairline" } },
 });
 
-const MapLink = styled(SmartLink)({
+const MapLink = styled(SmartLink, {
   display: "block",
   overflow: "hidden",
-  borderRadius: "6px",
+  borderRadius: "panel",
   "& img": { width: "100%", objectFit: "cover" },
 });
 
@@ -33,16 +34,16 @@ export function ContactCard({ section }: SectionProps<"contact-card">) {
   const { business } = useShell();
   return (
     <Sky as="section" id={id}>
-      <Container pt={["2.5rem", 8, 9]} pb={[9, 10, 11]}>
+      <Container pt={[10, 12, 16]} pb={[16, 20, 28]}>
         <PageHeading>{title}</PageHeading>
         {text !== undefined && (
-          <Text fontSize="lg" lineHeight="1.55" mt={4} maxWidth="36rem">
+          <Text fontSize="lg" lineHeight={1.55} mt={4} maxWidth={144}>
             {text}
           </Text>
         )}
-        <Card gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} mt={[6, 7]} mx={[-2, 0]}>
-          <Box p={[5, 7, 8]} pt={[6, 7, 8]}>
-            <SectionHeading fontSize="2xl" mb={5}>
+        <Card gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} mt={[8, 10]} mx={[-2, 0]}>
+          <Box p={[6, 10, 12]} pt={[8, 10, 12]}>
+            <SectionHeading fontSize="2xl" mb={6}>
               {heading}
             </SectionHeading>
             <FormView form={form} />
@@ -50,10 +51,10 @@ export function ContactCard({ section }: SectionProps<"contact-card">) {
           <AddressSide section={section} />
         </Card>
         {map !== undefined && (
-          <Box mt={[7, 8]}>
+          <Box mt={[10, 12]}>
             {/* A large target for pointers; the address above has the same link in words. */}
             <MapLink href={business.mapUrl} aria-hidden="true" tabIndex={-1}>
-              <Picture picture={map} maxHeight={["16rem", "20rem", "24rem"]} />
+              <Picture picture={map} maxHeight={[64, 80, 96]} />
             </MapLink>
           </Box>
         )}

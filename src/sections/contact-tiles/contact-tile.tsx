@@ -1,42 +1,41 @@
-import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { media } from "#theme/media.ts";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-names.ts";
-import { SmartLink } from "#ui/smart-link.tsx";
-import { Text } from "#ui/text.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import type { IconName } from "#ui/icon/icon-names.ts";
+import { SmartLink } from "#ui/link/smart-link.tsx";
 
-const Tile = styled(SmartLink)({
+const Tile = styled(SmartLink, {
   display: "grid",
   gridTemplateColumns: "auto 1fr auto",
   alignItems: "center",
-  gap: "1rem",
-  minHeight: "5rem",
-  paddingBlock: "0.75rem",
-  borderBottom: "1px solid var(--neel200)",
+  gap: 4,
+  minHeight: 20,
+  paddingBlock: 3,
+  borderBottom: "thin solid neel200",
   textDecoration: "none",
   "& [data-sign]": {
     display: "grid",
     placeItems: "center",
-    width: "2.75rem",
-    height: "2.75rem",
+    width: "controlSmall",
+    height: "controlSmall",
     borderRadius: "50%",
-    background: "var(--paper)",
-    color: "var(--indigo)",
+    background: "paper",
+    color: "indigo",
   },
-  "& > svg": { color: "var(--indigo)", transition: "translate var(--quick)" },
-  [media.hover]: {
-    "&:hover [data-fact]": { textDecoration: "underline", textDecorationColor: "var(--marigold)" },
-    "&:hover > svg": { translate: "0.25rem 0" },
+  "& > svg": { color: "indigo", transition: "translate quick" },
+  hover: {
+    "&:hover [data-fact]": { textDecoration: "underline", textDecorationColor: "marigold" },
+    "&:hover > svg": { translate: "1 0" },
   },
 });
 
-const Fact = styled("span")({
+const Fact = styled("span", {
   display: "block",
-  fontSize: "1.125rem",
-  fontWeight: 500,
+  fontSize: 4.5,
+  fontWeight: "medium",
   lineHeight: 1.4,
-  textDecorationThickness: "2px",
+  textDecorationThickness: "medium",
   textUnderlineOffset: "0.3em",
   overflowWrap: "anywhere",
 });
@@ -54,7 +53,7 @@ export function ContactTile({ icon, label, href, children }: ContactTileProps) {
     <li>
       <Tile href={href}>
         <span data-sign="">
-          <Icon name={icon} size="1.375rem" />
+          <Icon name={icon} size={5.5} />
         </span>
         <span>
           <Text as="span" display="block" fontSize="sm" color="muted" lineHeight="snug">

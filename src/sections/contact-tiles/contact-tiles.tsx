@@ -1,15 +1,15 @@
-import { emailHref, phoneHref } from "#document/contact-links.ts";
-import type { SectionProps } from "#document/types.ts";
-import { ContactTile } from "#sections/contact-tiles/contact-tile.tsx";
-import { MapPanel } from "#sections/contact-tiles/map-panel.ts";
-import { Box, Flex, Grid } from "#ui/box.tsx";
+import { emailHref, phoneHref } from "#document/model/contact-links.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box, Flex, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Container } from "#ui/container.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useShell } from "#ui/shell.ts";
-import { SectionHeading, Text } from "#ui/text.tsx";
+import { ContactTile } from "./contact-tile.tsx";
+import { MapPanel } from "./map-panel.ts";
 
 export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
   const { id, heading, phoneLabel, emailLabel, addressLabel, hoursLabel, map, action } = section;
@@ -17,11 +17,11 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
   const { street, locality, city, postalCode } = business.address;
   return (
     <Box as="section" id={id} bg="neel100" position="relative">
-      <Container py={[9, 9, 10]}>
+      <Container py={[16, null, 20]}>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 4fr) minmax(0, 3fr)", "minmax(0, 1fr)"]}
-          columnGap={8}
-          rowGap={5}
+          columnGap={12}
+          rowGap={6}
           maxWidth={["none", "none", "38%"]}
         >
           <SectionHeading gridColumn="1 / -1">{heading}</SectionHeading>
@@ -41,7 +41,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
             justifyContent="space-between"
             alignItems="flex-end"
             alignContent="space-between"
-            gap={5}
+            gap={6}
           >
             <div>
               <Text as="h3" fontSize="sm" color="muted">

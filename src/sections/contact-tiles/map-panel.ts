@@ -1,11 +1,10 @@
-import styled from "@emotion/styled";
-import { media } from "#theme/media.ts";
+import { styled } from "#ui/base/styled.ts";
 
 /** The map fills its half of the section, cut around the shop, which stands left of the middle. */
-export const MapPanel = styled("div")({
+export const MapPanel = styled("div", {
   position: "relative",
-  minHeight: "17rem",
-  background: "var(--neel200)",
+  minHeight: 68,
+  background: "neel200",
   overflow: "hidden",
   "& img": {
     position: "absolute",
@@ -16,6 +15,6 @@ export const MapPanel = styled("div")({
     objectFit: "cover",
     objectPosition: "32% 42%",
   },
-  [media.md]: { minHeight: "24rem" },
-  [media.lg]: { position: "absolute", inset: "0 0 0 44%" },
+  md: { minHeight: 96 },
+  lg: { position: "absolute", inset: "0 0 0 44%" },
 });

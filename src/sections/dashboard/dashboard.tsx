@@ -1,16 +1,16 @@
 import { useAtomValue } from "jotai";
-import { readOrderSummary } from "#account/orders.ts";
-import { sessionAtom } from "#account/session.ts";
-import { useOrders } from "#account/use-orders.ts";
-import { useRead } from "#account/use-read.ts";
-import type { SectionProps } from "#document/types.ts";
-import { Figures } from "#sections/dashboard/figures.tsx";
-import { Greeting } from "#sections/dashboard/greeting.tsx";
-import { LoadFailed } from "#sections/dashboard/load-failed.tsx";
-import { NoOrders } from "#sections/dashboard/no-orders.tsx";
-import { OrderTable } from "#sections/dashboard/order-table.tsx";
-import { Box } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import { readActiveOrder, readOrderSummary } from "#account/own/orders.ts";
+import { useOrders } from "#account/own/use-orders.ts";
+import { usePolledRead } from "#account/own/use-polled-read.ts";
+import { sessionAtom } from "#account/state/session.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { Figures } from "./figures.tsx";
+import { Greeting } from "./greeting.tsx";
+import { LoadFailed } from "./load-failed.tsx";
+import { NoOrders } from "./no-orders.tsx";
+import { OrderTable } from "./order-table.tsx";
 
 /** What a customer has with us. Another customer signing in, in another tab perhaps, gets a dashboard of their own. */
 export function Dashboard({ section }: SectionProps<"dashboard">) {
@@ -20,21 +20,23 @@ export function Dashboard({ section }: SectionProps<"dashboard">) {
 
 /** Figures, the orders under way, and every order so far. */
 function OwnDashboard({ section }: SectionProps<"dashboard">) {
-  const { retry: readSummaryAgain, ...summary } = useRead(readOrderSummary);
+  const { retry: readSummaryAgain, ...summary } = usePolledRead(readOrderSummary);
+  const { retry: readActiveAgain, ...active } = usePolledRead(readActiveOrder);
   const list = useOrders();
   const retry = () => {
     readSummaryAgain();
+    readActiveAgain();
     list.retry();
   };
-  const failed = summary.status === "failed" || list.first.status === "failed";
+  const failed = [summary, active, list.first].some(({ status }) => status === "failed");
   const empty = list.first.status === "done" && list.orders.length === 0;
   return (
-    <Container as="section" id={section.id} pt={[7, 9]} pb={[10, 12]}>
+    <Container as="section" id={section.id} pt={[10, 16]} pb={[20, 32]}>
       <Greeting section={section} />
-      <Box mt={[6, 7]}>
-        <Figures section={section} summary={summary} orders={list.orders} />
+      <Box mt={[8, 10]}>
+        <Figures section={section} summary={summary} active={active} />
       </Box>
-      <Box mt={[8, 9]}>
+      <Box mt={[12, 16]}>
         {failed && <LoadFailed section={section} onRetry={retry} />}
         {empty && !failed && <NoOrders section={section} />}
         {!failed && !empty && <OrderTable section={section} list={list} />}

@@ -1,32 +1,31 @@
 import type { ReactNode } from "react";
-import type { Order, OrderSummary } from "#account/orders.ts";
-import type { Read } from "#account/use-read.ts";
-import { formatRupees } from "#document/price.ts";
-import type { Section } from "#document/types.ts";
-import { ProgressLine } from "#sections/dashboard/progress-line.tsx";
-import { Box, Grid } from "#ui/box.tsx";
+import type { OrderRow, OrderSummary } from "#account/own/orders.ts";
+import type { Read } from "#account/own/use-read.ts";
+import type { Section } from "#document/model/types.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Text } from "#ui/text.tsx";
+import { ProgressLine } from "./progress-line.tsx";
 
 interface FiguresProps {
   readonly section: Section<"dashboard">;
   readonly summary: Read<OrderSummary>;
-  readonly orders: readonly Order[];
+  readonly active: Read<OrderRow | undefined>;
 }
 
 /** One strip, divided in three: orders under way with the newest one's progress, orders done, rupees spent. */
-export function Figures({ section, summary, orders }: FiguresProps) {
+export function Figures({ section, summary, active }: FiguresProps) {
   const { tiles } = section;
-  const underWay = orders.find(({ status }) => status !== "Completed" && status !== "Cancelled");
   const figure = (show: (value: OrderSummary) => string) =>
     summary.status === "done" ? show(summary.value) : <Skeleton width="3ch" still={summary.status === "failed"} />;
   return (
     <Grid as="dl" gridTemplateColumns={["1fr 1fr", "5fr 3fr 3fr", "2fr 1fr 1fr"]} bg="neel100" borderRadius="panel">
       <Tile label={tiles.active} figure={figure(({ active }) => String(active))} wide>
-        <ProgressLine section={section} order={underWay} />
+        <ProgressLine section={section} order={active.status === "done" ? active.value : undefined} />
       </Tile>
       <Tile label={tiles.completed} figure={figure(({ completed }) => String(completed))} />
-      <Tile label={tiles.spent} figure={figure(({ spent }) => formatRupees(spent))} ruled />
+      <Tile label={tiles.spent} figure={figure(({ spentPaise }) => rupeesOfPaise(spentPaise))} ruled />
     </Grid>
   );
 }
@@ -44,7 +43,7 @@ function Tile({ label, figure, wide = false, ruled = false, children }: TileProp
     <Box
       display="flex"
       flexDirection="column"
-      p={[4, 4, 6]}
+      p={[4, null, 8]}
       gridColumn={wide ? ["1 / -1", "auto"] : "auto"}
       borderLeft={wide ? "none" : [ruled ? "hairline" : "none", "hairline"]}
       borderTop={wide ? "none" : ["hairline", "none"]}

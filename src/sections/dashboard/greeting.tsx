@@ -1,16 +1,16 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
-import { readFullName } from "#account/profile.ts";
-import { ReadRefused } from "#account/read-own.ts";
-import { sessionAtom } from "#account/session.ts";
-import { signOut } from "#account/sign-out.ts";
-import { type Read, useRead } from "#account/use-read.ts";
-import type { Section } from "#document/types.ts";
-import { Box, Flex } from "#ui/box.tsx";
+import { readFullName } from "#account/own/profile.ts";
+import { ReadRefused } from "#account/own/read-own.ts";
+import { type Read, useRead } from "#account/own/use-read.ts";
+import { signOut } from "#account/session/sign-out.ts";
+import { sessionAtom } from "#account/state/session.ts";
+import type { Section } from "#document/model/types.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { PageHeading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useShell } from "#ui/shell.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PageHeading, Text } from "#ui/text.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 
 /** The heading with the customer's name, the way to the next pickup, and the way out. */
@@ -19,7 +19,7 @@ export function Greeting({ section }: { readonly section: Section<"dashboard"> }
   const profile = useProfile(section.failed);
   const name = profile.status === "done" ? profile.value || section.anonymousName : section.anonymousName;
   return (
-    <Flex justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" gap={5}>
+    <Flex justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" gap={6}>
       <Box>
         <PageHeading fontSize={["3xl", "4xl"]}>{section.title}</PageHeading>
         <Text mt={2} fontSize="lg" color="muted">

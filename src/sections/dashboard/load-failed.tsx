@@ -1,7 +1,7 @@
-import type { Section } from "#document/types.ts";
-import { Box } from "#ui/box.tsx";
+import type { Section } from "#document/model/types.ts";
+import { Box } from "#ui/base/box.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { SectionHeading, Text } from "#ui/text.tsx";
 
 /** What stands in the place of the orders when they cannot be read. */
 export function LoadFailed({
@@ -13,7 +13,7 @@ export function LoadFailed({
 }) {
   const { failed } = section;
   return (
-    <Box role="alert" bg="dangerGround" color="danger" p={[5, 6]} borderRadius="panel">
+    <Box role="alert" bg="dangerGround" color="danger" p={[6, 8]} borderRadius="panel">
       <SectionHeading fontSize="xl" color="danger">
         {failed.title}
       </SectionHeading>

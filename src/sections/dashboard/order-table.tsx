@@ -1,18 +1,20 @@
-import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
-import type { Order } from "#account/orders.ts";
-import type { OrderList } from "#account/use-orders.ts";
-import { formatRupees } from "#document/price.ts";
-import type { Section } from "#document/types.ts";
-import { wallTime } from "#document/wall-clock.ts";
-import { shortDate } from "#lib/short-date.ts";
-import { StatusBadge } from "#sections/dashboard/status-badge.tsx";
-import { media } from "#theme/media.ts";
-import { Box } from "#ui/box.tsx";
+import type { OrderRow } from "#account/own/orders.ts";
+import type { OrderList } from "#account/own/use-orders.ts";
+import type { Orders } from "#document/model/types.gen.ts";
+import type { Section } from "#document/model/types.ts";
+import { wallTime } from "#document/model/wall-clock.ts";
+import { dayAndMonth, shortDate } from "#lib/locale/days.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { space } from "#theme/tokens.ts";
+import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { SectionHeading } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { useShell } from "#ui/shell.ts";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { SectionHeading } from "#ui/text.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 interface OrderTableProps {
   readonly section: Section<"dashboard">;
@@ -20,44 +22,44 @@ interface OrderTableProps {
 }
 
 /** On phones each order is a block of two lines: what and how much, then number, day and where it stands. */
-const Table = styled("table")({
+const Table = styled("table", {
   width: "100%",
-  marginBlockStart: "1rem",
+  marginBlockStart: 4,
   fontVariantNumeric: "tabular-nums",
   "& th": {
-    paddingBlock: "0.75rem",
+    paddingBlock: 3,
     textAlign: "start",
-    fontSize: "0.9375rem",
-    fontWeight: 500,
-    color: "var(--muted)",
+    fontSize: "sm",
+    fontWeight: "medium",
+    color: "muted",
   },
-  "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
-  "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
-  "& td, & tbody th": { paddingBlock: "1rem", color: "var(--ink)", fontSize: "1rem", fontWeight: 400 },
-  "& tbody th": { fontWeight: 600, whiteSpace: "nowrap" },
+  "& thead tr": { borderBlockEnd: "strong" },
+  "& tbody tr": { borderBlockEnd: "hairline" },
+  "& td, & tbody th": { paddingBlock: 4, color: "ink", fontSize: "md", fontWeight: "regular" },
+  "& tbody th": { fontWeight: "strong", whiteSpace: "nowrap" },
   "& [data-amount]": { textAlign: "end", whiteSpace: "nowrap" },
-  "& td[data-amount]": { fontWeight: 600 },
+  "& td[data-amount]": { fontWeight: "strong" },
   "& [data-date]": { whiteSpace: "nowrap" },
-  [media.md]: {
-    "& td, & th": { paddingInlineEnd: "1rem" },
-    "& [data-amount]": { width: "8rem" },
-    "& [data-status]": { width: "12.5rem", paddingInline: "1.5rem 0" },
+  md: {
+    "& td, & th": { paddingInlineEnd: 4 },
+    "& [data-amount]": { width: 32 },
+    "& [data-status]": { width: 50, paddingInline: "6 0" },
   },
-  [media.lg]: { "& [data-status]": { width: "13.5rem", paddingInlineStart: "2.5rem" } },
-  [media.belowMd]: {
-    "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  lg: { "& [data-status]": { width: 54, paddingInlineStart: 10 } },
+  belowMd: {
+    "& thead": { position: "absolute", width: "thin", height: "thin", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
       display: "flex",
       flexWrap: "wrap",
       alignItems: "center",
-      columnGap: "0.75rem",
-      rowGap: "0.375rem",
-      paddingBlock: "1rem",
+      columnGap: 3,
+      rowGap: 1.5,
+      paddingBlock: 4,
     },
     "& td, & tbody th": { padding: 0 },
-    "& [data-services]": { order: 1, flex: "1 1 calc(100% - 7rem)", fontWeight: 600 },
+    "& [data-services]": { order: 1, flex: `1 1 calc(100% - ${space(28)})`, fontWeight: "strong" },
     "& [data-amount]": { order: 2 },
-    "& tbody th, & [data-date]": { order: 3, color: "var(--muted)", fontSize: "0.9375rem", fontWeight: 400 },
+    "& tbody th, & [data-date]": { order: 3, color: "muted", fontSize: "sm", fontWeight: "regular" },
     "& [data-status]": { order: 4, marginInlineStart: "auto" },
   },
 });
@@ -92,11 +94,11 @@ export function OrderTable({ section, list }: OrderTableProps) {
         <tbody ref={body}>
           {loading
             ? [0, 1, 2].map((row) => <LoadingRow key={row} />)
-            : list.orders.map((order) => <OrderRow key={order.id} order={order} prefix={words.numberPrefix} />)}
+            : list.orders.map((order) => <TableRow key={order.id} order={order} words={section.orderWords} />)}
         </tbody>
       </Table>
       {list.older !== "none" && (
-        <Box mt={5}>
+        <Box mt={6}>
           <Button
             look="quiet"
             small
@@ -119,29 +121,36 @@ function useNewestFocus(count: number) {
   useEffect(() => {
     const [before, row] = [shown.current, body.current?.children[shown.current]];
     shown.current = count;
-    if (before > 0 && count > before) row?.querySelector("th")?.focus();
+    if (before > 0 && count > before) row?.querySelector("a")?.focus();
   }, [count]);
   return body;
 }
 
-function OrderRow({ order, prefix }: { readonly order: Order; readonly prefix: string }) {
-  const { clock } = useShell();
+function TableRow({ order, words }: { readonly order: OrderRow; readonly words: Orders }) {
+  const { clock, lang } = useShell();
   return (
     <tr>
-      <th scope="row" tabIndex={-1}>
-        {prefix}
-        {order.number}
+      <th scope="row">
+        <TextLink href={`${words.paths.own}#${order.id}`}>
+          {words.numberPrefix}
+          {order.number}
+        </TextLink>
       </th>
       <td data-date>
-        <time dateTime={order.created_at}>{shortDate(wallTime(clock, new Date(order.created_at)).date)}</time>
+        <time dateTime={order.created_at}>{shortDate(wallTime(clock, new Date(order.created_at)).date, lang)}</time>
       </td>
-      <td data-services>{order.services}</td>
-      <td data-amount>{formatRupees(order.amount)}</td>
+      <td data-services>{order.services || pickupText(order, words, lang)}</td>
+      <td data-amount>{order.total_paise > 0 && rupeesOfPaise(order.total_paise)}</td>
       <td data-status>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} words={words} />
       </td>
     </tr>
   );
+}
+
+/** "Pickup, 26 November": a request that names no service is known by its day. */
+function pickupText({ pickup_date }: OrderRow, { facts }: Orders, lang: string): string {
+  return pickup_date === null ? facts.window : `${facts.window}, ${dayAndMonth(pickup_date, lang)}`;
 }
 
 function LoadingRow() {

@@ -1,87 +1,80 @@
-import styled from "@emotion/styled";
-import type { Order } from "#account/orders.ts";
-import type { Picture as PictureData } from "#document/resolved.gen.ts";
-import type { Section } from "#document/types.ts";
-import { Box } from "#ui/box.tsx";
-import { Peg } from "#ui/peg.tsx";
+import { STEPS, stepOf } from "#account/orders/order-steps.ts";
+import type { OrderRow } from "#account/own/orders.ts";
+import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
+import type { Section } from "#document/model/types.ts";
+import { space } from "#theme/tokens.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Peg } from "#ui/line/peg.tsx";
+import { Hanging, heightBelow, SaggingRope } from "#ui/line/sagging-rope.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Text } from "#ui/text.tsx";
 
 interface ProgressLineProps {
   readonly section: Section<"dashboard">;
   /** None is known yet, or none is under way: the line is empty. */
-  readonly order: Order | undefined;
+  readonly order: OrderRow | undefined;
 }
 
-/** How far the rope hangs through in the middle, in pixels. */
-const SAG = 8;
+const GARMENT_WIDTH = 14;
 
-const GARMENT_WIDTH = "3.5rem";
-
-const Line = styled("ol")({
+const Line = styled("ol", {
   display: "grid",
   gridAutoFlow: "column",
-  gridAutoColumns: "1fr",
+  gridAutoColumns: "minmax(0, 1fr)",
   "& li": {
     display: "grid",
     justifyItems: "center",
     alignContent: "start",
-    rowGap: "0.375rem",
-    color: "var(--muted)",
-    fontSize: "0.8125rem",
+    rowGap: 1.5,
+    color: "muted",
+    fontSize: "xs",
     lineHeight: 1.3,
     textAlign: "center",
   },
-  "& li[aria-current]": { color: "var(--indigo)", fontWeight: 600 },
-});
-
-/** Hangs from the rope, which runs 0.6 rem below the top of the line. */
-const Hanging = styled("span")<{ readonly drop: number }>(({ drop }) => ({
-  position: "relative",
-  display: "block",
-  marginBlockStart: `${drop}px`,
-  "& > svg": { display: "block", width: "0.75rem" },
-  // Garments are drawn with short pegs of their own.
-  "& > picture": { display: "block", marginBlockStart: "0.5rem" },
-  "[data-ahead] > &": { opacity: 0.35 },
-}));
-
-const Rope = styled("svg")({
-  position: "absolute",
-  insetInline: 0,
-  insetBlockStart: "0.75rem",
-  width: "100%",
-  height: `${SAG + 2}px`,
-  overflow: "visible",
-  "& path": { fill: "none", stroke: "var(--indigo)", strokeWidth: 2, vectorEffect: "non-scaling-stroke" },
+  "& [data-label]": { whiteSpace: "nowrap", lg: { whiteSpace: "normal", overflowWrap: "anywhere", maxWidth: "100%" } },
+  // Six words stand side by side on wide screens alone: elsewhere the one that counts, the others are read out.
+  "& li:not([aria-current]) [data-label]": {
+    position: "absolute",
+    width: "thin",
+    height: "thin",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    lg: { position: "static", width: "auto", height: "auto", overflow: "visible", clipPath: "none" },
+  },
+  "& li[aria-current]": { color: "indigo", fontWeight: "strong" },
 });
 
 /**
  * The newest order under way, pegged on a line at the station it has reached. An empty line takes the same room, so that
  * nothing moves when the order is known.
  */
-export function ProgressLine({ section: { progress, garment, orders }, order }: ProgressLineProps) {
-  const here = progress.findIndex(({ status }) => status === order?.status);
+export function ProgressLine({ section, order }: ProgressLineProps) {
+  const { garment, orderWords } = section;
+  const here = order ? STEPS.indexOf(stepOf(order.status)) : -1;
   return (
     <>
       <Text mt={3} fontSize="sm" minHeight="1lh">
-        {order && `${orders.numberPrefix}${order.number} · ${order.services}`}
+        {order && (
+          <TextLink href={`${orderWords.paths.own}#${order.id}`}>
+            {[`${orderWords.numberPrefix}${order.number}`, order.services].filter(Boolean).join(" · ")}
+          </TextLink>
+        )}
       </Text>
       <Box position="relative" mt={3} {...(garment && { minHeight: lineHeight(garment) })}>
-        <Rope viewBox={`0 0 100 ${SAG}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M0 0Q50 ${2 * SAG} 100 0`} />
-        </Rope>
+        <SaggingRope />
         <Line aria-hidden={order === undefined}>
-          {progress.map(({ label, status }, index) => (
+          {STEPS.map((step, index) => (
             <li
-              key={status}
+              key={step}
               {...(index > here && { "data-ahead": "" })}
               {...(index === here && { "aria-current": "step" })}
             >
-              <Hanging drop={dropAt((index + 0.5) / progress.length)}>
+              <Hanging at={(index + 0.5) / STEPS.length}>
                 {index === here && garment ? <Picture picture={garment} maxWidth={GARMENT_WIDTH} eager /> : <Peg />}
               </Hanging>
-              {label}
+              <span data-label="">{orderWords.steps[step]}</span>
             </li>
           ))}
         </Line>
@@ -91,11 +84,7 @@ export function ProgressLine({ section: { progress, garment, orders }, order }: 
 }
 
 /** As high as the line is at most: the garment where the rope hangs lowest, and its label. */
-function lineHeight({ image: { width, height } }: PictureData): string {
-  return `calc(${SAG}px + 0.5rem + ${GARMENT_WIDTH} * ${(height / width).toFixed(3)} + 0.375rem + 1.0625rem)`;
-}
-
-/** How far the rope has come down at a part of its length. */
-function dropAt(part: number): number {
-  return Math.round(4 * SAG * part * (1 - part));
+function lineHeight({ image: { width, height } }: PictureData) {
+  const garment = `${space(GARMENT_WIDTH)} * ${(height / width).toFixed(3)}`;
+  return heightBelow(`${space(2)} + ${garment} + ${space(1.5)} + ${space(4.25)}`);
 }

@@ -1,22 +1,32 @@
-import styled from "@emotion/styled";
-import type { OrderStatus } from "#account/orders.ts";
+import { stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+import type { OrderRow } from "#account/own/orders.ts";
+import type { Orders } from "#document/model/types.gen.ts";
+import { styled } from "#ui/base/styled.ts";
 
-const Badge = styled("span")({
+const Badge = styled("span", {
   display: "inline-flex",
   alignItems: "center",
-  gap: "0.5rem",
-  padding: "0.25rem 0.875rem",
-  borderRadius: "999px",
-  background: "var(--waitGround)",
-  color: "var(--wait)",
-  fontSize: "0.875rem",
-  fontWeight: 600,
+  gap: 2,
+  padding: "1 3.5",
+  borderRadius: "full",
+  background: "waitGround",
+  color: "wait",
+  fontSize: 3.5,
+  fontWeight: "strong",
   whiteSpace: "nowrap",
-  "&::before": { content: "''", width: "0.5rem", height: "0.5rem", borderRadius: "50%", background: "currentColor" },
-  "&[data-done]": { background: "var(--okGround)", color: "var(--ok)" },
+  "&::before": { content: "''", width: 2, height: 2, borderRadius: "50%", background: "currentColor" },
+  "&[data-state=done]": { background: "okGround", color: "ok" },
+  "&[data-state=off]": { background: "neel200", color: "muted" },
 });
 
-/** Completed is green, everything else yellow. */
-export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge {...(status === "Completed" && { "data-done": "" })}>{status}</Badge>;
+interface StatusBadgeProps {
+  readonly order: OrderRow;
+  readonly words: Orders;
+}
+
+/** Completed is green, what was called off a muted blue, the step of everything else yellow. */
+export function StatusBadge({ order: { status }, words }: StatusBadgeProps) {
+  const state = stateOf(status);
+  const { badge, label } = words.statuses[wordsKey(status)];
+  return <Badge data-state={state}>{badge ?? (state === "active" ? words.steps[stepOf(status)] : label)}</Badge>;
 }

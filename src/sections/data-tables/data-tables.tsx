@@ -1,31 +1,31 @@
-import styled from "@emotion/styled";
-import type { DataTable } from "#document/resolved.gen.ts";
-import type { Section, SectionProps } from "#document/types.ts";
-import { Box, Grid, Stack } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { ContentsLinks } from "#ui/contents-links.tsx";
-import { Heading, SectionHeading, Text } from "#ui/text.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { DataTable } from "#document/model/resolved.gen.ts";
+import type { Section, SectionProps } from "#document/model/types.ts";
+import { ContentsLinks } from "#ui/article/contents-links.tsx";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 /** What and why in two columns, so that the eye goes down either. */
-const Table = styled("table")({
+const Table = styled("table", {
   width: "100%",
-  marginBlockStart: "1rem",
+  marginBlockStart: 4,
   "& caption": { position: "absolute" },
-  "& th, & td": { paddingBlock: "0.75rem", textAlign: "start", verticalAlign: "top", lineHeight: 1.5 },
-  "& thead th": { paddingBlockStart: 0, color: "var(--muted)", fontSize: "0.875rem", fontWeight: 500 },
-  "& thead tr": { borderBlockEnd: "1px solid var(--indigo)" },
-  "& tbody tr": { borderBlockEnd: "1px solid var(--rule)" },
-  "& tbody th": { fontWeight: 600 },
-  "& td": { color: "var(--muted)" },
-  "& tr > :first-of-type": { width: "44%", paddingInlineEnd: "1rem" },
+  "& th, & td": { paddingBlock: 3, textAlign: "start", verticalAlign: "top", lineHeight: 1.5 },
+  "& thead th": { paddingBlockStart: 0, color: "muted", fontSize: 3.5, fontWeight: "medium" },
+  "& thead tr": { borderBlockEnd: "strong" },
+  "& tbody tr": { borderBlockEnd: "hairline" },
+  "& tbody th": { fontWeight: "strong" },
+  "& td": { color: "muted" },
+  "& tr > :first-of-type": { width: "44%", paddingInlineEnd: 4 },
 });
 
 /** What the database holds about people, field by field, with links to each of its tables. */
 export function DataTables({ section }: SectionProps<"data-tables">) {
   const { id, heading, text, tables } = section;
   return (
-    <Box as="section" id={id} bg="linen" py={[9, 10]} aria-labelledby={`${id}-heading`}>
+    <Box as="section" id={id} bg="linen" py={[16, 20]} aria-labelledby={`${id}-heading`}>
       <Container>
         <Box maxWidth="measure">
           <SectionHeading id={`${id}-heading`}>{heading}</SectionHeading>
@@ -33,9 +33,9 @@ export function DataTables({ section }: SectionProps<"data-tables">) {
             {text}
           </Text>
         </Box>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[7, 8]} mt={[7, 8]}>
+        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[10, 12]} mt={[10, 12]}>
           <ContentsLinks heading={heading} parts={tables} />
-          <Stack gap={[8, 9]}>
+          <Stack gap={[12, 16]}>
             {tables.map((table) => (
               <KeptTable key={table.id} table={table} section={section} />
             ))}

@@ -1,15 +1,15 @@
-import styled from "@emotion/styled";
-import type { FaqGroup as FaqGroupData } from "#document/resolved.gen.ts";
-import { media } from "#theme/media.ts";
+import type { FaqGroup as FaqGroupData } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import { Box, Grid } from "#ui/box.tsx";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Heading, Text } from "#ui/text.tsx";
 
-const Drawing = styled("div")({
-  marginBottom: "1rem",
-  "& img": { maxWidth: "7rem", maxHeight: "4.5rem", objectFit: "contain", objectPosition: "left bottom" },
-  [media.md]: { paddingTop: "0.5rem", "& img": { maxWidth: "9rem", maxHeight: "7rem", objectPosition: "left top" } },
+const Drawing = styled("div", {
+  marginBottom: 4,
+  "& img": { maxWidth: 28, maxHeight: 18, objectFit: "contain", objectPosition: "left bottom" },
+  md: { paddingTop: 2, "& img": { maxWidth: 36, maxHeight: 28, objectPosition: "left top" } },
 });
 
 interface FaqGroupProps {
@@ -22,8 +22,8 @@ interface FaqGroupProps {
 export function FaqGroup({ name, group: { id, heading, picture, questions } }: FaqGroupProps) {
   const headingId = `${id}-heading`;
   return (
-    <Box as="section" id={id} aria-labelledby={headingId} mb={[8, 9]}>
-      <Grid gridTemplateColumns={["1fr", "9rem 1fr"]} columnGap={7}>
+    <Box as="section" id={id} aria-labelledby={headingId} mb={[12, 16]}>
+      <Grid gridTemplateColumns={["1fr", `${space(36)} 1fr`]} columnGap={10}>
         <Drawing>
           <Picture picture={picture} />
         </Drawing>

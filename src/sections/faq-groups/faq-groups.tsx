@@ -1,15 +1,15 @@
-import type { SectionProps } from "#document/types.ts";
-import { FaqGroup } from "#sections/faq-groups/faq-group.tsx";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { ContentsLinks } from "#ui/contents-links.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { ContentsLinks } from "#ui/article/contents-links.tsx";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { FaqGroup } from "./faq-group.tsx";
 
 export function FaqGroups({ section }: SectionProps<"faq-groups">) {
   const { id, contentsHeading, groups } = section;
   return (
-    <Box as="section" id={id} py={[8, 9, 10]}>
+    <Box as="section" id={id} py={[12, 16, 20]}>
       <Container>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr)", "3fr 9fr"]} columnGap={8} rowGap={7}>
+        <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr)", "3fr 9fr"]} columnGap={12} rowGap={10}>
           <ContentsLinks heading={contentsHeading} parts={groups} />
           <div>
             {groups.map((group) => (

@@ -1,19 +1,25 @@
-import styled from "@emotion/styled";
-import type { TicketLink } from "#document/resolved.gen.ts";
-import type { SectionProps } from "#document/types.ts";
+import { isLinkedInMails } from "#account/credentials/mail-link.ts";
+import type { TicketLink } from "#document/model/resolved.gen.ts";
+import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
-import { NextSteps } from "#sections/form-ticket/next-steps.tsx";
-import { Ticket } from "#sections/form-ticket/ticket.tsx";
-import { Box, Grid, Stack } from "#ui/box.tsx";
-import { ClothesLine, Hung, LineGround } from "#ui/clothes-line.tsx";
-import { Container } from "#ui/container.tsx";
+import { MailLinkForm } from "#forms/mail-link-form.tsx";
+import { sky } from "#theme/theme.ts";
+import { space } from "#theme/tokens.ts";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
+import { TAUT } from "#ui/line/rope.ts";
+import { Ticket } from "#ui/line/ticket.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { priceParts } from "#ui/price.tsx";
-import { TAUT } from "#ui/rope.ts";
-import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { priceParts } from "#ui/price/price.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
-const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton) min(44rem, 80%))" });
+const Sky = styled(LineGround, {
+  background: sky(`min(${space(176)}, 80%)`),
+});
 
 /** Where garments beside the ticket end, from 1024 px on, in units of the line. */
 const BESIDE_TICKET = 720;
@@ -34,14 +40,14 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
           )}
         </ClothesLine>
       </Box>
-      <Container position="relative" pb={[9, 10, 11]}>
+      <Container position="relative" pb={[16, 20, 28]}>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]}
           gridTemplateRows={["auto", null, "auto 1fr"]}
-          columnGap={[0, 0, 8, 10]}
+          columnGap={[0, null, 12, 20]}
         >
           {title !== undefined && (
-            <Box pt={["2.5rem", 8, "8rem"]} maxWidth={["none", null, "26rem"]}>
+            <Box pt={[10, 12, 32]} maxWidth={["none", null, 104]}>
               <PageHeading>{title}</PageHeading>
             </Box>
           )}
@@ -49,9 +55,9 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
             reach="window"
             gridColumn={["1", null, "2"]}
             gridRow={["auto", null, "1 / 3"]}
-            mx={["calc(-1 * var(--gutter))", null, 0]}
-            px={[4, 5, 0]}
-            pt={["3.25rem", "4rem", "3.25rem"]}
+            mx={["bleed", null, 0]}
+            px={[4, 6, 0]}
+            pt={[13, 16, 13]}
             overflowX={["clip", null, "visible"]}
           >
             <Box display={["block", null, "none"]}>
@@ -64,9 +70,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
                   {note}
                 </Text>
               )}
-              <Box mt={5}>
-                <FormView form={form} />
-              </Box>
+              <Box mt={6}>{isLinkedInMails(form.action) ? <MailLinkForm form={form} /> : <FormView form={form} />}</Box>
               {section.links && <TicketLinks links={section.links} />}
             </Ticket>
           </LineGround>
@@ -80,7 +84,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
 /** Other ways, below the form: "No account yet? Sign up". */
 function TicketLinks({ links }: { readonly links: readonly TicketLink[] }) {
   return (
-    <Stack as="ul" gap={2} mt={5} pt={4} borderTop="hairline">
+    <Stack as="ul" gap={2} mt={6} pt={4} borderTop="hairline">
       {links.map(({ text: before, link }) => (
         <li key={link.path}>
           {before} <TextLink href={link.path}>{link.label}</TextLink>
@@ -99,11 +103,11 @@ interface BesideProps extends SectionProps<"form-ticket"> {
 /** What is read beside the ticket: text, price, and what happens next. */
 function Beside({ section: { price, next, picture }, text, large }: BesideProps) {
   return (
-    <Stack pt={[7, 8, large ? "8rem" : 4]} gap={[7, 8]}>
+    <Stack pt={[10, 12, large ? 32 : 4]} gap={[10, 12]}>
       {(text !== undefined || price !== undefined) && (
-        <Stack gap={5}>
+        <Stack gap={6}>
           {text !== undefined && (
-            <Text fontSize="lg" lineHeight="1.55" maxWidth={["32rem", null, "29rem"]}>
+            <Text fontSize="lg" lineHeight={1.55} maxWidth={[128, null, 116]}>
               {text}
             </Text>
           )}
@@ -113,7 +117,7 @@ function Beside({ section: { price, next, picture }, text, large }: BesideProps)
       {next !== undefined && <NextSteps next={next} large={large} />}
       {picture !== undefined && (
         <Box display={["none", null, "block"]} mt="auto" alignSelf="center">
-          <Picture picture={picture} maxHeight="17rem" />
+          <Picture picture={picture} maxHeight={68} />
         </Box>
       )}
     </Stack>

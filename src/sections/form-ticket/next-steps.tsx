@@ -1,6 +1,7 @@
-import type { TicketNext } from "#document/resolved.gen.ts";
-import { Box, Grid } from "#ui/box.tsx";
-import { SectionHeading, Text } from "#ui/text.tsx";
+import type { TicketNext } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 
 interface NextStepsProps {
   readonly next: TicketNext;
@@ -11,13 +12,13 @@ interface NextStepsProps {
 /** What happens once the form is sent, step by step. */
 export function NextSteps({ next: { heading, steps }, large }: NextStepsProps) {
   return (
-    <Box maxWidth="36rem">
-      <SectionHeading {...(!large && { fontSize: "2xl" })} mb={[4, 5]}>
+    <Box maxWidth={144}>
+      <SectionHeading {...(!large && { fontSize: "2xl" })} mb={[4, 6]}>
         {heading}
       </SectionHeading>
       <Box as="ol" borderTop="strong">
         {steps.map(({ id, title, text }, index) => (
-          <Grid as="li" key={id} gridTemplateColumns="2.75rem 1fr" py={4} borderBottom="hairline">
+          <Grid as="li" key={id} gridTemplateColumns={`${space(11)} 1fr`} py={4} borderBottom="hairline">
             <Text as="span" fontFamily="display" fontSize="2xl" lineHeight="none" color="indigo" aria-hidden="true">
               {index + 1}
             </Text>

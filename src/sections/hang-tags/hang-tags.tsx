@@ -1,18 +1,18 @@
-import type { SectionProps } from "#document/types.ts";
-import { LineRope, Tag } from "#sections/hang-tags/tag.tsx";
-import { TagRow } from "#sections/hang-tags/tag-line.ts";
-import { Box, Flex } from "#ui/box.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { SectionHeading } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Container } from "#ui/container.tsx";
-import { SectionHeading } from "#ui/text.tsx";
+import { LineRope, Tag } from "./tag.tsx";
+import { TagRow } from "./tag-line.ts";
 
 export function HangTags({ section }: SectionProps<"hang-tags">) {
   const { id, heading, action, tags } = section;
   return (
-    <Box as="section" id={id} pt={[10, 11]} pb={[9, 10]} overflowX="clip">
+    <Box as="section" id={id} pt={[20, 28]} pb={[16, 20]} overflowX="clip">
       <Container>
-        <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap={5} mb={[8, 8, 9]}>
-          <SectionHeading maxWidth="32rem">{heading}</SectionHeading>
+        <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap={6} mb={[12, null, 16]}>
+          <SectionHeading maxWidth={128}>{heading}</SectionHeading>
           {action && (
             <ButtonLink href={action.path} look="quiet">
               {action.label}

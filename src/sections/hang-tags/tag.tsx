@@ -1,25 +1,25 @@
-import styled from "@emotion/styled";
-import type { PicturedText } from "#document/resolved.gen.ts";
-import { Card, Drawing, Place, Rope, ropeShape, Swing } from "#sections/hang-tags/tag-line.ts";
-import { Box } from "#ui/box.tsx";
-import { Peg } from "#ui/peg.tsx";
+import type { PicturedText } from "#document/model/resolved.gen.ts";
+import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, Text } from "#ui/base/text.tsx";
+import { Peg } from "#ui/line/peg.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useShell } from "#ui/shell.ts";
-import { Heading, Text } from "#ui/text.tsx";
+import { Card, Drawing, Place, Rope, ropeShape, Swing } from "./tag-line.ts";
 
-const TagPeg = styled(Peg)({
+const TagPeg = styled(Peg, {
   position: "absolute",
-  top: "-0.5rem",
+  top: -2,
   left: "50%",
-  width: "1.125rem",
+  width: 4.5,
   translate: "-50% 0",
 });
 
-const StringLoop = styled("svg")({
+const StringLoop = styled("svg", {
   position: "absolute",
-  top: "1rem",
+  top: 4,
   left: "50%",
-  width: "2.25rem",
+  width: 9,
   translate: "-50% 0",
   zIndex: 1,
 });

@@ -1,14 +1,15 @@
-import type { HeroHighlight } from "#document/resolved.gen.ts";
-import { Flex, Grid } from "#ui/box.tsx";
+import type { HeroHighlight } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { Flex, Grid } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Text } from "#ui/text.tsx";
 
 /** Three promises in one ruled strip. */
 export function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHighlight[] }) {
   return (
     <Grid
       as="ul"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 5.6rem), 1fr))"
+      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${space(22.4)}), 1fr))`}
       borderTop="hairline"
       borderBottom="hairline"
     >
@@ -19,18 +20,18 @@ export function HeroHighlights({ highlights }: { readonly highlights: readonly H
           flexDirection={["column", "row"]}
           alignItems="center"
           gap={[2, 3, 4]}
-          pl={index === 0 ? [2, 0] : [2, 3, 4, 6]}
+          pl={index === 0 ? [2, 0] : [2, 3, 4, 8]}
           pr={[2, 3, 2]}
-          py={[3, 4, 5]}
-          borderLeft={index === 0 ? "0" : "hairline"}
+          py={[3, 4, 6]}
+          borderLeft={index === 0 ? 0 : "hairline"}
         >
-          <Flex height={["1.75rem", "2rem"]} alignItems="center" flex="none">
-            <Picture picture={picture} eager maxHeight={["1.75rem", "2rem"]} maxWidth="3.25rem" />
+          <Flex height={[7, 8]} alignItems="center" flex="none">
+            <Picture picture={picture} eager maxHeight={[7, 8]} maxWidth={13} />
           </Flex>
           <Text
             fontFamily="display"
             fontWeight="heading"
-            fontSize={["sm", "md", "lg", "1.375rem"]}
+            fontSize={["sm", "md", "lg", 5.5]}
             lineHeight="snug"
             letterSpacing="heading"
             color="indigo"

@@ -1,6 +1,6 @@
-import type { HeroGarment } from "#document/resolved.gen.ts";
-import { ClothesLine, Hung } from "#ui/clothes-line.tsx";
-import { SAGGING } from "#ui/rope.ts";
+import type { HeroGarment } from "#document/model/resolved.gen.ts";
+import { ClothesLine, Hung } from "#ui/line/clothes-line.tsx";
+import { SAGGING } from "#ui/line/rope.ts";
 
 /** The line across the first screen with the garments of the document. On phones the tag takes the place of the first. */
 export function HeroLine({ garments }: { readonly garments: readonly HeroGarment[] }) {

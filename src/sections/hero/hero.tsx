@@ -1,16 +1,17 @@
-import styled from "@emotion/styled";
-import type { SectionProps } from "#document/types.ts";
-import { HeroHighlights } from "#sections/hero/hero-highlights.tsx";
-import { HeroLine } from "#sections/hero/hero-line.tsx";
-import { OpenTag } from "#sections/hero/open-tag.tsx";
-import { Box, Grid, halves } from "#ui/box.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { sky } from "#theme/theme.ts";
+import { Box, Grid, halves } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { LineGround } from "#ui/clothes-line.tsx";
-import { Container } from "#ui/container.tsx";
-import { PageHeading, Text } from "#ui/text.tsx";
+import { LineGround } from "#ui/line/clothes-line.tsx";
+import { HeroHighlights } from "./hero-highlights.tsx";
+import { HeroLine } from "./hero-line.tsx";
+import { OpenTag } from "./open-tag.tsx";
 
-const Sky = styled(LineGround)({
-  background: "linear-gradient(var(--neel200), var(--cotton) 88%)",
+const Sky = styled(LineGround, {
+  background: sky("88%"),
 });
 
 /** The first screen: the promise under a clothes line, two buttons, and three highlights. */
@@ -21,21 +22,18 @@ export function Hero({ section }: SectionProps<"hero">) {
       <HeroLine garments={garments} />
       <Container position="relative">
         <OpenTag />
-        <Box pt={["15rem", "10rem", "11rem", "11.75rem"]} pb={[5, 8, 9]}>
-          <PageHeading
-            fontSize={["clamp(1.75rem, 11.2vw, 3.25rem)", "h1"]}
-            maxWidth={["none", "27rem", "31rem", "35rem"]}
-          >
+        <Box pt={[60, 40, 44, 47]} pb={[6, 12, 16]}>
+          <PageHeading fontSize={["promise", "h1"]} maxWidth={["none", "narrow", 124, 140]}>
             {headline}
           </PageHeading>
-          <Text fontSize={["md", "lg"]} lineHeight="1.5" mt={[3, 4]} maxWidth={["none", "24rem", "29rem", "36rem"]}>
+          <Text fontSize={["md", "lg"]} lineHeight={1.5} mt={[3, 4]} maxWidth={["none", 96, 116, 144]}>
             {tagline}
           </Text>
-          <Grid gridTemplateColumns={[halves("8rem"), "max-content max-content"]} gap={[3, 4]} mt={[5, 6]}>
-            <ButtonLink href={primaryAction.path} px={[3, 6]}>
+          <Grid gridTemplateColumns={[halves(32), "max-content max-content"]} gap={[3, 4]} mt={[6, 8]}>
+            <ButtonLink href={primaryAction.path} px={[3, 8]}>
               {primaryAction.label}
             </ButtonLink>
-            <ButtonLink href={secondaryAction.path} look="quiet" px={[3, 6]}>
+            <ButtonLink href={secondaryAction.path} look="quiet" px={[3, 8]}>
               {secondaryAction.label}
             </ButtonLink>
           </Grid>

@@ -1,80 +1,79 @@
-import styled from "@emotion/styled";
-import { media } from "#theme/media.ts";
-import { LINE_TOP } from "#ui/clothes-line.tsx";
+import { space } from "#theme/tokens.ts";
+import { styled } from "#ui/base/styled.ts";
+import { below } from "#ui/line/clothes-line.tsx";
+import { Peg } from "#ui/line/peg.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
-import { Peg } from "#ui/peg.tsx";
 
 /** Hangs where the rope passes: its height there is 69 units on phones, 60 on wider windows. */
-const Hanging = styled("div")({
+const Hanging = styled("div", {
   position: "absolute",
-  top: `calc(${LINE_TOP} + 69 * var(--unit))`,
-  left: "1.25rem",
+  top: below(69),
+  left: 5,
   transformOrigin: "50% 0",
-  [media.md]: { top: `calc(${LINE_TOP} + 60 * var(--unit))`, left: "1.5rem" },
-  [media.motion]: { animation: "sway 7.1s ease-in-out -2s infinite alternate" },
+  md: { top: below(60), left: 6 },
+  moving: { animation: "sway 7.1s ease-in-out -2s infinite alternate" },
 });
 
-const TagPeg = styled(Peg)({
+const TagPeg = styled(Peg, {
   position: "absolute",
   zIndex: 2,
   left: "50%",
   top: 0,
-  width: "0.6875rem",
+  width: 2.75,
   transform: "translate(-50%, -45%)",
-  [media.md]: { width: "0.875rem" },
+  md: { width: 3.5 },
 });
 
 /** Paper with a raised middle, a hole in it, and the string it hangs by. */
-const Paper = styled("div")({
+const Paper = styled("div", {
   position: "relative",
-  marginTop: "2.125rem",
-  padding: "0.5rem 1rem",
-  border: "1.75px solid var(--tagInk)",
-  borderRadius: "6px",
-  background: "var(--onBar)",
-  boxShadow: "0 14px 24px -16px var(--shade)",
-  color: "var(--onMarigold)",
-  fontSize: "0.9375rem",
-  fontWeight: 500,
-  [media.md]: { padding: "0.625rem 1.5rem 0.625rem 1.25rem", fontSize: "1rem" },
-  "--tagInk": "var(--onMarigold)",
+  marginTop: 8.5,
+  padding: "2 4",
+  border: "nib solid onMarigold",
+  borderRadius: "panel",
+  background: "onBar",
+  boxShadow: "tag",
+  color: "onMarigold",
+  fontSize: "sm",
+  fontWeight: "medium",
+  md: { padding: "2.5 6 2.5 5", fontSize: "md" },
   "&::before": {
     content: "''",
     position: "absolute",
     left: "50%",
     bottom: "100%",
-    width: "2.25rem",
-    height: "0.75rem",
-    marginLeft: "-1.125rem",
-    border: "1.75px solid var(--tagInk)",
-    borderBottom: "0.1875rem solid var(--onBar)",
-    borderRadius: "0.75rem 0.75rem 0 0",
-    background: "var(--onBar)",
-    transform: "translateY(0.1875rem)",
+    width: 9,
+    height: 3,
+    marginLeft: -4.5,
+    border: "nib solid onMarigold",
+    borderBottom: "0.75 solid onBar",
+    borderRadius: "3 3 0 0",
+    background: "onBar",
+    transform: `translateY(${space(0.75)})`,
   },
   "&::after": {
     content: "''",
     position: "absolute",
     left: "50%",
-    top: "-0.3125rem",
-    width: "0.4375rem",
-    height: "0.4375rem",
-    marginLeft: "-0.21875rem",
+    top: -1.25,
+    width: 1.75,
+    height: 1.75,
+    marginLeft: -0.875,
     borderRadius: "50%",
-    background: "var(--tagInk)",
+    background: "onMarigold",
   },
 });
 
-const Loop = styled("span")({
+const Loop = styled("span", {
   position: "absolute",
   zIndex: 1,
   left: "50%",
   top: 0,
-  width: "0.3125rem",
-  height: "2.125rem",
-  marginLeft: "-0.15625rem",
-  border: "solid var(--indigo)",
-  borderWidth: "0 1.25px",
+  width: 1.25,
+  height: 8.5,
+  marginLeft: -0.625,
+  border: "solid indigo",
+  borderWidth: "0 string",
   borderRadius: "50%",
 });
 

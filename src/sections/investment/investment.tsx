@@ -1,64 +1,63 @@
-import styled from "@emotion/styled";
-import type { SectionProps } from "#document/types.ts";
-import { media } from "#theme/media.ts";
-import { Box, Grid } from "#ui/box.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Container } from "#ui/container.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { SectionHeading, Text } from "#ui/text.tsx";
 
 /** A page of a ledger: a marigold margin line, ruled entries, two rules under the last. */
-const Ledger = styled("figure")({
+const Ledger = styled("figure", {
   position: "relative",
-  padding: "2rem 1.25rem 2.5rem 2.25rem",
-  background: "var(--paper)",
-  border: "1px solid var(--rule)",
-  borderRadius: "2px",
+  padding: "8 5 10 9",
+  background: "paper",
+  border: "hairline",
+  borderRadius: "small",
   "&::before": {
     content: "''",
     position: "absolute",
-    inset: "0 auto 0 1.125rem",
-    borderInlineStart: "1px solid var(--marigold)",
+    inset: "0 auto 0 4.5",
+    borderInlineStart: "thin solid marigold",
   },
-  [media.md]: {
-    padding: "2.5rem 3rem 3.5rem 5rem",
-    "&::before": { left: "2.75rem", width: "4px", borderInlineEnd: "1px solid var(--marigold)" },
+  md: {
+    padding: "10 12 14 20",
+    "&::before": { left: 11, width: "heavy", borderInlineEnd: "thin solid marigold" },
   },
 });
 
-const Entries = styled("dl")({
-  borderBlockStart: "1px solid var(--indigo)",
-  borderBlockEnd: "4px double var(--indigo)",
+const Entries = styled("dl", {
+  borderBlockStart: "strong",
+  borderBlockEnd: "heavy double indigo",
 });
 
-const Entry = styled(Grid)({ "& + &": { borderBlockStart: "1px solid var(--rule)" } });
+const Entry = styled(Grid, { "& + &": { borderBlockStart: "hairline" } });
 
 /** What it costs, as a page of a ledger. */
 export function Investment({ section }: SectionProps<"investment">) {
   const { id, heading, text, caption, entries, action, picture } = section;
   return (
-    <Box as="section" id={id} py={[10, 11]} bg="linen">
+    <Box as="section" id={id} py={[20, 28]} bg="linen">
       <Container>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 5fr) minmax(0, 7fr)"]}
-          gap={[6, 7, 9]}
+          gap={[8, 10, 16]}
           alignItems="center"
         >
           <div>
             <SectionHeading>{heading}</SectionHeading>
             {text !== undefined && (
-              <Text fontSize="lg" lineHeight="1.55" mt={4} maxWidth="measure">
+              <Text fontSize="lg" lineHeight={1.55} mt={4} maxWidth="measure">
                 {text}
               </Text>
             )}
             {action !== undefined && (
-              <ButtonLink href={action.path} mt={6}>
+              <ButtonLink href={action.path} mt={8}>
                 {action.label}
               </ButtonLink>
             )}
             {picture !== undefined && (
-              <Box mt={7} display={["none", null, "block"]}>
-                <Picture picture={picture} maxHeight="15rem" />
+              <Box mt={10} display={["none", null, "block"]}>
+                <Picture picture={picture} maxHeight={60} />
               </Box>
             )}
           </div>
@@ -71,7 +70,7 @@ export function Investment({ section }: SectionProps<"investment">) {
                 <Entry
                   key={entryId}
                   gridTemplateColumns={["1fr", "1fr fit-content(60%)"]}
-                  columnGap={5}
+                  columnGap={6}
                   py={4}
                   alignItems="baseline"
                 >
@@ -84,7 +83,7 @@ export function Investment({ section }: SectionProps<"investment">) {
                         color="muted"
                         fontSize="sm"
                         fontWeight="regular"
-                        lineHeight="1.45"
+                        lineHeight={1.45}
                       >
                         {note}
                       </Text>

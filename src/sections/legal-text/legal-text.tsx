@@ -1,28 +1,30 @@
-import type { ProseBlock } from "#document/resolved.gen.ts";
-import type { SectionProps } from "#document/types.ts";
-import { longDate } from "#lib/long-date.ts";
-import { Box, Grid, Stack } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { ContentsLinks } from "#ui/contents-links.tsx";
-import { PageHeading, SectionHeading, Text } from "#ui/text.tsx";
+import type { ProseBlock } from "#document/model/resolved.gen.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { ContentsLinks } from "#ui/article/contents-links.tsx";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 
 /** A legal page: what it says in short, a list of its parts that stays in view, then the parts. */
 export function LegalText({ section }: SectionProps<"legal-text">) {
+  const { lang } = useShell();
   const { id, title, intro, updatedLabel, updated, contentsHeading, parts } = section;
   return (
-    <Container as="article" id={id} pt={[8, 10]} pb={[10, 12]}>
+    <Container as="article" id={id} pt={[12, 20]} pb={[20, 32]}>
       <Box maxWidth="measure">
         <PageHeading>{title}</PageHeading>
-        <Text fontSize="lg" mt={5}>
+        <Text fontSize="lg" mt={6}>
           {intro}
         </Text>
         <Text color="muted" fontSize="sm" mt={4}>
-          {updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
+          {updatedLabel} <time dateTime={updated}>{longDate(updated, lang)}</time>
         </Text>
       </Box>
-      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[7, 8]} mt={[7, 9]}>
+      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[10, 12]} mt={[10, 16]}>
         <ContentsLinks heading={contentsHeading} parts={parts} />
-        <Stack gap={[7, 8]} maxWidth="measure">
+        <Stack gap={[10, 12]} maxWidth="measure">
           {parts.map((part) => (
             <Part key={part.id} part={part} />
           ))}

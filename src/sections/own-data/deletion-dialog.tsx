@@ -1,71 +1,110 @@
-import styled from "@emotion/styled";
-import type { RefObject } from "react";
-import type { DataDeletion, DataPoints } from "#document/resolved.gen.ts";
-import { media } from "#theme/media.ts";
-import { Box, Grid } from "#ui/box.tsx";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { DataDeletion, DataPassword, DataPoints } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { Heading, SectionHeading, Text } from "#ui/text.tsx";
+import { PasswordQuestion } from "./password-question.tsx";
 
 const HEADING_ID = "delete-account-question";
 const WARNING_ID = "delete-account-warning";
 
-const Sheet = styled("dialog")({
-  width: "min(36rem, calc(100vw - 2rem))",
-  maxHeight: "calc(100dvh - 2rem)",
+const Sheet = styled("dialog", {
+  width: `min(${space(144)}, calc(100vw - ${space(8)}))`,
+  maxHeight: `calc(100dvh - ${space(8)})`,
   margin: "auto",
-  padding: "1.5rem",
+  padding: 6,
   border: 0,
-  borderRadius: "6px",
-  background: "var(--paper)",
-  color: "var(--ink)",
-  boxShadow: "0 24px 48px -16px var(--shade)",
+  borderRadius: "panel",
+  background: "paper",
+  color: "ink",
+  boxShadow: "menu",
   overflowY: "auto",
-  "&::backdrop": { background: "rgb(10 14 38 / 0.6)" },
-  [media.md]: { padding: "2.5rem" },
+  "&::backdrop": { background: "veil" },
+  md: { padding: 10 },
 });
 
 /** The buttons share a line where there is room; what changes nothing comes first and takes the focus. */
-const Choices = styled("div")({
+const Choices = styled("div", {
   display: "grid",
-  gap: "0.75rem",
-  marginBlockStart: "2rem",
-  [media.md]: { gridAutoFlow: "column", justifyContent: "start" },
+  gap: 3,
+  marginBlockStart: 8,
+  md: { gridAutoFlow: "column", justifyContent: "start" },
 });
 
+/** Where a deletion stands; "missing" and "wrong" are about the password. */
+export type DeletionStage = "closed" | "asking" | "missing" | "wrong" | "busy" | "failed";
+
 interface DeletionDialogProps {
-  readonly ref: RefObject<HTMLDialogElement | null>;
   readonly words: DataDeletion;
-  readonly stage: "asking" | "busy" | "failed";
-  readonly onConfirm: () => void;
+  readonly stage: DeletionStage;
+  /** The password is empty where none is asked for. */
+  readonly onConfirm: (password: string) => void;
+  readonly onClose: () => void;
 }
 
+/** Name and id of the field. */
+const PASSWORD = "deletion-password";
+
 /** Asks before an account goes. A modal dialog: the browser keeps the focus inside, Escape closes it. */
-export function DeletionDialog({ ref, words, stage, onConfirm }: DeletionDialogProps) {
+export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = stage !== "closed";
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
   return (
-    <Sheet ref={ref} aria-labelledby={HEADING_ID} aria-describedby={WARNING_ID}>
+    <Sheet ref={dialog} aria-labelledby={HEADING_ID} aria-describedby={WARNING_ID} onClose={onClose}>
       <SectionHeading id={HEADING_ID} fontSize="2xl">
         {words.question}
       </SectionHeading>
       <Text id={WARNING_ID} mt={3}>
         {words.warning}
       </Text>
-      <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr) minmax(0, 1fr)"]} gap={[4, 6]} mt={5}>
+      <Grid gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr) minmax(0, 1fr)"]} gap={[4, 8]} mt={6}>
         <Points {...words.goes} />
         <Points {...words.stays} />
       </Grid>
+      {isOpen && <Answer words={words} stage={stage} onConfirm={onConfirm} onKeep={() => dialog.current?.close()} />}
+    </Sheet>
+  );
+}
+
+interface AnswerProps extends Pick<DeletionDialogProps, "words" | "stage" | "onConfirm"> {
+  readonly onKeep: () => void;
+}
+
+/** The password and the two buttons. Not on the page until it is asked for: password managers would fill it in. */
+function Answer({ words, stage, onConfirm, onKeep }: AnswerProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onConfirm(String(new FormData(event.currentTarget).get(PASSWORD) ?? ""));
+  };
+  return (
+    <form onSubmit={submit}>
+      {words.password && (
+        <Box mt={6}>
+          <PasswordQuestion words={words.password} name={PASSWORD} problem={problemOf(words.password, stage)} />
+        </Box>
+      )}
       <Box role="alert" color="danger">
-        {stage === "failed" && <Text mt={5}>{words.failed}</Text>}
+        {stage === "failed" && <Text mt={6}>{words.failed}</Text>}
       </Box>
       <Choices>
-        <Button small type="button" onClick={() => ref.current?.close()}>
+        <Button small type="button" onClick={onKeep}>
           {words.keep}
         </Button>
-        <Button look="danger" small type="button" aria-disabled={stage === "busy"} onClick={onConfirm}>
+        <Button look="danger" small type="submit" aria-disabled={stage === "busy"}>
           {stage === "busy" ? words.busy : words.confirm}
         </Button>
       </Choices>
-    </Sheet>
+    </form>
   );
+}
+
+function problemOf(words: DataPassword | undefined, stage: DeletionStage): string | undefined {
+  return stage === "missing" || stage === "wrong" ? words?.[stage] : undefined;
 }
 
 function Points({ heading, points }: DataPoints) {

@@ -1,37 +1,55 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { deleteAccount } from "#account/own-data.ts";
-import { signOut } from "#account/sign-out.ts";
-import type { DataDeletion } from "#document/resolved.gen.ts";
-import { DeletionDialog } from "#sections/own-data/deletion-dialog.tsx";
-import { Part } from "#sections/own-data/part.tsx";
+import { confirmPassword } from "#account/credentials/confirm-password.ts";
+import { deleteAccount } from "#account/own/own-data.ts";
+import { signOut } from "#account/session/sign-out.ts";
+import type { DataDeletion } from "#document/model/resolved.gen.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
+import { DeletionDialog, type DeletionStage } from "./deletion-dialog.tsx";
+import { Part } from "./part.tsx";
 
-/** Deletes the account, after a question that says what goes and what stays. */
+/** Deletes the account, after a question that says what goes and what stays, and asks for the password. */
 export function Deletion({ words }: { readonly words: DataDeletion }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [stage, setStage] = useState<"asking" | "busy" | "failed">("asking");
+  const [stage, setStage] = useState<DeletionStage>("closed");
   const leave = useFarewell(words);
-  const confirm = async () => {
+  const attempt = useDeletion();
+  const confirm = async (password: string) => {
     if (stage === "busy") return;
+    if (words.password && password === "") return setStage("missing");
     setStage("busy");
-    const answer = await deleteAccount().catch(() => ({ status: "failed" }));
-    if (answer.status === "deleted") leave();
-    else setStage("failed");
-  };
-  const ask = () => {
-    setStage("asking");
-    dialog.current?.showModal();
+    const outcome = await attempt(words.password ? password : undefined).catch(() => "failed" as const);
+    if (outcome === "deleted") leave();
+    else setStage(outcome);
   };
   return (
     <Part heading={words.heading} text={words.text}>
-      <Button look="danger" small type="button" aria-haspopup="dialog" onClick={ask}>
+      <Button look="danger" small type="button" aria-haspopup="dialog" onClick={() => setStage("asking")}>
         {words.label}
       </Button>
-      <DeletionDialog ref={dialog} words={words} stage={stage} onConfirm={confirm} />
+      <DeletionDialog words={words} stage={stage} onConfirm={confirm} onClose={() => setStage("closed")} />
     </Part>
   );
+}
+
+/**
+ * Confirms the password, then deletes. A password that was confirmed is not asked for again: after a lost answer there
+ * may be no account left to confirm it.
+ */
+function useDeletion() {
+  const confirmed = useRef<string>(undefined);
+  return async (password: string | undefined): Promise<"deleted" | "wrong" | "failed"> => {
+    if (password !== undefined && password !== confirmed.current) {
+      const proof = await confirmPassword(password);
+      if (proof.status === "failed") return proof.code === "current_password_invalid" ? "wrong" : "failed";
+      confirmed.current = password;
+    }
+    const answer = await deleteAccount();
+    if (answer.status === "deleted") return "deleted";
+    // The sign-in is no longer fresh: the next press signs in again.
+    if (answer.code === "reauthentication_needed") confirmed.current = undefined;
+    return "failed";
+  };
 }
 
 /** Where everybody may be. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { readOwnData } from "#account/own-data.ts";
-import type { DataDownload } from "#document/resolved.gen.ts";
-import { Part } from "#sections/own-data/part.tsx";
-import { Box } from "#ui/box.tsx";
+import { readOwnData } from "#account/own/own-data.ts";
+import type { DataDownload } from "#document/model/resolved.gen.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/text.tsx";
+import { Part } from "./part.tsx";
 
 type Stage = "ready" | "busy" | "failed";
 

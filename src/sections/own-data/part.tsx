@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Box, Stack } from "#ui/box.tsx";
-import { Heading, Text } from "#ui/text.tsx";
+import { Box, Stack } from "#ui/base/box.tsx";
+import { Heading, Text } from "#ui/base/text.tsx";
 
 interface PartProps {
   readonly heading: string;
@@ -14,7 +14,7 @@ export function Part({ heading, text, children }: PartProps) {
   return (
     <Stack borderTop="strong" pt={4}>
       <Heading fontSize="lg">{heading}</Heading>
-      <Text mt={2} mb={5} color="muted">
+      <Text mt={2} mb={6} color="muted">
         {text}
       </Text>
       <Box mt="auto">{children}</Box>

@@ -1,15 +1,17 @@
-import styled from "@emotion/styled";
-import type { SectionProps } from "#document/types.ts";
-import { Box, Grid } from "#ui/box.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { sky } from "#theme/theme.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import type { SystemProps } from "#ui/base/system.ts";
+import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { ClothesLine, LineGround, WaitingPeg } from "#ui/clothes-line.tsx";
-import { Container } from "#ui/container.tsx";
-import { HangingRow } from "#ui/hanging-row.tsx";
+import { ClothesLine, LineGround, WaitingPeg } from "#ui/line/clothes-line.tsx";
+import { HangingRow } from "#ui/line/hanging-row.tsx";
+import { TAUT } from "#ui/line/rope.ts";
 import { Picture } from "#ui/picture.tsx";
-import { TAUT } from "#ui/rope.ts";
-import { PageHeading, Text } from "#ui/text.tsx";
 
-const Sky = styled(LineGround)({ background: "linear-gradient(var(--neel200), var(--cotton))" });
+const Sky = styled(LineGround, { background: sky() });
 
 /** Smaller than on the first screen: the page's title comes first. */
 const GARMENT_SIZE = 0.72;
@@ -31,24 +33,24 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
             WAITING_PEGS.map((at) => <WaitingPeg key={at} rope={TAUT} at={at} />)}
         </ClothesLine>
       )}
-      <Container position="relative" pt={topSpace(line !== undefined, garments.length > 0)} pb={[7, 9, 10]}>
-        <Grid gridTemplateColumns={["1fr", picture ? "7fr 5fr" : "1fr"]} gap={[6, 7]} alignItems="end">
-          <Box maxWidth={narrow ? ["none", "30rem", "36rem", "40rem"] : "46rem"}>
+      <Container position="relative" pt={topSpace(line !== undefined, garments.length > 0)} pb={[10, 16, 20]}>
+        <Grid gridTemplateColumns={["1fr", picture ? "7fr 5fr" : "1fr"]} gap={[8, 10]} alignItems="end">
+          <Box maxWidth={narrow ? ["none", 120, 144, "measure"] : 184}>
             <PageHeading>{title}</PageHeading>
             {text !== undefined && (
-              <Text fontSize="lg" lineHeight="1.55" mt={4} maxWidth="36rem">
+              <Text fontSize="lg" lineHeight={1.55} mt={4} maxWidth={144}>
                 {text}
               </Text>
             )}
             {action !== undefined && (
-              <ButtonLink href={action.path} mt={6}>
+              <ButtonLink href={action.path} mt={8}>
                 {action.label}
               </ButtonLink>
             )}
           </Box>
           {picture !== undefined && (
-            <Box justifySelf={["start", "end"]} mb={[0, "-2rem"]}>
-              <Picture picture={picture} first maxHeight={["12rem", "18rem", "20rem"]} />
+            <Box justifySelf={["start", "end"]} mb={[0, -8]}>
+              <Picture picture={picture} first maxHeight={[48, 72, 80]} />
             </Box>
           )}
         </Grid>
@@ -58,7 +60,7 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
 }
 
 /** Room above the title: for the sky, the rope, or the garments that hang over the title on phones. */
-function topSpace(hasLine: boolean, hasGarments: boolean): string[] {
-  if (hasGarments) return ["13.5rem", "7rem", "8rem"];
-  return hasLine ? ["4.5rem", "6.5rem", "8rem"] : ["3rem", "4.5rem", "5.5rem"];
+function topSpace(hasLine: boolean, hasGarments: boolean): SystemProps["pt"] {
+  if (hasGarments) return [54, 28, 32];
+  return hasLine ? [18, 26, 32] : [12, 18, 22];
 }

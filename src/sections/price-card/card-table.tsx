@@ -1,31 +1,32 @@
-import styled from "@emotion/styled";
-import type { PriceTable } from "#document/resolved.gen.ts";
-import { Amount, suffixLength } from "#ui/price.tsx";
-import { useShell } from "#ui/shell.ts";
+import type { PriceTable } from "#document/model/resolved.gen.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Amount, suffixLength } from "#ui/price/price.tsx";
+import { inkOf } from "./card-paper.ts";
 
-const Table = styled("table")({
+const Table = styled("table", {
   width: "100%",
   breakInside: "avoid",
   fontVariantNumeric: "tabular-nums lining-nums",
   "& + &": { marginBlockStart: "1.15em" },
   "& caption": {
     paddingBlockEnd: "0.2em",
-    color: "var(--bar)",
-    fontFamily: "var(--display)",
+    color: "bar",
+    fontFamily: "display",
     fontSize: "1.3em",
-    fontWeight: 420,
+    fontWeight: "heading",
     lineHeight: 1.2,
     letterSpacing: "-0.01em",
     textAlign: "start",
   },
   "& thead": { position: "absolute", clipPath: "inset(50%)" },
-  "& tbody tr": { borderBlockStart: "1px solid var(--card-rule)" },
-  "& tbody tr:first-of-type": { borderBlockStartColor: "var(--bar)" },
+  "& tbody tr": { borderBlockStart: "thin solid", borderBlockStartColor: inkOf(20) },
+  "& tbody tr:first-of-type": { borderBlockStartColor: "bar" },
   "& th, & td": { paddingBlock: "0.3em", lineHeight: 1.3, textAlign: "end", whiteSpace: "nowrap" },
-  "& th:first-of-type": { width: "100%", fontWeight: 400, textAlign: "start", whiteSpace: "normal" },
+  "& th:first-of-type": { width: "100%", fontWeight: "regular", textAlign: "start", whiteSpace: "normal" },
 });
 
-const Offer = styled("td")({ "&&": { paddingInlineStart: "0.75em" }, fontWeight: 600 });
+const Offer = styled("td", { "&&": { paddingInlineStart: "0.75em" }, fontWeight: "strong" });
 
 /** A table of the price book, small: items, and what one pays for them. */
 export function CardTable({ table: { title, rows } }: { readonly table: PriceTable }) {

@@ -1,31 +1,30 @@
-import styled from "@emotion/styled";
-import type { SectionProps } from "#document/types.ts";
-import { CardBody, CardPaper, CardTables, CardTitle } from "#sections/price-card/card-paper.ts";
-import { CardTable } from "#sections/price-card/card-table.tsx";
-import { Zari } from "#sections/price-card/zari.tsx";
-import { media } from "#theme/media.ts";
-import { Box, Flex } from "#ui/box.tsx";
-import { Peg } from "#ui/peg.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Peg } from "#ui/line/peg.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
-import { useShell } from "#ui/shell.ts";
-import { Text } from "#ui/text.tsx";
+import { CardBody, CardPaper, CardTables, CardTitle, inkOf } from "./card-paper.ts";
+import { CardTable } from "./card-table.tsx";
+import { Zari } from "./zari.tsx";
 
-const Pegged = styled(Peg)({
+const Pegged = styled(Peg, {
   position: "absolute",
-  top: "-1.125rem",
-  width: "1.125rem",
+  top: -4.5,
+  width: 4.5,
   zIndex: 1,
-  [media.print]: { display: "none" },
+  print: { display: "none" },
 });
-const LeftPeg = styled(Pegged)({ left: "16%", transform: "rotate(-3deg)" });
-const RightPeg = styled(Pegged)({ right: "16%", transform: "rotate(2deg)" });
+const LeftPeg = styled(Pegged, { left: "16%", transform: "rotate(-3deg)" });
+const RightPeg = styled(Pegged, { right: "16%", transform: "rotate(2deg)" });
 
-const Muted = styled(Text)({ color: "var(--card-muted)" });
+const Muted = styled(Text, { color: inkOf(74) });
 
-const Foot = styled(Flex)({ borderBlockStart: "1px solid var(--bar)", paddingBlockStart: "1em" });
+const Foot = styled(Flex, { borderBlockStart: "thin solid bar", paddingBlockStart: "1em" });
 
 /** The card itself: whose prices, the prices, and the way to all of them. */
-export function Card({ section }: SectionProps<"price-card">) {
+export function PrintedCard({ section }: SectionProps<"price-card">) {
   const { orientation, title, text, tables } = section;
   return (
     <CardPaper data-lies={orientation}>
@@ -83,13 +82,13 @@ function CardFoot({ section: { code, asOf } }: SectionProps<"price-card">) {
     <Foot alignItems="center" gap={4}>
       <QrCode {...code} />
       <Box minWidth={0}>
-        <Text fontFamily="display" fontSize="1.45em" lineHeight="1.15" fontWeight="heading">
+        <Text fontFamily="display" fontSize="1.45em" lineHeight={1.15} fontWeight="heading">
           {code.caption}
         </Text>
         <Text mt={1} fontWeight="strong">
           {business.phone}
         </Text>
-        <Muted mt={2} fontSize="0.9em" lineHeight="1.4">
+        <Muted mt={2} fontSize="0.9em" lineHeight={1.4}>
           {code.drawing.address !== "" && (
             <>
               {code.drawing.address}

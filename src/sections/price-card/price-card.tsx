@@ -1,49 +1,50 @@
-import styled from "@emotion/styled";
-import type { SectionProps } from "#document/types.ts";
-import { Card } from "#sections/price-card/card.tsx";
-import { media } from "#theme/media.ts";
-import { Grid } from "#ui/box.tsx";
-import { ClothesLine, LineGround } from "#ui/clothes-line.tsx";
-import { Container } from "#ui/container.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { sky } from "#theme/theme.ts";
+import { space } from "#theme/tokens.ts";
+import { Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { PageHeading, Text } from "#ui/base/text.tsx";
+import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
+import { TAUT } from "#ui/line/rope.ts";
 import { PrintButton } from "#ui/print-button.tsx";
-import { TAUT } from "#ui/rope.ts";
-import { PageHeading, Text } from "#ui/text.tsx";
+import { PrintedCard } from "./card.tsx";
 
-const Sky = styled(LineGround)({
-  background: "linear-gradient(var(--neel200), var(--cotton) min(44rem, 80%))",
-  [media.print]: { background: "none" },
+const Sky = styled(LineGround, {
+  background: sky(`min(${space(176)}, 80%)`),
+  print: { background: "none" },
 });
 
-const Stage = styled(Container)({
+const Stage = styled(Container, {
   position: "relative",
-  paddingBlock: "3.25rem 4rem",
-  [media.md]: { paddingBlock: "3.25rem 7rem" },
-  [media.print]: { maxWidth: "none", padding: 0 },
+  paddingBlock: "13 16",
+  md: { paddingBlock: "13 28" },
+  print: { maxWidth: "none", padding: 0 },
 });
 
-const Columns = styled(Grid)({ [media.print]: { display: "block" } });
+const Columns = styled(Grid, { print: { display: "block" } });
 
 /** The card of the counter, hanging on the line; printed, nothing but the card. */
 export function PriceCard({ section }: SectionProps<"price-card">) {
   const { id, heading, lead, print, orientation } = section;
-  const columns = orientation === "portrait" ? "minmax(min-content, 5fr) minmax(0, 38rem)" : "minmax(0, 1fr)";
+  const columns = orientation === "portrait" ? `minmax(min-content, 5fr) minmax(0, ${space(152)})` : "minmax(0, 1fr)";
   return (
     <Sky as="section" reach="content" id={id}>
       <div className="no-print">
         <ClothesLine rope={TAUT} />
       </div>
       <Stage>
-        <Columns gridTemplateColumns={["minmax(0, 1fr)", null, columns]} gap={[7, 8, 9]}>
+        <Columns gridTemplateColumns={["minmax(0, 1fr)", null, columns]} gap={[10, 12, 16]}>
           <div className="no-print">
-            <Text pt={[6, 7, orientation === "portrait" ? "6rem" : 7]} as="div" maxWidth="28rem">
+            <Text pt={[8, 10, orientation === "portrait" ? 24 : 10]} as="div" maxWidth={112}>
               <PageHeading>{heading}</PageHeading>
-              <Text mt={4} mb={4} fontSize="lg" lineHeight="1.55">
+              <Text mt={4} mb={4} fontSize="lg" lineHeight={1.55}>
                 {lead}
               </Text>
               <PrintButton label={print} />
             </Text>
           </div>
-          <Card section={section} />
+          <PrintedCard section={section} />
         </Columns>
       </Stage>
     </Sky>

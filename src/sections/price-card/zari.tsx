@@ -1,4 +1,4 @@
-import styled from "@emotion/styled";
+import { styled } from "#ui/base/styled.ts";
 
 const TOOTH = 8;
 const TEETH = 120;
@@ -7,7 +7,7 @@ const teeth = Array.from({ length: TEETH }, (_, index) => `M${index * TOOTH} 5l$
 );
 const WIDTH = TOOTH * TEETH;
 
-const Band = styled("svg")({ display: "block", width: "100%", height: "1.125em", fill: "var(--marigold)" });
+const Band = styled("svg", { display: "block", width: "100%", height: "1.125em", fill: "marigold" });
 
 /** The woven border of a saree: a band of marigold with its row of temples. */
 export function Zari() {

@@ -1,48 +1,48 @@
-import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
-import type { PriceTable } from "#document/resolved.gen.ts";
-import { media } from "#theme/media.ts";
-import { Container } from "#ui/container.tsx";
-import { followReading, showInBar } from "#ui/follow-reading.ts";
+import type { PriceTable } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { followReading, showInBar } from "#ui/article/follow-reading.ts";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
 
-const Bar = styled("nav")({
+const Bar = styled("nav", {
   position: "sticky",
-  top: "4.5rem",
-  zIndex: 10,
-  borderBlockEnd: "1px solid var(--rule)",
-  background: "var(--cotton)",
-  [media.print]: { display: "none" },
+  top: 18,
+  zIndex: "sticky",
+  borderBlockEnd: "hairline",
+  background: "cotton",
+  print: { display: "none" },
 });
 
-const List = styled("ul")({
+const List = styled("ul", {
   display: "flex",
-  gap: "1.75rem",
+  gap: 7,
   overflowX: "auto",
   scrollbarWidth: "none",
   overscrollBehaviorX: "contain",
-  [media.motion]: { scrollBehavior: "smooth" },
-  [media.belowMd]: {
-    marginInline: "calc(-1 * var(--gutter))",
-    paddingInline: "var(--gutter) 3rem",
-    maskImage: "linear-gradient(to right, black calc(100% - 3rem), transparent)",
+  moving: { scrollBehavior: "smooth" },
+  belowMd: {
+    marginInline: "bleed",
+    paddingInline: "gutter 12",
+    maskImage: `linear-gradient(to right, black calc(100% - ${space(12)}), transparent)`,
   },
-  [media.lg]: { gap: "2.25rem" },
+  lg: { gap: 9 },
 });
 
-const Category = styled("a")({
+const Category = styled("a", {
   display: "flex",
   alignItems: "center",
-  minHeight: "3.5rem",
-  borderBlock: "3px solid transparent",
-  color: "var(--muted)",
-  fontSize: "0.9375rem",
-  fontWeight: 500,
+  minHeight: "control",
+  borderBlock: "thick solid transparent",
+  color: "muted",
+  fontSize: "sm",
+  fontWeight: "medium",
   textDecoration: "none",
   whiteSpace: "nowrap",
-  "&[aria-current]": { borderBlockEndColor: "var(--marigold)", color: "var(--indigo)", fontWeight: 600 },
-  [media.forcedColours]: { borderBlockStart: 0, "&:not([aria-current])": { borderBlockEnd: 0 } },
-  "&:focus-visible": { outlineOffset: "-4px" },
-  [media.hover]: { "&:hover": { color: "var(--indigo)" } },
+  "&[aria-current]": { borderBlockEndColor: "marigold", color: "indigo", fontWeight: "strong" },
+  forcedColours: { borderBlockStart: 0, "&:not([aria-current])": { borderBlockEnd: 0 } },
+  "&:focus-visible": { outlineOffset: "-heavy" },
+  hover: { "&:hover": { color: "indigo" } },
 });
 
 interface CategoryBarProps {
@@ -56,7 +56,7 @@ export function CategoryBar({ label, tables }: CategoryBarProps) {
   const ids = tables.map(({ id }) => id).join(" ");
   useEffect(() => (bar.current ? followReading(bar.current, ids.split(" ")) : undefined), [ids]);
   return (
-    <Bar ref={bar} aria-label={label} data-follows="">
+    <Bar ref={bar} aria-label={label} data-live="price-tables" data-on-scroll="">
       <Container>
         <List>
           {tables.map(({ id, title }) => (

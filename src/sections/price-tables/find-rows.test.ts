@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
+import { findRows, searchable } from "./find-rows.ts";
 
 const picture = { image: { src: "/media/peg.svg", width: 14, height: 33 }, alt: "" };
 const row = (item: string) => ({

@@ -1,4 +1,4 @@
-import type { PriceRow, PriceTable } from "#document/resolved.gen.ts";
+import type { PriceRow, PriceTable } from "#document/model/resolved.gen.ts";
 
 /** A table with the words of each row made ready for searching, once. */
 export interface SearchableTable {

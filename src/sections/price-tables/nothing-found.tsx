@@ -1,11 +1,11 @@
-import { phoneHref, whatsappHref } from "#document/contact-links.ts";
-import type { PriceSearch } from "#document/resolved.gen.ts";
-import { Box, Flex } from "#ui/box.tsx";
+import { phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import type { PriceSearch } from "#document/model/resolved.gen.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useShell } from "#ui/shell.ts";
-import { SectionHeading, Text } from "#ui/text.tsx";
 
 interface NothingFoundProps {
   readonly search: PriceSearch;
@@ -17,12 +17,12 @@ interface NothingFoundProps {
 export function NothingFound({ search, query }: NothingFoundProps) {
   const { business } = useShell();
   return (
-    <Flex flexDirection={["column", "row"]} alignItems={["flex-start", "center"]} gap={[5, 9]} py={[8, 10]}>
-      <Picture picture={search.emptyPicture} maxWidth={["12rem", "17rem"]} />
+    <Flex flexDirection={["column", "row"]} alignItems={["flex-start", "center"]} gap={[6, 16]} py={[12, 20]}>
+      <Picture picture={search.emptyPicture} maxWidth={[48, 68]} />
       <Box maxWidth="measure">
         <SectionHeading fontSize={["2xl", "3xl"]}>{search.emptyHeading}</SectionHeading>
         <Text mt={3}>{search.emptyText}</Text>
-        <Flex flexWrap="wrap" gap={3} mt={5}>
+        <Flex flexWrap="wrap" gap={3} mt={6}>
           <ButtonLink href={whatsappHref(business.whatsapp, `${search.ask} ${query.trim()}`)}>
             <Icon name="whatsapp-logo" />
             {search.askOnWhatsapp}

@@ -1,77 +1,76 @@
-import styled from "@emotion/styled";
-import { memo } from "react";
-import { offerOn } from "#document/at-moment.ts";
-import type { PriceTable as PriceTableData } from "#document/resolved.gen.ts";
-import { dayAndMonth } from "#lib/day-range.ts";
-import { media } from "#theme/media.ts";
-import { fitting } from "#ui/fitting.ts";
-import { Picture } from "#ui/picture.tsx";
-import { PriceTable } from "#ui/price-table.tsx";
-import { useShell } from "#ui/shell.ts";
-import { SectionHeading, Text } from "#ui/text.tsx";
+import { memo, type ReactNode } from "react";
+import { offerOn } from "#document/model/at-moment.ts";
+import type { PriceRow, PriceTable as PriceTableData } from "#document/model/resolved.gen.ts";
+import { dayAndMonth } from "#lib/locale/days.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { fittingWidth, Picture } from "#ui/picture.tsx";
+import { PriceTable } from "#ui/price/price-table.tsx";
 
-const Group = styled("section")({
+const Group = styled("section", {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "1.75rem",
-  paddingBlock: "4rem",
-  scrollMarginTop: "1.75rem",
-  "&:not([hidden]) ~ &": { borderBlockStart: "1px solid var(--rule)" },
-  [media.md]: { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 8fr)", gap: "2.5rem", paddingBlock: "5rem" },
-  [media.lg]: { gap: "3.5rem" },
-  [media.print]: {
+  gap: 7,
+  paddingBlock: 16,
+  scrollMarginTop: 7,
+  "&:not([hidden]) ~ &": { borderBlockStart: "hairline" },
+  md: { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 8fr)", gap: 10, paddingBlock: 20 },
+  lg: { gap: 14 },
+  print: {
     display: "block",
     breakInside: "avoid",
-    paddingBlock: "0 0.9rem",
+    paddingBlock: "0 3.6",
     "&:not([hidden]) ~ &": { border: 0 },
   },
 });
 
 /** Heading and drawing: side by side on phones, below each other and sticky beside a long table. */
-const Aside = styled("div")({
+const Aside = styled("div", {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "end",
-  gap: "1rem",
-  [media.cramped]: { display: "block" },
-  [media.md]: { position: "sticky", top: "10.5rem", display: "block", alignSelf: "start" },
-  [media.print]: { display: "block" },
+  gap: 4,
+  cramped: { display: "block" },
+  md: { position: "sticky", top: 42, display: "block", alignSelf: "start" },
+  print: { display: "block" },
 });
 
-const Drawing = styled("div")({ [media.md]: { marginBlockStart: "2rem" }, [media.print]: { display: "none" } });
+const Drawing = styled("div", { md: { marginBlockStart: 8 }, print: { display: "none" } });
 
-const Title = styled(SectionHeading)({
-  fontSize: "2rem",
-  [media.lg]: { fontSize: "2.375rem" },
-  [media.print]: { fontSize: "1.25rem" },
+const Title = styled(SectionHeading, {
+  fontSize: "2xl",
+  lg: { fontSize: 9.5 },
+  print: { fontSize: 5 },
 });
 
-const Note = styled(Text)({ [media.print]: { maxWidth: "none", margin: "0 0 0.25rem", fontSize: "0.75rem" } });
+const Note = styled(Text, { print: { maxWidth: "none", margin: "0 0 1", fontSize: 3 } });
 
 /** A paper label with the offer of these days. */
-const Label = styled("p")({
+const Label = styled("p", {
   display: "inline-block",
-  marginBlockStart: "0.75rem",
-  padding: "0.25rem 0.75rem",
-  borderRadius: "4px",
-  background: "var(--marigold)",
-  color: "var(--onMarigold)",
-  fontSize: "0.9375rem",
-  fontWeight: 600,
+  marginBlockStart: 3,
+  padding: "1 3",
+  borderRadius: "control",
+  background: "marigold",
+  color: "onMarigold",
+  fontSize: "sm",
+  fontWeight: "strong",
   lineHeight: 1.4,
-  [media.print]: { margin: "0 0 0.25rem", padding: 0, background: "none", color: "inherit", fontSize: "0.75rem" },
+  print: { margin: "0 0 1", padding: 0, background: "none", color: "inherit", fontSize: 3 },
 });
 
 interface PriceGroupProps {
   readonly table: PriceTableData;
   /** Characters kept free after each figure, so that the figures of all tables share one line. */
   readonly unitRoom: number;
+  readonly counter: ((row: PriceRow) => ReactNode) | undefined;
 }
 
-/** One table of the price book under its heading. Drawn anew only when its rows change. */
-export const PriceGroup = memo(function PriceGroup({ table, unitRoom }: PriceGroupProps) {
+/** One table of the price book under its heading. Rendered again only when its rows change. */
+export const PriceGroup = memo(function PriceGroup({ table, unitRoom, counter }: PriceGroupProps) {
   const { id, title, note, picture, rows } = table;
-  const { offers = [], words } = useShell();
+  const { offers = [], words, lang } = useShell();
   const offer = offerOn(offers, id);
   const headingId = `${id}-heading`;
   return (
@@ -79,23 +78,27 @@ export const PriceGroup = memo(function PriceGroup({ table, unitRoom }: PriceGro
       <Aside>
         <div>
           <Title id={headingId}>{title}</Title>
-          <Note color="muted" mt={2} maxWidth="16rem">
+          <Note color="muted" mt={2} maxWidth={64}>
             {note}
           </Note>
           {offer && (
             <Label>
-              {offer.name} · {words.until} {dayAndMonth(offer.until)}
+              {offer.name} · {words.until} {dayAndMonth(offer.until, lang)}
             </Label>
           )}
         </div>
         <Drawing>
           <Picture
             picture={picture}
-            maxWidth={[fitting(picture.image, 6.75, 7), fitting(picture.image, 13, 13), fitting(picture.image, 16, 14)]}
+            maxWidth={[
+              fittingWidth(picture.image, 27, 28),
+              fittingWidth(picture.image, 52, 52),
+              fittingWidth(picture.image, 64, 56),
+            ]}
           />
         </Drawing>
       </Aside>
-      <PriceTable caption={title} rows={rows} unitRoom={unitRoom} />
+      <PriceTable caption={title} rows={rows} unitRoom={unitRoom} counter={counter} />
     </Group>
   );
 });

@@ -1,23 +1,28 @@
-import styled from "@emotion/styled";
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { SectionProps } from "#document/types.ts";
-import { CategoryBar } from "#sections/price-tables/category-bar.tsx";
-import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
-import { NothingFound } from "#sections/price-tables/nothing-found.tsx";
-import { PriceGroup } from "#sections/price-tables/price-group.tsx";
-import { PriceTop } from "#sections/price-tables/price-top.tsx";
-import { PrintHead } from "#sections/price-tables/print-head.tsx";
-import { showRows } from "#sections/price-tables/show-rows.ts";
-import { media } from "#theme/media.ts";
-import { Flex } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { suffixLength } from "#ui/price.tsx";
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { PriceRow } from "#document/model/resolved.gen.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { isSingular } from "#lib/locale/words.ts";
+import { Flex } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { suffixLength } from "#ui/price/price.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { Text } from "#ui/text.tsx";
+import { CategoryBar } from "./category-bar.tsx";
+import { Counter } from "./counter.tsx";
+import { COUNTED_DRAFT } from "./counting.ts";
+import { EstimateSlip } from "./estimate-slip.tsx";
+import { findRows, searchable } from "./find-rows.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { PriceGroup } from "./price-group.tsx";
+import { PriceTop } from "./price-top.tsx";
+import { PrintHead } from "./print-head.tsx";
+import { showRows } from "./show-rows.ts";
 
-const Paper = styled("section")({
-  [media.print]: {
+const Paper = styled("section", {
+  print: {
     "--ink": "black",
     "--indigo": "black",
     "--muted": "black",
@@ -28,35 +33,38 @@ const Paper = styled("section")({
 });
 
 /** On paper two columns, so that the usual list fits one A4 page. */
-const Groups = styled("div")({ "& [hidden]": { display: "none" }, [media.print]: { columns: 2, columnGap: "2.5rem" } });
+const Groups = styled("div", { "& [hidden]": { display: "none" }, print: { columns: 2, columnGap: 10 } });
 
-const Notes = styled("ul")({
+const Notes = styled("ul", {
   display: "grid",
-  gap: "0.5rem",
-  maxWidth: "46rem",
-  paddingBlock: "2rem 5rem",
-  borderBlockStart: "1px solid var(--indigo)",
-  color: "var(--muted)",
-  [media.print]: { display: "block", maxWidth: "none", paddingBlock: "0.5rem 0", fontSize: "0.75rem" },
+  gap: 2,
+  maxWidth: 184,
+  paddingBlock: "8 20",
+  borderBlockStart: "strong",
+  color: "muted",
+  print: { display: "block", maxWidth: "none", paddingBlock: "2 0", fontSize: 3 },
 });
 
 /** The whole price list: search, categories, tables, and a print of one page. */
 export function PriceTables({ section }: SectionProps<"price-tables">) {
-  const { id, heading, lead, garments, search, print, categoriesLabel, tables, notes } = section;
+  const { id, heading, lead, garments, search, print, categoriesLabel, tables, estimate, notes } = section;
+  const { lang } = useShell();
   const [query, setQuery] = useState("");
   const asked = useDeferredValue(query);
   const all = useMemo(() => searchable(tables), [tables]);
   const found = useMemo(() => findRows(all, asked), [all, asked]);
   const list = useRef<HTMLDivElement>(null);
-  // Not by drawing the tables anew: among thousands of rows that would take longer than a key may.
+  // Rows are hidden, not rendered again: with thousands of rows that would delay the next key.
   useLayoutEffect(() => (list.current ? showRows(list.current, tables, found) : undefined), [tables, found]);
   const unitRoom = useMemo(
     () => suffixLength(tables.flatMap(({ rows }) => rows.map(({ offerPrice }) => offerPrice))),
     [tables],
   );
+  const counter = useCallback((row: PriceRow) => estimate && <Counter row={row} words={estimate} />, [estimate]);
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <Paper id={id}>
+    // What was counted is a draft: the boot script hydrates the page for it.
+    <Paper id={id} data-form={estimate && COUNTED_DRAFT}>
       <PrintHead heading={heading} code={print.code} />
       <PriceTop heading={heading} lead={lead} garments={garments}>
         <SearchField
@@ -68,7 +76,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
         />
         <Flex alignItems="center" justifyContent="space-between" gap={3} minHeight="controlSmall" mt={2} fontSize="sm">
           <Text as="span" role="status" color="muted">
-            {asked.trim() !== "" && `${count} ${count === 1 ? search.itemsOne : search.itemsMany}`}
+            {asked.trim() !== "" && `${count} ${isSingular(count, lang) ? search.itemsOne : search.itemsMany}`}
           </Text>
           <PrintButton label={print.label} />
         </Flex>
@@ -77,7 +85,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
       <Container>
         <Groups ref={list}>
           {tables.map((table) => (
-            <PriceGroup key={table.id} table={table} unitRoom={unitRoom} />
+            <PriceGroup key={table.id} table={table} unitRoom={unitRoom} counter={estimate && counter} />
           ))}
         </Groups>
         {found.length === 0 && <NothingFound search={search} query={asked} />}
@@ -88,6 +96,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
             ))}
           </Notes>
         )}
+        {estimate && <EstimateSlip tables={tables} words={estimate} />}
       </Container>
     </Paper>
   );

@@ -1,25 +1,25 @@
-import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import type { Media } from "#document/resolved.gen.ts";
-import { media } from "#theme/media.ts";
-import { ClothesLine, LineGround } from "#ui/clothes-line.tsx";
-import { Container } from "#ui/container.tsx";
-import { HangingRow } from "#ui/hanging-row.tsx";
-import { TAUT } from "#ui/rope.ts";
-import { PageHeading, Text } from "#ui/text.tsx";
+import type { Media } from "#document/model/resolved.gen.ts";
+import { sky } from "#theme/theme.ts";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { PageHeading, Text } from "#ui/base/text.tsx";
+import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
+import { HangingRow } from "#ui/line/hanging-row.tsx";
+import { TAUT } from "#ui/line/rope.ts";
 
-const Sky = styled(LineGround)({
-  background: "linear-gradient(var(--neel200), var(--cotton))",
-  [media.print]: { display: "none" },
+const Sky = styled(LineGround, {
+  background: sky(),
+  print: { display: "none" },
 });
 
-const Columns = styled(Container)({
+const Columns = styled(Container, {
   position: "relative",
   display: "grid",
-  gap: "1.75rem",
-  paddingBlock: "9.75rem 1.5rem",
-  [media.md]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "end", paddingBlock: "12rem 3rem" },
-  [media.lg]: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)", gap: "4rem", paddingBlock: "12.25rem 3.25rem" },
+  gap: 7,
+  paddingBlock: "39 6",
+  md: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "end", paddingBlock: "48 12" },
+  lg: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)", gap: 16, paddingBlock: "49 13" },
 });
 
 interface PriceTopProps {
@@ -40,7 +40,7 @@ export function PriceTop({ heading, lead, garments, children }: PriceTopProps) {
       <Columns>
         <div>
           <PageHeading>{heading}</PageHeading>
-          <Text fontSize={["md", "lg"]} lineHeight="1.55" mt={[3, 4]} maxWidth="34rem">
+          <Text fontSize={["md", "lg"]} lineHeight={1.55} mt={[3, 4]} maxWidth={136}>
             {lead}
           </Text>
         </div>

@@ -1,25 +1,24 @@
-import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
-import type { QrCode as QrCodeData } from "#document/resolved.gen.ts";
-import { wallTime } from "#document/wall-clock.ts";
-import { longDate } from "#lib/long-date.ts";
-import { media } from "#theme/media.ts";
+import type { QrCode as QrCodeData } from "#document/model/resolved.gen.ts";
+import { wallTime } from "#document/model/wall-clock.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
 import { QrCode } from "#ui/qr-code.tsx";
-import { useShell } from "#ui/shell.ts";
 
-const Head = styled("header")({
+const Head = styled("header", {
   display: "none",
-  [media.print]: {
+  print: {
     display: "flex",
     justifyContent: "space-between",
     alignItems: "center",
-    marginBlockEnd: "1rem",
-    paddingBlockEnd: "0.5rem",
+    marginBlockEnd: 4,
+    paddingBlockEnd: 2,
     borderBlockEnd: "1pt solid currentColor",
   },
 });
 
-const Code = styled("figure")({
+const Code = styled("figure", {
   "--code": "19mm",
   display: "flex",
   alignItems: "center",
@@ -28,7 +27,7 @@ const Code = styled("figure")({
   textAlign: "end",
 });
 
-const Name = styled("p")({ fontFamily: "var(--display)", fontSize: "1.75rem", lineHeight: 1.2 });
+const Name = styled("p", { fontFamily: "display", fontSize: 7, lineHeight: 1.2 });
 
 interface PrintHeadProps {
   readonly heading: string;
@@ -37,14 +36,14 @@ interface PrintHeadProps {
 
 /**
  * What the printed list says about itself: whose it is, how to call, and of which day. On paper only. The day is that of
- * printing, not of making the page; a page that React has not taken over writes it as well (src/app/date-prints.ts).
+ * printing, not of making the page; a page that is not hydrated writes it too (src/boot/print-date.ts).
  */
 export function PrintHead({ heading, code }: PrintHeadProps) {
-  const { business, clock, words } = useShell();
+  const { business, clock, words, lang } = useShell();
   const [today, setToday] = useState<string>();
   useEffect(() => {
-    setToday(longDate(wallTime(clock, new Date()).date));
-  }, [clock]);
+    setToday(longDate(wallTime(clock, new Date()).date, lang));
+  }, [clock, lang]);
   const asOf = `· ${words.prices.asOf}`;
   return (
     <Head>

@@ -1,5 +1,5 @@
-import type { PriceTable } from "#document/resolved.gen.ts";
-import { keepRoom } from "#ui/table-parts.ts";
+import type { PriceTable } from "#document/model/resolved.gen.ts";
+import { keepRoom } from "#ui/price/table-parts.ts";
 
 /** So many rows change between two frames, however long the list is. */
 const AT_ONCE = 600;

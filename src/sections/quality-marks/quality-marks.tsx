@@ -1,15 +1,16 @@
-import type { SectionProps } from "#document/types.ts";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { space } from "#theme/tokens.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Heading, SectionHeading, Text } from "#ui/text.tsx";
 
 /** Proofs of quality, each under its badge. */
 export function QualityMarks({ section: { id, heading, text, marks } }: SectionProps<"quality-marks">) {
   return (
-    <Box as="section" id={id} bg="linen" py={[10, 10, 11]}>
+    <Box as="section" id={id} bg="linen" py={[20, null, 28]}>
       <Container>
-        <SectionHeading maxWidth="34rem">{heading}</SectionHeading>
+        <SectionHeading maxWidth={136}>{heading}</SectionHeading>
         {text !== undefined && (
           <Text mt={3} color="muted" maxWidth="measure">
             {text}
@@ -18,25 +19,25 @@ export function QualityMarks({ section: { id, heading, text, marks } }: SectionP
         <Grid
           as="ul"
           gridTemplateColumns={["1fr", "1fr 1fr", `repeat(${marks.length}, minmax(0, 1fr))`]}
-          columnGap={[0, 7, 6]}
-          rowGap={[6, 7]}
-          mt={[7, 8]}
+          columnGap={[0, 10, 8]}
+          rowGap={[8, 10]}
+          mt={[10, 12]}
         >
           {marks.map((mark) => (
             <Grid
               key={mark.id}
               as="li"
-              gridTemplateColumns={["5rem 1fr", "6rem 1fr", "1fr"]}
+              gridTemplateColumns={[`${space(20)} 1fr`, `${space(24)} 1fr`, "1fr"]}
               columnGap={4}
               alignContent="start"
             >
-              <Box gridRow={["span 2", "span 2", "auto"]}>
-                <Picture picture={mark.picture} maxWidth={["5rem", "6rem", "6.5rem"]} />
+              <Box gridRow={["span 2", null, "auto"]}>
+                <Picture picture={mark.picture} maxWidth={[20, 24, 26]} />
               </Box>
-              <Heading fontSize="lg" mt={[0, 0, 4]} alignSelf="end">
+              <Heading fontSize="lg" mt={[0, null, 4]} alignSelf="end">
                 {mark.title}
               </Heading>
-              <Text mt={[1, 1, 2]} color="muted">
+              <Text mt={[1, null, 2]} color="muted">
                 {mark.text}
               </Text>
             </Grid>

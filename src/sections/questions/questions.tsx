@@ -1,21 +1,21 @@
-import type { SectionProps } from "#document/types.ts";
+import type { SectionProps } from "#document/model/types.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { SectionHeading, Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 
 export function Questions({ section }: SectionProps<"questions">) {
   const { id, heading, picture, questions, action } = section;
   return (
-    <Box as="section" id={id} pt={[9, 10]} pb={[10, 11]}>
+    <Box as="section" id={id} pt={[16, 20]} pb={[20, 28]}>
       <Container>
-        <Grid gridTemplateColumns={["1fr", "1fr", "5fr 7fr"]} columnGap={8} rowGap={6}>
+        <Grid gridTemplateColumns={["1fr", null, "5fr 7fr"]} columnGap={12} rowGap={8}>
           <Box display={["block", "flex", "block"]} justifyContent="space-between" alignItems="flex-end">
-            <SectionHeading maxWidth="20rem">{heading}</SectionHeading>
-            <Box mt={[6, 0, 8]}>
-              <Picture picture={picture} maxWidth={["13rem", "12rem", "20rem"]} />
+            <SectionHeading maxWidth={80}>{heading}</SectionHeading>
+            <Box mt={[8, 0, 12]}>
+              <Picture picture={picture} maxWidth={[52, 48, 80]} />
             </Box>
           </Box>
           <div>
@@ -24,7 +24,7 @@ export function Questions({ section }: SectionProps<"questions">) {
                 <Text>{answer}</Text>
               </AccordionItem>
             ))}
-            <Box mt={6}>
+            <Box mt={8}>
               <TextLink href={action.path} py={2} display="inline-block">
                 {action.label}
               </TextLink>

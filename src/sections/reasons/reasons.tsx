@@ -1,38 +1,44 @@
-import type { SectionProps } from "#document/types.ts";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import type { SystemProps } from "#ui/base/system.ts";
+import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Heading, SectionHeading, Text } from "#ui/text.tsx";
 
 /** Points in two ruled columns, 7 of 12, beside the heading and a drawing. */
 export function Reasons({ section: { id, heading, text, points, picture } }: SectionProps<"reasons">) {
   return (
-    <Box as="section" id={id} py={[9, 11, "7rem"]}>
+    <Box as="section" id={id} py={[16, 28]}>
       <Container>
-        <Grid gridTemplateColumns={["1fr", "1fr", "5fr 8fr"]} gap={[7, 7, "4rem", "7rem"]}>
-          <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[6, 6, 8]} alignContent="start" alignItems="end">
+        <Grid gridTemplateColumns={["1fr", null, "5fr 8fr"]} gap={[10, null, 16, 28]}>
+          <Grid
+            gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]}
+            gap={[8, null, 12]}
+            alignContent="start"
+            alignItems="end"
+          >
             <div>
               <SectionHeading>{heading}</SectionHeading>
               {text !== undefined && (
-                <Text color="muted" mt={4} maxWidth="27rem">
+                <Text color="muted" mt={4} maxWidth="narrow">
                   {text}
                 </Text>
               )}
             </div>
-            <Picture picture={picture} maxHeight={["13rem", "13rem", "17rem"]} />
+            <Picture picture={picture} maxHeight={[52, 52, 68]} />
           </Grid>
-          <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 6, 7]} alignContent="start">
+          <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 8, 10]} alignContent="start">
             {points.map((point, index) => (
               <Box
                 as="li"
                 key={point.id}
                 gridColumn={isAlone(index, points.length) ? "1 / -1" : undefined}
                 borderTop={ruleAbove(index)}
-                pt={[4, 5]}
-                pb={[5, 6]}
+                pt={[4, 6]}
+                pb={[6, 8]}
               >
                 <Heading>{point.title}</Heading>
-                <Text color="muted" mt={2} maxWidth="27rem">
+                <Text color="muted" mt={2} maxWidth="narrow">
                   {point.text}
                 </Text>
               </Box>
@@ -45,7 +51,7 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
 }
 
 /** The first row of points hangs from a strong rule, the rest from hairlines. */
-function ruleAbove(index: number): string[] {
+function ruleAbove(index: number): SystemProps["borderTop"] {
   if (index === 0) return ["strong"];
   return index === 1 ? ["hairline", "strong"] : ["hairline"];
 }

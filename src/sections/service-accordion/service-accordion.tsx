@@ -1,16 +1,15 @@
-import type { SectionProps } from "#document/types.ts";
-import { ServicePanel } from "#sections/service-accordion/service-panel.tsx";
+import type { SectionProps } from "#document/model/types.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import { Box, Flex } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { fitting } from "#ui/fitting.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { fittingWidth, Picture } from "#ui/picture.tsx";
+import { ServicePanel } from "./service-panel.tsx";
 
 /** Every service in a line of its own; one opens at a time and shows what it includes. */
 export function ServiceAccordion({ section }: SectionProps<"service-accordion">) {
   const { id, services, ...words } = section;
   return (
-    <Box as="section" id={id} pt={[4, 5]} pb={[10, 11]}>
+    <Box as="section" id={id} pt={[4, 6]} pb={[20, 28]}>
       <Container>
         {services.map((service, index) => (
           <AccordionItem
@@ -21,16 +20,10 @@ export function ServiceAccordion({ section }: SectionProps<"service-accordion">)
             open={index === 0}
             heading={service.title}
             lead={
-              <Flex
-                flex="none"
-                alignItems="center"
-                justifyContent="center"
-                width={["3.5rem", "5.5rem"]}
-                height={["3.5rem", "4.5rem"]}
-              >
+              <Flex flex="none" alignItems="center" justifyContent="center" width={[14, 22]} height={["control", 18]}>
                 <Picture
                   picture={service.picture}
-                  maxWidth={[fitting(service.picture.image, 3.5, 3.25), fitting(service.picture.image, 5.25, 4.25)]}
+                  maxWidth={[fittingWidth(service.picture.image, 14, 13), fittingWidth(service.picture.image, 21, 17)]}
                 />
               </Flex>
             }

@@ -1,10 +1,10 @@
-import type { Service } from "#document/resolved.gen.ts";
-import { Box, Grid, Stack } from "#ui/box.tsx";
+import type { Service } from "#document/model/resolved.gen.ts";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Amount } from "#ui/price.tsx";
-import { Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
+import { Amount } from "#ui/price/price.tsx";
 
 interface ServicePanelProps {
   readonly service: Service;
@@ -19,15 +19,15 @@ export function ServicePanel({
   return (
     <Grid
       gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]}
-      gap={[6, 7, 9]}
-      pl={[0, 0, "6.5rem"]}
+      gap={[8, 10, 16]}
+      pl={[0, 0, 26]}
       pt={2}
     >
       <Box>
-        <Text color="ink" fontSize={["md", "lg"]} lineHeight="1.55">
+        <Text color="ink" fontSize={["md", "lg"]} lineHeight={1.55}>
           {description}
         </Text>
-        <Grid as="ul" gridTemplateColumns={["1fr", "1fr", "1fr 1fr"]} columnGap={7} rowGap={4} mt={5}>
+        <Grid as="ul" gridTemplateColumns={["1fr", null, "1fr 1fr"]} columnGap={10} rowGap={4} mt={6}>
           {features.map((feature) => (
             <Box key={feature.id} as="li" borderTop="hairline" pt={3}>
               <Text as="strong" display="block" color="indigo" fontWeight="strong">
@@ -69,7 +69,7 @@ function FirstPrice({
   return (
     <Box mb={2}>
       <Text fontSize="sm">{row.item === title ? label : row.item}</Text>
-      <Text as="strong" fontFamily="display" fontSize="2xl" fontWeight="heading" color="indigo" lineHeight="1.2">
+      <Text as="strong" fontFamily="display" fontSize="2xl" fontWeight="heading" color="indigo" lineHeight={1.2}>
         <Amount price={row.offerPrice} />
       </Text>
     </Box>

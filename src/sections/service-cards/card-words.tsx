@@ -1,14 +1,14 @@
-import type { ServiceCard } from "#document/resolved.gen.ts";
-import { Box } from "#ui/box.tsx";
-import { Heading, Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { ServiceCard } from "#document/model/resolved.gen.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Heading, Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 
 /** Name, sentence and link of a service; the link says what it is about to those who hear it. */
 export function CardWords({ card: { title, description, link, linkContext } }: { readonly card: ServiceCard }) {
   return (
-    <Box maxWidth="21rem">
-      <Heading fontSize={["1.75rem", "2xl"]} lineHeight="tight">
+    <Box maxWidth={84}>
+      <Heading fontSize={[7, "2xl"]} lineHeight="tight">
         {title}
       </Heading>
       <Text color="muted" mt={3}>

@@ -1,14 +1,14 @@
-import type { ServiceCard } from "#document/resolved.gen.ts";
-import { CardWords } from "#sections/service-cards/card-words.tsx";
-import { HangingPanel } from "#sections/service-cards/hanging-panel.tsx";
-import { Box, Flex, Grid } from "#ui/box.tsx";
+import type { ServiceCard } from "#document/model/resolved.gen.ts";
+import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { CardWords } from "./card-words.tsx";
+import { HangingPanel } from "./hanging-panel.tsx";
 
 /** Four services: two panels, 7 to 5, above two open columns, 5 to 7. */
 export function CareCards({ cards: [first, second, third, fourth] }: { readonly cards: readonly ServiceCard[] }) {
   return (
     <>
-      <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[5, 4, 5]} mt={["5.5rem", "6.5rem"]}>
+      <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[6, 4, 6]} mt={[22, 26]}>
         {first !== undefined && <HangingPanel card={first} />}
         {second !== undefined && (
           <Flex
@@ -16,22 +16,22 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
             flexDirection="column"
             justifyContent="flex-end"
             bg="linen"
-            borderRadius="6px"
-            p={[5, 5, 7, 8]}
-            pt={[7, 7]}
+            borderRadius="panel"
+            p={[6, 6, 10, 12]}
+            pt={[10, 10]}
           >
-            <Flex justifyContent={["flex-start", "flex-end"]} flex={1} alignItems="center" mb={6}>
-              <Picture picture={second.picture} maxHeight={["12rem", "12rem", "15rem"]} />
+            <Flex justifyContent={["flex-start", "flex-end"]} flex={1} alignItems="center" mb={8}>
+              <Picture picture={second.picture} maxHeight={[48, 48, 60]} />
             </Flex>
             <CardWords card={second} />
           </Flex>
         )}
       </Grid>
-      <Grid gridTemplateColumns={["1fr", "5fr 7fr"]} gap={[7, 6, 5]} mt={[8, 7, 8]}>
+      <Grid gridTemplateColumns={["1fr", "5fr 7fr"]} gap={[10, 8, 6]} mt={[12, 10, 12]}>
         {third !== undefined && (
-          <Flex as="article" flexDirection="column" borderTop="strong" pt={[6, 8]}>
-            <Flex flex={1} alignItems="flex-end" mb={6}>
-              <Picture picture={third.picture} maxHeight={["8rem", "8rem", "9.5rem"]} />
+          <Flex as="article" flexDirection="column" borderTop="strong" pt={[8, 12]}>
+            <Flex flex={1} alignItems="flex-end" mb={8}>
+              <Picture picture={third.picture} maxHeight={[32, 32, 38]} />
             </Flex>
             <CardWords card={third} />
           </Flex>
@@ -39,16 +39,16 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
         {fourth !== undefined && (
           <Grid
             as="article"
-            gridTemplateColumns={["1fr", "1fr", "1fr auto"]}
-            gap={[6, 6, 5]}
+            gridTemplateColumns={["1fr", null, "1fr auto"]}
+            gap={[8, null, 6]}
             borderTop="strong"
-            pt={[6, 6]}
+            pt={8}
           >
-            <Box order={[2, 2, 1]} alignSelf="end">
+            <Box order={[2, null, 1]} alignSelf="end">
               <CardWords card={fourth} />
             </Box>
-            <Box order={[1, 1, 2]}>
-              <Picture picture={fourth.picture} maxHeight={["13rem", "13rem", "18rem"]} />
+            <Box order={[1, null, 2]}>
+              <Picture picture={fourth.picture} maxHeight={[52, 52, 72]} />
             </Box>
           </Grid>
         )}

@@ -1,38 +1,38 @@
-import type { ServiceCard } from "#document/resolved.gen.ts";
-import { CardWords } from "#sections/service-cards/card-words.tsx";
-import { Box, Flex, Grid, Stack } from "#ui/box.tsx";
+import type { ServiceCard } from "#document/model/resolved.gen.ts";
+import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { CardWords } from "./card-words.tsx";
 
 /** Three services: one tall panel, and two beside it under rules. */
 export function EverydayCards({ cards: [first, ...others] }: { readonly cards: readonly ServiceCard[] }) {
   return (
-    <Grid gridTemplateColumns={["1fr", "5fr 7fr"]} gap={[7, 5, 5]} mt={[7, 9]}>
+    <Grid gridTemplateColumns={["1fr", "5fr 7fr"]} gap={[10, 6]} mt={[10, 16]}>
       {first !== undefined && (
-        <Flex as="article" flexDirection="column" bg="neel100" borderRadius="6px" p={[5, 5, 7, 8]} pt={[7, 8]}>
-          <Flex flex={1} alignItems="center" justifyContent="center" mb={6}>
-            <Picture picture={first.picture} maxHeight={["14rem", "16rem", "21rem"]} />
+        <Flex as="article" flexDirection="column" bg="neel100" borderRadius="panel" p={[6, 6, 10, 12]} pt={[10, 12]}>
+          <Flex flex={1} alignItems="center" justifyContent="center" mb={8}>
+            <Picture picture={first.picture} maxHeight={[56, 64, 84]} />
           </Flex>
           <CardWords card={first} />
         </Flex>
       )}
-      <Stack gap={[7, 7, 8]}>
+      <Stack gap={[10, null, 12]}>
         {others.map((card) => (
           <Grid
             as="article"
             key={card.id}
             flex={1}
-            gridTemplateColumns={["1fr", "1fr", "1fr 1fr"]}
-            gap={5}
+            gridTemplateColumns={["1fr", null, "1fr 1fr"]}
+            gap={6}
             borderTop="strong"
-            pt={6}
-            pl={[0, 0, 0, 5]}
+            pt={8}
+            pl={[0, 0, 0, 6]}
             alignItems="end"
           >
-            <Box order={[2, 2, 1]}>
+            <Box order={[2, null, 1]}>
               <CardWords card={card} />
             </Box>
-            <Box order={[1, 1, 2]} justifySelf={["start", "start", "end"]} alignSelf="center">
-              <Picture picture={card.picture} maxHeight={["8rem", "9rem", "11rem"]} />
+            <Box order={[1, null, 2]} justifySelf={["start", null, "end"]} alignSelf="center">
+              <Picture picture={card.picture} maxHeight={[32, 36, 44]} />
             </Box>
           </Grid>
         ))}

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
-import type { ServiceCard, ServiceCardsSection } from "#document/resolved.gen.ts";
-import type { SectionProps } from "#document/types.ts";
-import { CareCards } from "#sections/service-cards/care-cards.tsx";
-import { EverydayCards } from "#sections/service-cards/everyday-cards.tsx";
-import { Box } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import type { ServiceCard, ServiceCardsSection } from "#document/model/resolved.gen.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
 import { SectionIntro } from "#ui/section-intro.tsx";
+import { CareCards } from "./care-cards.tsx";
+import { EverydayCards } from "./everyday-cards.tsx";
 
 type Set = ServiceCardsSection["shown"];
 
@@ -18,7 +18,7 @@ const LAYOUT: Record<Set, ComponentType<{ readonly cards: readonly ServiceCard[]
 export function ServiceCards({ section: { id, heading, text, shown, variants } }: SectionProps<"service-cards">) {
   const Layout = LAYOUT[shown];
   return (
-    <Box as="section" id={id} py={[9, 11, "7rem"]}>
+    <Box as="section" id={id} py={[16, 28]}>
       <Container>
         <SectionIntro heading={heading} text={text} />
         <Layout cards={variants[shown]} />

@@ -1,35 +1,35 @@
-import styled from "@emotion/styled";
-import type { Picture as PictureData, TitledText } from "#document/resolved.gen.ts";
-import { media } from "#theme/media.ts";
+import type { Picture as PictureData, TitledText } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Heading, Text } from "#ui/text.tsx";
 
 export type FeatureLayout = "list" | "pairs" | "row";
 
-const Item = styled("li")({
+const Item = styled("li", {
   display: "grid",
-  gridTemplateColumns: "1.125rem 1fr",
-  columnGap: "1.5rem",
+  gridTemplateColumns: `${space(4.5)} 1fr`,
+  columnGap: 6,
   alignContent: "start",
-  paddingBlock: "1.5rem",
-  borderBlockEnd: "1px solid var(--rule)",
+  paddingBlock: 6,
+  borderBlockEnd: "hairline",
   "& picture": { gridRow: "span 2" },
 });
 
 const LISTS = {
-  list: styled("ul")({ borderBlockStart: "1px solid var(--indigo)" }),
-  pairs: styled("ul")({
-    borderBlockStart: "1px solid var(--indigo)",
-    [media.md]: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: "4rem" },
+  list: styled("ul", { borderBlockStart: "strong" }),
+  pairs: styled("ul", {
+    borderBlockStart: "strong",
+    md: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 16 },
   }),
   /** Side by side, each hanging from its peg by a rule of its own. */
-  row: styled("ul")({
-    borderBlockStart: "1px solid var(--indigo)",
-    [media.md]: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: "2.5rem" },
-    [media.lg]: {
+  row: styled("ul", {
+    borderBlockStart: "strong",
+    md: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 10 },
+    lg: {
       gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-      "& > li": { display: "block", border: 0, paddingBlock: "0 1rem" },
-      "& picture": { display: "block", marginBlock: "-0.75rem 1.25rem" },
+      "& > li": { display: "block", border: 0, paddingBlock: "0 4" },
+      "& picture": { display: "block", marginBlock: "-3 5" },
     },
   }),
 };
@@ -47,9 +47,9 @@ export function FeatureList({ features, layout, marker }: FeatureListProps) {
     <List>
       {features.map(({ id, title, text }) => (
         <Item key={id}>
-          <Picture picture={marker} maxWidth="1.125rem" />
-          <Heading fontSize="1.375rem">{title}</Heading>
-          <Text mt={1} color="muted" maxWidth="34rem">
+          <Picture picture={marker} maxWidth={4.5} />
+          <Heading fontSize={5.5}>{title}</Heading>
+          <Text mt={1} color="muted" maxWidth={136}>
             {text}
           </Text>
         </Item>

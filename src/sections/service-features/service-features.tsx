@@ -1,31 +1,31 @@
-import type { SectionProps } from "#document/types.ts";
-import { FeatureList } from "#sections/service-features/feature-list.tsx";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { SectionHeading, Text } from "#ui/text.tsx";
+import { FeatureList } from "./feature-list.tsx";
 
 /** "What is included": the four features of a service, beside or below the heading. */
 export function ServiceFeatures({ section }: SectionProps<"service-features">) {
   const { id, heading, text, service, layout, ground = "cotton", marker, picture } = section;
   const beside = layout === "list";
   return (
-    <Box as="section" id={id} bg={ground} py={[10, 10, 11]}>
+    <Box as="section" id={id} bg={ground} py={[20, null, 28]}>
       <Container>
         <Grid
           gridTemplateColumns={["minmax(0, 1fr)", beside ? "minmax(0, 5fr) minmax(0, 7fr)" : "minmax(0, 1fr)"]}
-          gap={[6, beside ? 7 : 7, beside ? 9 : 8]}
+          gap={[8, beside ? 10 : 10, beside ? 16 : 12]}
         >
           <Box>
             <SectionHeading>{heading}</SectionHeading>
             {text !== undefined && (
-              <Text mt={3} color="muted" maxWidth={beside ? "22rem" : "measure"}>
+              <Text mt={3} color="muted" maxWidth={beside ? 88 : "measure"}>
                 {text}
               </Text>
             )}
             {picture !== undefined && (
-              <Box mt={7} display={["none", "block"]}>
-                <Picture picture={picture} maxWidth={["14rem", "18rem", "22rem"]} />
+              <Box mt={10} display={["none", "block"]}>
+                <Picture picture={picture} maxWidth={[56, 72, 88]} />
               </Box>
             )}
           </Box>

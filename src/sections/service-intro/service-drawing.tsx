@@ -1,17 +1,17 @@
-import styled from "@emotion/styled";
-import type { Picture as PictureData } from "#document/resolved.gen.ts";
-import type { Section } from "#document/types.ts";
-import { media } from "#theme/media.ts";
+import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
+import type { Section } from "#document/model/types.ts";
+import { space } from "#theme/tokens.ts";
+import { styled } from "#ui/base/styled.ts";
 import { Picture } from "#ui/picture.tsx";
 
 type Intro = Section<"service-intro">;
 
-const Place = styled("div")<{ readonly "data-layout": Intro["layout"]; readonly "data-side": Intro["side"] }>({
+const Place = styled("div", {
   "& img": { width: "100%" },
-  "&[data-layout=standing]": { justifySelf: "center", width: "min(100%, 20rem)", marginBlockEnd: "-0.25rem" },
-  "&[data-layout=wide]": { width: "min(100%, 46rem)" },
-  [media.md]: {
-    "&[data-layout=standing]": { justifySelf: "end", width: "min(100%, 32rem)" },
+  "&[data-layout=standing]": { justifySelf: "center", width: `min(100%, ${space(80)})`, marginBlockEnd: -1 },
+  "&[data-layout=wide]": { width: `min(100%, ${space(184)})` },
+  md: {
+    "&[data-layout=standing]": { justifySelf: "end", width: `min(100%, ${space(128)})` },
     "&[data-side=left]": { order: -1, justifySelf: "start" },
   },
 });

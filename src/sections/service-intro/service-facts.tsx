@@ -1,7 +1,7 @@
-import type { TitledText } from "#document/resolved.gen.ts";
-import { Box, Grid } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
-import { Text } from "#ui/text.tsx";
+import type { TitledText } from "#document/model/resolved.gen.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { Text } from "#ui/base/text.tsx";
 
 interface ServiceFactsProps {
   readonly facts: readonly TitledText[];
@@ -12,14 +12,14 @@ interface ServiceFactsProps {
 export function ServiceFacts({ facts, dark }: ServiceFactsProps) {
   if (facts.length === 0) return null;
   return (
-    <Container position="relative" pb={[7, 8]}>
+    <Container position="relative" pb={[10, 12]}>
       <Grid
         as="ul"
         gridTemplateColumns={["1fr", `repeat(${facts.length}, minmax(0, 1fr))`]}
-        columnGap={7}
+        columnGap={10}
         rowGap={4}
-        pt={5}
-        borderTop="1px solid"
+        pt={6}
+        borderTop="thin solid"
         borderColor={dark ? "onBarMuted" : "indigo"}
       >
         {facts.map(({ id, title, text }) => (

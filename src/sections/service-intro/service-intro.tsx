@@ -1,56 +1,47 @@
-import styled from "@emotion/styled";
-import type { Section, SectionProps } from "#document/types.ts";
-import { ServiceDrawing } from "#sections/service-intro/service-drawing.tsx";
-import { ServiceFacts } from "#sections/service-intro/service-facts.tsx";
-import { ServiceWords } from "#sections/service-intro/service-words.tsx";
-import { media } from "#theme/media.ts";
-import { ClothesLine, LineGround } from "#ui/clothes-line.tsx";
-import { Container } from "#ui/container.tsx";
-import { HangingRow } from "#ui/hanging-row.tsx";
-import { TAUT } from "#ui/rope.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { colour, sky } from "#theme/theme.ts";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
+import { HangingRow } from "#ui/line/hanging-row.tsx";
+import { TAUT } from "#ui/line/rope.ts";
+import { ServiceDrawing } from "./service-drawing.tsx";
+import { ServiceFacts } from "./service-facts.tsx";
+import { ServiceWords } from "./service-words.tsx";
 
-interface LayoutProps {
-  readonly "data-layout": Section<"service-intro">["layout"];
-}
-
-/** A drawing unit at which three garments and the words stand beside each other, and on phones above each other. */
-const UNIT = "max(clamp(0.48px, 100vw / 1560, 1.05px), 100vw / 2220)";
-
-const Ground = styled(LineGround)<LayoutProps>({
-  "--unit": "0.42px",
-  [media.md]: { "--unit": UNIT },
-  background: "linear-gradient(var(--neel200), var(--cotton))",
-  "&[data-layout=standing]": { background: "linear-gradient(var(--neel100), var(--neel200))" },
+const Ground = styled(LineGround, {
+  background: sky(),
+  "&[data-layout=standing]": { background: `linear-gradient(${colour.neel100}, ${colour.neel200})` },
   "&[data-layout=evening]": {
-    "--focus": "var(--marigold)",
-    "--indigo": "var(--onBar)",
-    background: "var(--bar)",
-    color: "var(--onBar)",
+    "--focus": "marigold",
+    "--indigo": "onBar",
+    background: "bar",
+    color: "onBar",
   },
 });
 
 /** Words and drawing. Garments need height for themselves; a shelf needs its foot at the lower edge. */
-const Stage = styled(Container)<LayoutProps>({
+const Stage = styled(Container, {
   position: "relative",
   display: "grid",
-  gap: "2rem",
-  paddingBlock: "3.5rem 3rem",
-  "&[data-layout=hanging], &[data-layout=evening]": { paddingBlockStart: "15rem" },
-  "&[data-layout=wide]": { paddingBlockStart: "5rem", justifyItems: "center", textAlign: "center" },
+  gap: 8,
+  paddingBlock: "14 12",
+  "&[data-layout=hanging], &[data-layout=evening]": { paddingBlockStart: 60 },
+  "&[data-layout=wide]": { paddingBlockStart: 20, justifyItems: "center", textAlign: "center" },
   "&[data-layout=standing], &[data-layout=wide]": { paddingBlockEnd: 0 },
-  [media.md]: {
-    gap: "3rem",
+  md: {
+    gap: 12,
     "&[data-layout=hanging], &[data-layout=evening]": {
-      minHeight: "34rem",
-      paddingBlock: "8rem 4rem",
+      minHeight: 136,
+      paddingBlock: "32 16",
       alignContent: "center",
     },
     "&[data-layout=standing]": {
       gridTemplateColumns: "minmax(0, 6fr) minmax(0, 6fr)",
       alignItems: "end",
-      paddingBlockStart: "6rem",
+      paddingBlockStart: 24,
     },
-    "&[data-layout=wide]": { paddingBlockStart: "7rem" },
+    "&[data-layout=wide]": { paddingBlockStart: 28 },
   },
 });
 
@@ -60,7 +51,7 @@ export function ServiceIntro({ section }: SectionProps<"service-intro">) {
   const dark = layout === "evening";
   const hung = layout === "hanging" || dark;
   return (
-    <Ground as="section" id={id} reach="content" data-layout={layout}>
+    <Ground as="section" id={id} reach="service" data-layout={layout}>
       {layout !== "standing" && (
         <ClothesLine rope={TAUT}>
           {hung && <HangingRow rope={TAUT} drawings={garments} size={0.92} gap={28} />}

@@ -1,9 +1,9 @@
-import type { PriceRow } from "#document/resolved.gen.ts";
-import { Box, Flex } from "#ui/box.tsx";
-import { priceParts } from "#ui/price.tsx";
-import { useShell } from "#ui/shell.ts";
-import { Text } from "#ui/text.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { PriceRow } from "#document/model/resolved.gen.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { priceParts } from "#ui/price/price.tsx";
 
 interface ServicePriceProps {
   /** The first price of the service. */
@@ -21,7 +21,7 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
   const { figure, suffix } = priceParts(offerPrice);
   const regular = priceParts(regPrice);
   return (
-    <Box mt={5}>
+    <Box mt={6}>
       {item !== title && (
         <Text fontSize="sm" color={quiet}>
           {item}
@@ -39,9 +39,9 @@ export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark,
           <Text
             as="strong"
             fontFamily="display"
-            fontSize={["2.25rem", "3xl"]}
+            fontSize={[9, "3xl"]}
             fontWeight="heading"
-            lineHeight="1.15"
+            lineHeight={1.15}
             color={dark ? "marigold" : "indigo"}
           >
             {figure}

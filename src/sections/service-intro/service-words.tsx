@@ -1,9 +1,9 @@
-import type { Section } from "#document/types.ts";
-import { ServicePrice } from "#sections/service-intro/service-price.tsx";
-import { Box, Flex } from "#ui/box.tsx";
+import type { Section } from "#document/model/types.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageHeading, Text } from "#ui/text.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
+import { ServicePrice } from "./service-price.tsx";
 
 type Intro = Section<"service-intro">;
 
@@ -16,9 +16,9 @@ export function ServiceWords({ service, layout, action, link }: ServiceWordsProp
   const dark = layout === "evening";
   const centred = layout === "wide";
   return (
-    <Box maxWidth={centred ? "42rem" : ["none", "23rem", "31rem", "36rem"]} pb={layout === "standing" ? [0, 9] : 0}>
+    <Box maxWidth={centred ? 168 : ["none", 92, 124, 144]} pb={layout === "standing" ? [0, 16] : 0}>
       <PageHeading color={dark ? "onBar" : "indigo"}>{title}</PageHeading>
-      <Text fontSize="lg" lineHeight="1.55" mt={4} textWrap={centred ? "balance" : "pretty"}>
+      <Text fontSize="lg" lineHeight={1.55} mt={4} textWrap={centred ? "balance" : "pretty"}>
         {description}
       </Text>
       {first !== undefined && <ServicePrice row={first} title={title} dark={dark} centred={centred} />}
@@ -26,9 +26,9 @@ export function ServiceWords({ service, layout, action, link }: ServiceWordsProp
         flexWrap="wrap"
         alignItems="center"
         justifyContent={centred ? "center" : "flex-start"}
-        columnGap={6}
+        columnGap={8}
         rowGap={3}
-        mt={6}
+        mt={8}
       >
         <ButtonLink href={`/book?service=${id}`} look={dark ? "marigold" : "main"}>
           {action}

@@ -1,22 +1,22 @@
-import styled from "@emotion/styled";
-import { media } from "#theme/media.ts";
-import { useShell } from "#ui/shell.ts";
+import { property } from "#theme/theme.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
 
 /** Height of the drawings' stage on wide windows; the road runs near its lower edge. */
-export const STAGE = "17rem";
+export const STAGE = 68;
 
-const Wide = styled("svg")({
+const Wide = styled("svg", {
   display: "none",
   position: "absolute",
   top: 0,
   left: 0,
-  width: "calc(100% + var(--gutter))",
+  width: `calc(100% + ${property.gutter})`,
   height: STAGE,
   overflow: "visible",
   fill: "none",
-  stroke: "var(--onBarMuted)",
+  stroke: "onBarMuted",
   strokeWidth: 2.5,
-  [media.lg]: { display: "block" },
+  lg: { display: "block" },
 });
 
 /** The line across all steps, for wide windows. Like its lengths it is drawn in the sprite of icons. */
@@ -29,31 +29,31 @@ export function RunningLine() {
   );
 }
 
-const Piece = styled("svg")({
+const Piece = styled("svg", {
   position: "absolute",
   top: 0,
-  left: "3rem",
-  width: "1.25rem",
+  left: 12,
+  width: 5,
   height: "100%",
   overflow: "visible",
   fill: "none",
-  stroke: "var(--onBarMuted)",
+  stroke: "onBarMuted",
   strokeWidth: 2.25,
-  [media.cramped]: { display: "none" },
-  [media.lg]: { display: "none" },
+  cramped: { display: "none" },
+  lg: { display: "none" },
 });
 
-const Turn = styled("div")({
+const Turn = styled("div", {
   position: "absolute",
   top: 0,
-  bottom: "1.5rem",
-  left: "3.5625rem",
+  bottom: 6,
+  left: 14.25,
   width: "100vw",
-  border: "solid var(--onBarMuted)",
-  borderWidth: "0 0 2.25px 2.25px",
-  borderBottomLeftRadius: "3.5rem",
-  [media.cramped]: { display: "none" },
-  [media.lg]: { display: "none" },
+  border: "solid onBarMuted",
+  borderWidth: "0 0 rope rope",
+  borderBottomLeftRadius: 14,
+  cramped: { display: "none" },
+  lg: { display: "none" },
 });
 
 /** One step's length of the line that runs down the page on narrow windows. */

@@ -1,49 +1,54 @@
-import styled from "@emotion/styled";
-import type { OrderStep } from "#document/resolved.gen.ts";
-import { LinePiece, LineTurn, STAGE } from "#sections/steps/running-line.tsx";
-import { media } from "#theme/media.ts";
-import { Box } from "#ui/box.tsx";
-import { Peg } from "#ui/peg.tsx";
+import type { OrderStep } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, Text } from "#ui/base/text.tsx";
+import { Peg } from "#ui/line/peg.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Heading, Text } from "#ui/text.tsx";
+import { LinePiece, LineTurn, STAGE } from "./running-line.tsx";
 
-const Item = styled("li")({
+const Item = styled("li", {
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "7rem 1fr",
-  columnGap: "1.5rem",
+  gridTemplateColumns: `${space(28)} 1fr`,
+  columnGap: 6,
   alignItems: "center",
-  paddingBlock: "1.75rem",
-  [media.cramped]: { display: "block" },
-  [media.lg]: { position: "static", display: "block", padding: 0 },
+  paddingBlock: 7,
+  cramped: { display: "block" },
+  lg: { position: "static", display: "block", padding: 0 },
 });
 
-/** On narrow windows the last drawing stands on the road, below its words. */
-const LAST = { gridRow: 2, gridColumn: "1 / -1", justifySelf: "end", marginTop: "2rem" } as const;
+const stage = { position: "relative", display: "flex", justifyContent: "center" } as const;
+const onTheLine = {
+  lg: { height: STAGE, justifyContent: "flex-start", alignItems: "flex-end", margin: 0, padding: 0 },
+} as const;
 
-const Stage = styled("div", { shouldForwardProp: (prop) => prop !== "isLast" })<{ readonly isLast: boolean }>(
-  { position: "relative", display: "flex", justifyContent: "center" },
-  ({ isLast }) => isLast && LAST,
-  { [media.lg]: { height: STAGE, justifyContent: "flex-start", alignItems: "flex-end", margin: 0, padding: 0 } },
-);
+const Stage = styled("div", { ...stage, ...onTheLine });
+
+/** On narrow windows the last drawing stands on the road, below its words. */
+const LastStage = styled("div", {
+  ...stage,
+  ...{ gridRow: 2, gridColumn: "1 / -1", justifySelf: "end", marginTop: 8 },
+  ...onTheLine,
+});
 
 /** What hangs, hangs from the line; the numbers are the line's height at these places. */
-const Hanging = styled("div")({
+const Hanging = styled("div", {
   position: "relative",
-  [media.lg]: {
+  lg: {
     position: "absolute",
     left: 0,
-    top: "1.25rem",
-    "li:nth-of-type(2) &": { left: "0.5rem", top: "1.875rem" },
+    top: 5,
+    "li:nth-of-type(2) &": { left: 2, top: 7.5 },
   },
 });
 
-const Clip = styled(Peg)({
+const Clip = styled(Peg, {
   display: "none",
   position: "absolute",
-  top: "-0.75rem",
-  width: "0.875rem",
-  [media.lg]: { display: "block" },
+  top: -3,
+  width: 3.5,
+  lg: { display: "block" },
   "&:nth-of-type(1)": { left: "12%", "li:nth-of-type(2) &": { left: "22%" } },
   "&:nth-of-type(2)": { right: "12%", "li:nth-of-type(2) &": { right: "26%" } },
 });
@@ -58,32 +63,29 @@ interface StepProps {
 /** A step: its drawing on the line or on the road, and its words. */
 export function Step({ step: { cue, title, text, picture }, place, isLast }: StepProps) {
   const hangs = place < 2;
+  const Place = isLast ? LastStage : Stage;
   return (
     <Item>
       {isLast ? <LineTurn /> : <LinePiece place={place} />}
-      <Stage isLast={isLast}>
+      <Place>
         {hangs ? (
           <Hanging>
-            <Picture picture={picture} onDark maxHeight={["8rem", "8rem", "10.5rem", "12.5rem"]} />
+            <Picture picture={picture} onDark maxHeight={[32, 32, 42, 50]} />
             <Clip />
             <Clip />
           </Hanging>
         ) : (
-          <Picture
-            picture={picture}
-            onDark
-            maxHeight={isLast ? ["8rem", "10rem", "9rem", "11rem"] : ["7.5rem", "7.5rem", "11rem", "13rem"]}
-          />
+          <Picture picture={picture} onDark maxHeight={isLast ? [32, 40, 36, 44] : [30, 30, 44, 52]} />
         )}
-      </Stage>
-      <Box pt={[0, 0, 6]} gridColumn={isLast ? "2" : undefined} pr={[0, 0, 3]}>
+      </Place>
+      <Box pt={[0, 0, 8]} gridColumn={isLast ? "2" : undefined} pr={[0, 0, 3]}>
         <Text color="marigold" fontFamily="display" fontSize="lg" lineHeight="snug">
           {cue}
         </Text>
-        <Heading color="onBar" fontSize={["xl", "1.75rem", "xl", "1.75rem"]} mt={1}>
+        <Heading color="onBar" fontSize={["xl", 7, "xl", 7]} mt={1}>
           {title}
         </Heading>
-        <Text color="onBarMuted" mt={2} maxWidth="24rem">
+        <Text color="onBarMuted" mt={2} maxWidth={96}>
           {text}
         </Text>
       </Box>

@@ -1,28 +1,27 @@
-import styled from "@emotion/styled";
-import type { SectionProps } from "#document/types.ts";
-import { RunningLine } from "#sections/steps/running-line.tsx";
-import { Step } from "#sections/steps/step.tsx";
-import { media } from "#theme/media.ts";
-import { Box } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { SectionIntro } from "#ui/section-intro.tsx";
+import { RunningLine } from "./running-line.tsx";
+import { Step } from "./step.tsx";
 
-const Ground = styled(Box)({
-  "--focus": "var(--marigold)",
+const Ground = styled(Box, {
+  "--focus": "marigold",
   position: "relative",
   overflowX: "clip",
-  background: "var(--bar)",
+  background: "bar",
 });
 
-const Course = styled("ol")({
+const Course = styled("ol", {
   position: "relative",
-  marginTop: "2rem",
-  [media.md]: { paddingLeft: "16%" },
-  [media.lg]: {
+  marginTop: 8,
+  md: { paddingLeft: "16%" },
+  lg: {
     display: "grid",
     gridTemplateColumns: "repeat(4, 1fr)",
-    columnGap: "1.5rem",
-    marginTop: "4rem",
+    columnGap: 6,
+    marginTop: 16,
     paddingLeft: 0,
   },
 });
@@ -30,7 +29,7 @@ const Course = styled("ol")({
 /** How an order goes: the line carries the first two steps, drops, and becomes the road of the last two. */
 export function Steps({ section: { id, heading, text, steps } }: SectionProps<"steps">) {
   return (
-    <Ground as="section" id={id} pt={[9, 11, "7rem"]} pb={[8, 10, "7rem"]}>
+    <Ground as="section" id={id} pt={[16, 28, 28]} pb={[12, 20, 28]}>
       <Container>
         <SectionIntro heading={heading} text={text} onDark />
         <Course>

@@ -1,25 +1,25 @@
-import type { SectionProps } from "#document/types.ts";
-import { Box, Grid, Stack } from "#ui/box.tsx";
-import { Container } from "#ui/container.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { SectionHeading, Text } from "#ui/text.tsx";
 
 /** Prose beside a drawing; the founding year stands large under the drawing. */
 export function Story({ section: { id, heading, paragraphs, picture, since } }: SectionProps<"story">) {
   return (
-    <Box as="section" id={id} py={[8, 10, 11]}>
+    <Box as="section" id={id} py={[12, 20, 28]}>
       <Container>
-        <Grid gridTemplateColumns={["1fr", "1fr", "7fr 5fr"]} gap={[7, 7, "5rem"]} alignItems="center">
+        <Grid gridTemplateColumns={["1fr", null, "7fr 5fr"]} gap={[10, null, 20]} alignItems="center">
           <Box>
             <SectionHeading>{heading}</SectionHeading>
-            <Stack gap={4} mt={5} maxWidth="measure" fontSize={["md", "lg"]} lineHeight="1.6">
+            <Stack gap={4} mt={6} maxWidth="measure" fontSize={["md", "lg"]} lineHeight={1.6}>
               {paragraphs.map((paragraph) => (
                 <Text key={paragraph}>{paragraph}</Text>
               ))}
             </Stack>
           </Box>
           <Box>
-            <Picture picture={picture} maxHeight={["14rem", "16rem", "18rem"]} />
+            <Picture picture={picture} maxHeight={[56, 64, 72]} />
             {since !== undefined && (
               <Text
                 fontFamily="display"
@@ -32,7 +32,7 @@ export function Story({ section: { id, heading, paragraphs, picture, since } }: 
                 <Box as="span" color="muted" fontSize="xl" mr={3}>
                   {since.label}
                 </Box>{" "}
-                <Box as="span" fontSize={["4rem", "5rem", "6rem"]} fontWeight="heading">
+                <Box as="span" fontSize={[16, 20, 24]} fontWeight="heading">
                   {since.year}
                 </Box>
               </Text>

@@ -1,27 +1,29 @@
-import styled from "@emotion/styled";
-import type { Testimonial } from "#document/resolved.gen.ts";
-import { Box, Flex } from "#ui/box.tsx";
+import type { Testimonial } from "#document/model/resolved.gen.ts";
+import { space } from "#theme/tokens.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import type { SystemProps } from "#ui/base/system.ts";
+import { Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Text } from "#ui/text.tsx";
 
-const Figure = styled("figure")({
+const Figure = styled("figure", {
   display: "flex",
   flexDirection: "column",
   justifyContent: "space-between",
-  gap: "2rem",
+  gap: 8,
   width: "100%",
-  paddingLeft: "1.5rem",
-  borderLeft: "3px solid var(--neel200)",
-  "&[data-current=true]": { borderLeftColor: "var(--marigold)" },
-  transition: "border-color var(--slow)",
+  paddingLeft: 6,
+  borderLeft: "thick solid neel200",
+  "&[data-current=true]": { borderLeftColor: "marigold" },
+  transition: "border-color slow",
 });
 
-const Disc = styled("div")({
+const Disc = styled("div", {
   flex: "none",
-  padding: "0.875rem",
+  padding: 3.5,
   borderRadius: "50%",
-  background: "var(--cotton)",
-  "& img": { width: "3.75rem", height: "3.75rem", objectFit: "contain" },
+  background: "cotton",
+  "& img": { width: 15, height: 15, objectFit: "contain" },
 });
 
 interface QuoteProps {
@@ -43,7 +45,7 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
         <Disc>
           <Picture picture={image} />
         </Disc>
-        <Box flex="1 1 8rem">
+        <Box flex={`1 1 ${space(32)}`}>
           <Text fontWeight="strong">{name}</Text>
           <Text fontSize="sm" color="muted" lineHeight="snug">
             {role}
@@ -54,8 +56,8 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
   );
 }
 
-function quoteSize(content: string) {
-  if (content.length < 75) return { fontSize: ["2xl", "2xl", "2.125rem"], lineHeight: 1.2 };
-  if (content.length < 125) return { fontSize: ["1.625rem", "1.625rem", "1.75rem"], lineHeight: "snug" };
-  return { fontSize: ["1.375rem", "1.375rem", "xl"], lineHeight: 1.32 };
+function quoteSize(content: string): Pick<SystemProps, "fontSize" | "lineHeight"> {
+  if (content.length < 75) return { fontSize: ["2xl", "2xl", 8.5], lineHeight: 1.2 };
+  if (content.length < 125) return { fontSize: [6.5, 6.5, 7], lineHeight: "snug" };
+  return { fontSize: [5.5, 5.5, "xl"], lineHeight: 1.32 };
 }

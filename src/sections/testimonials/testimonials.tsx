@@ -1,9 +1,9 @@
-import type { SectionProps } from "#document/types.ts";
-import { Quote } from "#sections/testimonials/quote.tsx";
-import { Box } from "#ui/box.tsx";
+import type { SectionProps } from "#document/model/types.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { SectionHeading } from "#ui/base/text.tsx";
 import { Carousel } from "#ui/carousel/carousel.tsx";
-import { Container } from "#ui/container.tsx";
-import { SectionHeading } from "#ui/text.tsx";
+import { Quote } from "./quote.tsx";
 
 export function Testimonials({ section }: SectionProps<"testimonials">) {
   const { id, heading, testimonials, interval, words } = section;
@@ -13,10 +13,10 @@ export function Testimonials({ section }: SectionProps<"testimonials">) {
     draw: (current: boolean) => <Quote testimonial={testimonial} current={current} />,
   }));
   return (
-    <Box id={id} bg="linen" py={[10, 11]}>
+    <Box id={id} bg="linen" py={[20, 28]}>
       <Container>
         <Carousel id={id} labelledBy={headingId} words={words} interval={interval} items={items}>
-          <SectionHeading id={headingId} maxWidth="36rem">
+          <SectionHeading id={headingId} maxWidth={144}>
             {heading}
           </SectionHeading>
         </Carousel>

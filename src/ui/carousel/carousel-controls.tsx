@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
-import type { CarouselWords } from "#document/resolved.gen.ts";
+import type { CarouselWords } from "#document/model/resolved.gen.ts";
 import { media } from "#theme/media.ts";
-import { Flex } from "#ui/box.tsx";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-names.ts";
-import { Text } from "#ui/text.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Flex } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import type { IconName } from "#ui/icon/icon-names.ts";
 
 const Control = styled("button")({
   display: "grid",
@@ -90,7 +90,7 @@ export function CarouselControls({
         suppressHydrationWarning
         aria-live={spoken ? "polite" : "off"}
         ml={2}
-        minWidth="4rem"
+        minWidth={16}
         color="muted"
         fontSize="sm"
         fontVariantNumeric="tabular-nums"

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from "react";
-import type { CarouselWords } from "#document/resolved.gen.ts";
-import { Flex } from "#ui/box.tsx";
+import type { CarouselWords } from "#document/model/resolved.gen.ts";
+import { Flex } from "#ui/base/box.tsx";
 import { CarouselControls } from "#ui/carousel/carousel-controls.tsx";
 import { Slide, Track, Viewport } from "#ui/carousel/carousel-row.ts";
 import { useNear } from "#ui/carousel/use-near.ts";
@@ -28,7 +28,7 @@ interface CarouselProps {
 
 /**
  * Slides that turn by themselves and start over, after the carousel pattern of WAI-ARIA: one, two or three in view.
- * Until React and Swiper have arrived the same row is scrolled, by hand or by `live-for-readers.ts`; without JavaScript, by hand.
+ * Until React and Swiper have arrived the same row is scrolled, by hand or by `live.ts`; without JavaScript, by hand.
  */
 export function Carousel({ id, labelledBy, words, interval, items, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -43,10 +43,11 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
     <section
       aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
+      data-live="carousel"
       data-turns={interval}
       {...rotation.focusing}
     >
-      <Flex flexWrap="wrap" alignItems={["flex-start", "flex-end"]} justifyContent="space-between" gap={4} mb={[6, 8]}>
+      <Flex flexWrap="wrap" alignItems={["flex-start", "flex-end"]} justifyContent="space-between" gap={4} mb={[8, 12]}>
         {children}
         <CarouselControls
           words={words}

@@ -6,17 +6,17 @@ interface SwiperStart {
   /** Milliseconds a turn takes; 0 for people who want no movement. */
   readonly speed: number;
   /** Called with the slide that has come first. */
-  readonly onTurn: (index: number) => void;
+  readonly onScheduledChange: (index: number) => void;
 }
 
-/** Lets Swiper take over a row of slides, from the slide that the reader has scrolled to. */
-export function startSwiper(viewport: HTMLElement, { speed, onTurn }: SwiperStart): Swiper {
+/** Starts Swiper on a row of slides, at the slide the reader has scrolled to. */
+export function startSwiper(viewport: HTMLElement, { speed, onScheduledChange }: SwiperStart): Swiper {
   const slideWidth = viewport.querySelector(".swiper-slide")?.clientWidth ?? 0;
   const initialSlide = slideWidth === 0 ? 0 : Math.round(viewport.scrollLeft / slideWidth);
   viewport.scrollLeft = 0;
   // What was scrolled is dragged from now on.
   Object.assign(viewport.style, { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y" });
-  onTurn(initialSlide);
+  onScheduledChange(initialSlide);
   return new Swiper(viewport, {
     loop: true,
     grabCursor: true,
@@ -24,6 +24,6 @@ export function startSwiper(viewport: HTMLElement, { speed, onTurn }: SwiperStar
     slidesPerView: "auto",
     initialSlide,
     speed,
-    on: { realIndexChange: (swiper) => onTurn(swiper.realIndex) },
+    on: { realIndexChange: (swiper) => onScheduledChange(swiper.realIndex) },
   });
 }

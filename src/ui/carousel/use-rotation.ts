@@ -5,7 +5,7 @@ interface RotationOptions {
   readonly interval: number;
   /** Turns to the slide after `index`; undefined while turning is not possible. */
   readonly turn: ((index: number) => void) | undefined;
-  /** The slide that stands first: a turn by hand starts the wait anew. */
+  /** The current slide: a manual turn restarts the timer. */
   readonly index: number;
   /** Nothing moves by itself unless the reader asks for it. */
   readonly still: boolean;

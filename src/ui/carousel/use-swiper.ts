@@ -26,7 +26,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, near: boolean
     let left = false;
     const start = ({ startSwiper }: typeof import("#ui/carousel/start-swiper.ts")) => {
       if (left || viewport.current === null) return;
-      started = startSwiper(viewport.current, { speed: TURN_MS, onTurn: setIndex });
+      started = startSwiper(viewport.current, { speed: TURN_MS, onScheduledChange: setIndex });
       setSwiper(started);
     };
     // Where it cannot be fetched, the row is scrolled; the next press asks again.

@@ -3,13 +3,13 @@ import styled from "@emotion/styled";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { media } from "#theme/media.ts";
-import { Icon } from "#ui/icon.tsx";
-import { useShell } from "#ui/shell.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
 import { closeToastAtom, type ShownToast, toastsAtom } from "#ui/toast/toasts.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** Long enough to be read twice. */
-const LIFETIME = 9_000;
+const LIFETIME_MS = 9_000;
 
 const swing = keyframes({ from: { transform: "rotate(-3deg) translateY(-0.5rem)", opacity: 0 } });
 
@@ -55,7 +55,7 @@ const Tag = styled("div")({
     background: "none",
     cursor: "pointer",
   },
-  [media.motion]: { animation: `${swing} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
+  [media.moving]: { animation: `${swing} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
 });
 
 /** Where toasts appear. The region is there from the start, so that screen readers notice what comes into it. */
@@ -75,7 +75,7 @@ function ToastTag({ toast: { id, tone, title, text } }: { readonly toast: ShownT
   const { words } = useShell();
   const close = useSetAtom(closeToastAtom);
   useEffect(() => {
-    const timer = setTimeout(() => close(id), LIFETIME);
+    const timer = setTimeout(() => close(id), LIFETIME_MS);
     return () => clearTimeout(timer);
   }, [id, close]);
   return (

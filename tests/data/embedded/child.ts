@@ -14,11 +14,18 @@ export interface Child {
   ended(): Promise<number | null>;
 }
 
-/** Runs a script of this folder on a data folder, in a manner it knows. */
-export function startChild(script: string, dataDir: string, ...manner: string[]): Child {
-  const child = spawn(process.execPath, ["--import", "tsx", `tests/data/embedded/${script}`, dataDir, ...manner], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+interface Options {
+  /** A word that the script knows. */
+  readonly manner?: string;
+  /** A command that runs the script, such as one that gives it namespaces of its own. */
+  readonly through?: readonly string[];
+}
+
+/** Runs a script of this folder on a data folder. */
+export function startChild(script: string, dataDir: string, { manner, through = [] }: Options = {}): Child {
+  const args = ["--import", "tsx", `tests/data/embedded/${script}`, dataDir, ...(manner === undefined ? [] : [manner])];
+  const [command = "", ...rest] = [...through, process.execPath, ...args];
+  const child = spawn(command, rest, { stdio: ["ignore", "pipe", "pipe"] });
   const lines: string[] = [];
   const exit = exitOf(child);
   const reader = createInterface({ input: child.stdout });

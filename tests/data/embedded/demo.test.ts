@@ -14,14 +14,14 @@ test("the demo customer has the specified figures", async () => {
     (await backend.fetch(request(path, { token: session.access_token, ...ask }), null)).json();
 
   expect(await read("/rest/v1/my_order_summary?select=*")).toEqual([
-    { active_orders: 2, completed_orders: 15, total_spent: 3240 },
+    { active_orders: 2, completed_orders: 15, spent_paise: 324_000 },
   ]);
   const orders = await read("/rest/v1/rpc/my_orders", { method: "POST", body: { page_size: 100 } });
   expect(orders).toHaveLength(17);
   expect(orders.slice(0, 3)).toMatchObject([
-    { services: "Wash & Fold", amount: 240, status: "Completed" },
-    { services: "Dry Cleaning", amount: 600, status: "In Progress" },
-    { services: "Premium Laundry", amount: 450, status: "Completed" },
+    { services: "Wash & Fold", total_paise: 24_000, status: "closed" },
+    { services: "Dry Cleaning", total_paise: 60_000, status: "in_process" },
+    { services: "Premium Laundry", total_paise: 45_000, status: "closed" },
   ]);
   expect(await read("/rest/v1/profiles?select=*")).toMatchObject([{ full_name: "Meena Raman" }]);
   await backend.close();

@@ -1,21 +1,32 @@
 import { once } from "node:events";
-import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mailboxFile, readMailbox } from "#scripts/backend/mailbox.ts";
+import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { openBackend } from "#scripts/backend/open-backend.ts";
+import { lockFolder } from "#scripts/postgres/folder-lock.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
-import { NO_LIMITS, request, signUp } from "#tests/data/embedded-world.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { askForMail, NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
+import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
 const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
+const lockOf = (dataDir: string) => path.join(dataDir, "lock.sock");
+/** Root needs no user namespace for it; others get one. */
+const IN_ANOTHER_PID_NAMESPACE = [
+  "unshare",
+  ...(process.getuid?.() === 0 ? [] : ["--map-root-user"]),
+  "--pid",
+  "--fork",
+  "--kill-child",
+];
 const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 test("accounts, rows, sessions and keys survive a restart; keys and mails are the owner's alone", async () => {
   const dataDir = migratedFolder();
   const first = await openBackend({ ...options, dataDir });
-  const { token } = await signUp(first, "asha@example.com", "Asha");
-  await first.fetch(request("/auth/v1/recover", { method: "POST", body: { email: "asha@example.com" } }), null);
+  const { token } = await signUpCustomer(first, "asha@example.com", "Asha");
+  await askForMail(first, "/auth/v1/recover", { email: "asha@example.com" });
   await first.close();
 
   const second = await openBackend({ ...options, dataDir });
@@ -25,10 +36,10 @@ test("accounts, rows, sessions and keys survive a restart; keys and mails are th
   await second.close();
 
   expect(mode(path.join(dataDir, "keys.json"))).toBe("600");
-  expect(mode(path.join(dataDir, "database"))).toBe("700");
+  expect(mode(path.join(dataDir, "postgres"))).toBe("700");
   expect(mode(mailboxFile(dataDir))).toBe("600");
   expect(readMailbox(mailboxFile(dataDir))).toMatchObject([
-    { to: "asha@example.com", text: expect.stringContaining("/auth/v1/verify?token=") },
+    { to: "asha@example.com", text: expect.stringContaining("http://site.test/reset-password#token_hash=") },
   ]);
 });
 
@@ -44,38 +55,100 @@ test("a second process is refused and says why; a killed one's lock is taken ove
   const first = startChild("open-folder.ts", dataDir);
   expect(await first.nextLine()).toBe("open");
 
-  expect(await tryToOpen(dataDir)).toEqual({ said: expect.stringMatching(/in use by process \d+/), code: 1 });
+  expect(await tryToOpen(dataDir)).toEqual({ said: expect.stringMatching(/in use by process \d+ on \S+\./), code: 1 });
   await expect(openBackend({ ...options, dataDir })).rejects.toThrow(/in use by process/);
 
   await first.kill();
-  expect(existsSync(path.join(dataDir, "lock"))).toBe(true);
+  expect(existsSync(lockOf(dataDir))).toBe(true);
   const third = await openBackend({ ...options, dataDir });
   await expect(openBackend({ ...options, dataDir })).rejects.toThrow(`process ${process.pid}`);
   await third.close();
-  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+  expect(existsSync(lockOf(dataDir))).toBe(false);
+});
+
+test("a second process is refused where process numbers mean nothing: in another PID namespace", {
+  tags: ["slow"],
+}, async () => {
+  const dataDir = migratedFolder();
+  const first = startChild("open-folder.ts", dataDir);
+  expect(await first.nextLine()).toBe("open");
+  const elsewhere = startChild("open-folder.ts", dataDir, { through: IN_ANOTHER_PID_NAMESPACE });
+  expect(await elsewhere.ended()).toBe(1);
+  expect(elsewhere.lines.join()).toMatch(/in use by process/);
+  // Its refusal has taken nothing from the one that runs.
+  expect(await tryToOpen(dataDir)).toMatchObject({ code: 1 });
+  await first.kill();
+  // Twin: once nobody holds the folder, the other namespace may have it.
+  const later = startChild("open-folder.ts", dataDir, { through: IN_ANOTHER_PID_NAMESPACE });
+  expect(await later.nextLine()).toBe("open");
+  await later.kill();
+});
+
+test("a data folder may lie on a path that is longer than the address of a socket", { tags: ["slow"] }, async () => {
+  const dataDir = path.join(emptyFolder(), "a".repeat(100), "b".repeat(100));
+  const first = await openBackend({ ...options, dataDir });
+  await expect(openBackend({ ...options, dataDir })).rejects.toThrow(/in use by process/);
+  await signUpCustomer(first, "asha@example.com", "Asha");
+  await first.close();
+  const second = await openBackend({ ...options, dataDir });
+  await second.close();
+});
+
+test("of ten that start at once over a killed one's lock, one gets the folder", { tags: ["slow"] }, async () => {
+  const dataDir = migratedFolder();
+  const killed = startChild("open-folder.ts", dataDir);
+  expect(await killed.nextLine()).toBe("open");
+  await killed.kill();
+  const starts = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(dataDir)));
+  expect(starts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const start of starts) if (start.status === "fulfilled") start.value();
+});
+
+/** Listens where the lock is and hangs up on everybody, without a word; the first so many times. */
+async function hangUp(dataDir: string, times: number): Promise<Server> {
+  let asked = 0;
+  const server = createServer((client) => {
+    client.destroy();
+    asked++;
+    if (asked === times) server.close();
+  });
+  server.listen(lockOf(dataDir));
+  await once(server, "listening");
+  return server;
+}
+
+test("a socket that outlives its killed holder for a moment is waited for; one that stays is not taken", {
+  tags: ["slow"],
+}, async () => {
+  const dataDir = emptyFolder();
+  await hangUp(dataDir, 2);
+  (await lockFolder(dataDir))();
+  const staying = await hangUp(dataDir, Number.POSITIVE_INFINITY);
+  await expect(lockFolder(dataDir)).rejects.toThrow(/in use by another process/);
+  staying.close();
 });
 
 test("without its lock a second process would be let in", async () => {
   const dataDir = migratedFolder();
-  const first = startChild("open-folder.ts", dataDir);
-  expect(await first.nextLine()).toBe("open");
-  rmSync(path.join(dataDir, "lock"));
+  const unlock = await lockFolder(dataDir);
+  rmSync(lockOf(dataDir));
   expect(await tryToOpen(dataDir)).toEqual({ said: "open", code: null });
-  await first.kill();
+  unlock();
 });
 
-test("a lock left by a process whose number now is another's is taken over", async () => {
-  const dataDir = migratedFolder();
-  writeFileSync(path.join(dataDir, "lock"), `${process.pid} 1`);
-  const backend = await openBackend({ ...options, dataDir });
-  await backend.close();
+test.each(["postgres", "database"])("a folder %s that is no database is named and left alone", async (name) => {
+  const dataDir = emptyFolder();
+  mkdirSync(path.join(dataDir, name, "base"), { recursive: true });
+  writeFileSync(path.join(dataDir, name, "base", "1"), "a customer's rows");
+  await expect(openBackend({ ...options, dataDir })).rejects.toThrow(path.join(dataDir, name));
+  expect(readFileSync(path.join(dataDir, name, "base", "1"), "utf8")).toBe("a customer's rows");
 });
 
 test("spoilt keys stop the start instead of opening the door", async () => {
   const dataDir = migratedFolder();
   writeFileSync(path.join(dataDir, "keys.json"), JSON.stringify({ jwtSecret: "", secretKey: "" }));
   await expect(openBackend({ ...options, dataDir })).rejects.toThrow(/keys\.json/);
-  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+  expect(existsSync(lockOf(dataDir))).toBe(false);
 });
 
 test("the rest of the process can still warn with an error object", async () => {

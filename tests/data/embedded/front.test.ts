@@ -4,8 +4,8 @@ import { inspect } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import ws from "ws";
-import type { Database } from "#account/database.gen.ts";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/embedded-key.ts";
+import type { Database } from "#account/backend/database.gen.ts";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { backendListener } from "#scripts/backend/request-listener.ts";
 import { NO_LIMITS } from "#tests/data/embedded-world.ts";
@@ -50,7 +50,7 @@ test("supabase-js works unchanged: sign in, read, sign out", async () => {
   const { error } = await client.auth.signInWithPassword({ email: "demo@example.com", password: "demo1234" });
   expect(error).toBeNull();
   const summary = await client.from("my_order_summary").select().single();
-  expect(summary.data).toEqual({ active_orders: 2, completed_orders: 15, total_spent: 3240 });
+  expect(summary.data).toEqual({ active_orders: 2, completed_orders: 15, spent_paise: 324_000 });
   const first = await client.rpc("my_orders", { page_size: 10 });
   const last = first.data?.at(-1);
   const second = await client.rpc("my_orders", {
@@ -62,25 +62,31 @@ test("supabase-js works unchanged: sign in, read, sign out", async () => {
   expect((await client.auth.signOut()).error).toBeNull();
 });
 
-test.each(["/storage/v1/bucket", "/_system/", "/functions/v1/x", "/realtime/v1/websocket", "/auth", "/authentic/v1/"])(
+test.each(["/_system/", "/functions/v1/x", "/realtime/v1/websocket", "/auth", "/authentic/v1/"])(
   "%s is the site's",
   async (path) => {
     expect(await (await fetch(origin + path, { headers: HEADERS })).text()).toBe("the site");
   },
 );
 
-test.each(["/auth/v1/%74oken?grant_type=password", "/rest/v1/%6Frders"])("%s is not found", async (path) => {
-  expect((await fetch(origin + path, { method: "POST", headers: HEADERS, body: "{}" })).status).toBe(404);
-});
+test.each(["/auth/v1/%74oken?grant_type=password", "/rest/v1/%6Frders", "/storage/v1/bucket"])(
+  "%s is not found",
+  async (path) => {
+    expect((await fetch(origin + path, { method: "POST", headers: HEADERS, body: "{}" })).status).toBe(404);
+  },
+);
 
 test("other schemas are not exposed", async () => {
   for (const schema of ["auth", "private", "supabase_migrations"]) {
-    const answer = await fetch(`${origin}/rest/v1/users?select=*`, {
+    const answer = await fetch(`${origin}/rest/v1/orders?select=*`, {
       headers: { ...HEADERS, "accept-profile": schema },
     });
     expect(answer.status).toBe(406);
   }
-  expect((await fetch(`${origin}/rest/v1/`, { headers: HEADERS })).status).toBe(403);
+  for (const name of ["", "users", "rpc/publish_shop_facts"]) {
+    const answer = await fetch(`${origin}/rest/v1/${name}`, { headers: HEADERS });
+    expect(answer.status).toBe(404);
+  }
 });
 
 test("a body over a megabyte gets 413, with or without its length", async () => {
@@ -113,9 +119,10 @@ test("an upload without end is cut off", async () => {
       upload.destroy();
       resolve(result);
     };
-    upload.on("response", ({ statusCode }) => done(statusCode)).on("error", done);
+    upload.on("response", ({ statusCode }) => done(statusCode)).on("error", (error) => done(Object(error).code));
   });
-  expect(status).toBe(413);
+  // Who writes faster than it reads meets the closed connection before the answer.
+  expect([413, "EPIPE", "ECONNRESET"]).toContain(status);
 });
 
 test("a slow upload holds nobody up", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { ALLOWED_GRANTS } from "#scripts/database/allowed.ts";
-import { NO_LIMITS, request, signUp } from "#tests/data/embedded-world.ts";
+import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
 
@@ -11,7 +11,7 @@ let backend: Backend;
 let token: string;
 beforeAll(async () => {
   backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS });
-  ({ token } = await signUp(backend, "asha@example.com", "Asha"));
+  ({ token } = await signUpCustomer(backend, "asha@example.com", "Asha"));
 });
 afterAll(() => backend.close());
 

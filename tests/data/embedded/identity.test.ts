@@ -7,7 +7,7 @@ let world: World;
 beforeAll(async () => {
   world = await openEmbeddedWorld();
   for (const { id } of [world.asha, world.bala])
-    await world.sql("insert into public.orders (user_id, services, amount) values ($1, 'Wash & Fold', 240)", [id]);
+    await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 240)", [id]);
 });
 afterAll(() => world.close());
 

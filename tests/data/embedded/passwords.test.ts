@@ -75,6 +75,6 @@ test.each<[careless: string, answers: Service, fault: RegExp]>([
     },
     /^kottai is refused$/,
   ],
-])("a service that %s would be found", async (_, answers, fault) => {
+])("a service that %s would be found", { tags: ["slow"] }, async (_, answers, fault) => {
   expect(await passwordFaults(answers)).toContainEqual(expect.stringMatching(fault));
 });

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const HOURLY = 30;
-const post = async (peer: string | null, row: object = SAMPLES.contact_messages(), more = {}) => {
+const post = async (clientIp: string | null, row: object = SAMPLES.contact_messages(), more = {}) => {
   const asked = request("/rest/v1/contact_messages", { method: "POST", body: row });
   for (const [name, value] of Object.entries(more)) asked.headers.set(name, String(value));
-  return (await backend.fetch(asked, peer)).status;
+  return (await backend.fetch(asked, clientIp)).status;
 };
 const stored = async () =>
   (await backend.withDatabase((database) => database.query("select from public.contact_messages"))).rows.length;
@@ -43,21 +43,29 @@ const SCRIPTS: Readonly<Record<string, () => Promise<object>>> = {
   "fills in every field of the page": async () => ({ "company-website": "https://spam.example" }),
 };
 
-test.each(Object.entries(SCRIPTS))("a script that %s is stopped a hundred times of a hundred", async (_, more) => {
-  const before = await stored();
-  const statuses = await hundred(async () => post("203.0.113.2", { ...SAMPLES.contact_messages(), ...(await more()) }));
-  expect(statuses.filter((status) => [400, 401].includes(status))).toHaveLength(100);
-  expect(await stored()).toBe(before);
-});
+// One after the other: a hundred at once wait for each other, on a slow machine as long as an id has to.
+test.each(Object.entries(SCRIPTS))(
+  "a script that %s is stopped a hundred times of a hundred",
+  { tags: ["slow"] },
+  async (_, more) => {
+    const before = await stored();
+    const statuses: number[] = [];
+    while (statuses.length < 100)
+      statuses.push(await post("203.0.113.2", { ...SAMPLES.contact_messages(), ...(await more()) }));
+    expect(statuses.filter((status) => [400, 401].includes(status))).toHaveLength(100);
+    expect(await stored()).toBe(before);
+  },
+);
 
 test("an id is good for one row: a hundred posts of one are one", async () => {
   const before = await stored();
   const id = givenId();
-  await hundred(() => post("203.0.113.2", { ...SAMPLES.contact_messages(), id }));
+  const statuses = await hundred(() => post("203.0.113.4", { ...SAMPLES.contact_messages(), id }));
   expect((await stored()) - before).toBe(1);
+  expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 99 }, () => 409)]);
 });
 
-test("who was given an id two seconds ago passes, and with it days later", async () => {
+test("who was given an id two seconds ago passes, and with it days later", { tags: ["slow"] }, async () => {
   const id = await ask();
   expect(await post("203.0.113.3", { ...SAMPLES.contact_messages(), id })).toBe(401);
   await pause(2_000);
@@ -67,7 +75,9 @@ test("who was given an id two seconds ago passes, and with it days later", async
 });
 
 // Whoever asks for ids and waits behaves as people do; what is left are the limits.
-test("a hundred in a hundred names from one network stop at what a shared address may send, whatever they claim", async () => {
+test("a hundred in a hundred names from one network stop at what a shared address may send, whatever they claim", {
+  tags: ["slow"],
+}, async () => {
   const before = await stored();
   const statuses = await hundred((index) =>
     post("203.0.113.7", SAMPLES.contact_messages(), {
@@ -104,7 +114,7 @@ test("no address is kept, and what is kept is forgotten after an hour", async ()
   expect(left.rows).toHaveLength(1);
 });
 
-test("without these locks a hundred would pass", async () => {
+test("without these locks a hundred would pass", { tags: ["slow"] }, async () => {
   const disable = (sql: string) => backend.withDatabase((database) => database.query(sql));
   await disable("alter table public.contact_messages disable trigger count_visitor");
   expect(tally(await hundred(() => post("203.0.113.9")))).toEqual({ 201: 100, 429: 0 });

@@ -39,7 +39,7 @@ const BRIEF = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInt
 
 test("whoever never finishes the headers, or the body, is shown out; others stay served", async () => {
   const port = await listen({
-    patience: BRIEF,
+    timeoutsMs: BRIEF,
     serveSite: (request, response) => {
       request.resume().on("end", () => response.end("the site"));
       request.on("error", () => undefined);
@@ -63,7 +63,7 @@ test("whoever never finishes the headers, or the body, is shown out; others stay
 });
 
 test("without a limit they would stay", async () => {
-  const port = await listen({ patience: { headersTimeout: 0, requestTimeout: 0 } });
+  const port = await listen({ timeoutsMs: { headersTimeout: 0, requestTimeout: 0 } });
   const slow = say(port, "GET / HTTP/1.1\r\nHost: a\r\nX: ");
   expect(await Promise.race([slow, new Promise((resolve) => setTimeout(() => resolve("still here"), 1500))])).toBe(
     "still here",

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { request, type Session, signUp } from "#tests/data/embedded-world.ts";
+import { request, signUpCustomer, type WorldSession } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
 // Tokens that were tampered with, worn out or stolen, and somebody who tries passwords ten thousand times. With the
 // limits as they are.
 
 let backend: Backend;
-let asha: Session;
+let asha: WorldSession;
 let secret: string;
 beforeAll(async () => {
   const dataDir = migratedFolder();
   backend = await openBackend({ siteUrl: "http://site.test", dataDir });
-  asha = await signUp(backend, "asha@example.com", "Asha");
+  asha = await signUpCustomer(backend, "asha@example.com", "Asha");
   ({ jwtSecret: secret } = JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8")));
 });
 afterAll(() => backend.close());
@@ -46,10 +46,14 @@ describe("a token opens nothing", () => {
     "that names another kind of key": () => sign(claims({}), secret, "RS256"),
     "signed by somebody else": () => sign(claims({}), "another secret that is long enough for it"),
     "that has expired": () => sign(claims({ iat: now() - 2 * HOUR, exp: now() - HOUR }), secret),
-    "that is far too long": () => `${asha.token}${"A".repeat(10_000)}`,
+    "that is too long": () => `${asha.token}${"A".repeat(1_000)}`,
   };
   test.each(Object.entries(TOKENS))("%s", async (_, make) => {
     expect(await read(make())).toBe(401);
+  });
+
+  test("that is longer than any header of ours", async () => {
+    expect(await read(`${asha.token}${"A".repeat(10_000)}`)).toBe(431);
   });
 
   test("but a good one does", async () => {
@@ -58,10 +62,10 @@ describe("a token opens nothing", () => {
   });
 });
 
-const post = (where: string, body: unknown, peer: string) =>
-  backend.fetch(request(where, { method: "POST", body }), peer);
-const signIn = (email: string, password: string, peer: string) =>
-  post("/auth/v1/token?grant_type=password", { email, password }, peer);
+const post = (where: string, body: unknown, clientIp: string) =>
+  backend.fetch(request(where, { method: "POST", body }), clientIp);
+const signIn = (email: string, password: string, clientIp: string) =>
+  post("/auth/v1/token?grant_type=password", { email, password }, clientIp);
 
 test("a refresh token that was used is worth nothing a second time", async () => {
   const { refresh_token: stolen } = await (await signIn("asha@example.com", "a good password", "10.0.1.1")).json();
@@ -75,7 +79,9 @@ test("a refresh token that was used is worth nothing a second time", async () =>
   expect((await replayed.json()).error_code).toMatch(/^refresh_token/);
 });
 
-test("ten thousand tries at a password: thirty are answered, the rest refused; others sign in, memory stays flat", async () => {
+test("ten thousand tries at a password: ten are answered, the rest refused; others sign in, memory stays flat", {
+  tags: ["slow"],
+}, async () => {
   const TRIES = 10_000;
   const before = process.memoryUsage().heapUsed;
   const counts = new Map<number, number>();
@@ -85,7 +91,7 @@ test("ten thousand tries at a password: thirty are answered, the rest refused; o
     );
     for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   }
-  expect(Object.fromEntries(counts)).toEqual({ 400: 30, 429: TRIES - 30 });
+  expect(Object.fromEntries(counts)).toEqual({ 400: 10, 429: TRIES - 10 });
   const began = performance.now();
   expect((await signIn("asha@example.com", "a good password", "10.0.2.2")).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(10_000);

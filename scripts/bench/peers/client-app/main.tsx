@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { CurrentPage } from "#app/current-page.tsx";
-import { createStyleCache } from "#app/emotion-cache.ts";
-import { Providers } from "#app/providers.tsx";
+import { Providers } from "#frame/providers.tsx";
+import { createStyleCache } from "#frame/style-cache.ts";
+import { CurrentPage } from "#hydrate/current-page.tsx";
 import "#theme/global.css";
 
 // The site as a plain client-side app: an empty document, one bundle, the page's data fetched once that runs.

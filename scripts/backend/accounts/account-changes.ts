@@ -1,0 +1,88 @@
+import type { EmailDriver } from "@supabase/lite";
+import { needsPassword, refuseUnproven } from "#scripts/backend/accounts/current-password.ts";
+import { endOtherSessions, refuseEndedSession } from "#scripts/backend/accounts/ended-sessions.ts";
+import { noteUserAgent } from "#scripts/backend/accounts/user-agents.ts";
+import { bearerOf } from "#scripts/backend/http/access-token.ts";
+import { jsonFields } from "#scripts/backend/http/json-fields.ts";
+import { fillTemplate, type MailKind } from "#scripts/backend/mail/mail-templates.ts";
+import type { OwnerDatabase } from "#scripts/postgres/database.ts";
+
+type Answer = (request: Request) => Promise<Response>;
+
+interface Tools {
+  readonly database: OwnerDatabase;
+  readonly mail: EmailDriver;
+  readonly siteUrl: string;
+}
+
+/**
+ * Account rules that GoTrue has and @supabase/lite lacks: changing the password or e-mail address takes a proof, a new
+ * password ends the other sessions, the account's address is notified of both, and a session records its device. Beyond
+ * GoTrue, the REST interface refuses ended sessions too.
+ */
+export function accountChanges(tools: Tools) {
+  return async (request: Request, answer: Answer): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const { database } = tools;
+    if (request.method === "PUT" && pathname === "/auth/v1/user") return changeAccount(tools, request, answer);
+    if (pathname === "/auth/v1/verify") return verifyAddress(tools, request, answer);
+    const ended = await refuseEndedSession(database, request);
+    if (ended) return ended;
+    const answered = await answer(request);
+    await noteUserAgent(database, request, answered);
+    return answered;
+  };
+}
+
+async function changeAccount(tools: Tools, request: Request, answer: Answer): Promise<Response> {
+  const fields = jsonFields(await request.clone().text()) ?? {};
+  if (!needsPassword(fields)) return answer(request);
+  // The service checks the token; without a valid one nothing about the password is revealed.
+  const asked = await answer(new Request(request.url, { headers: request.headers }));
+  if (!asked.ok) return asked;
+  const { email } = jsonFields(await asked.text()) ?? {};
+  const refused = await refuseUnproven(tools.database, request, fields);
+  if (refused) return refused;
+  const changed = await answer(request);
+  const claims = bearerOf(request);
+  if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;
+  await endOtherSessions(tools.database, claims.userId, claims.sessionId);
+  await notify(tools, String(email), "password_changed", { Email: String(email) });
+  return changed;
+}
+
+/** An account with a pending change of address, and its current address. */
+interface Changing {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A link or a code may confirm a new e-mail address: the old one is notified. */
+async function verifyAddress(tools: Tools, request: Request, answer: Answer): Promise<Response> {
+  const { database } = tools;
+  const given = jsonFields(await request.clone().text()) ?? {};
+  const { rows } = await database.query<Changing>(
+    `select id, email from auth.users
+     where coalesce(email_change, '') <> ''
+       and ($1 in (email_change_token_new, email_change_token_current) or lower($2) in (lower(email_change), lower(email)))`,
+    [String(given["token_hash"] ?? given["token"] ?? ""), String(given["email"] ?? "")],
+  );
+  const answered = await answer(request);
+  await noteUserAgent(database, request, answered);
+  if (answered.status >= 400) return answered;
+  for (const { id, email: old } of rows) {
+    const now = await database.query<Changing>("select id, email from auth.users where id = $1", [id]);
+    const email = now.rows[0]?.email ?? old;
+    if (email !== old) await notify(tools, old, "email_changed", { Email: email, OldEmail: old });
+  }
+  return answered;
+}
+
+/** A mail that cannot be sent does not undo the change. */
+async function notify({ mail, siteUrl }: Tools, to: string, kind: MailKind, values: Record<string, string>) {
+  try {
+    await mail.send({ to, ...fillTemplate(kind, { ...values, SiteURL: siteUrl }) });
+  } catch (error) {
+    console.error(`The mail "${kind}" was not sent: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

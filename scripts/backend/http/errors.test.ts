@@ -1,0 +1,71 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { detectOutage, presentDatabaseError, withoutPersonalData } from "#scripts/backend/http/errors.ts";
+
+const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+/** Status, headers and body that the interface makes of what the database threw. */
+function told(error: Error) {
+  const { message, detail, code }: { message: string; detail?: string; code?: string } = Object(
+    presentDatabaseError(error),
+  );
+  return code === "PGRST" ? { ...JSON.parse(detail ?? "{}"), body: JSON.parse(message) } : { code };
+}
+
+test.each([
+  failure("Connection terminated unexpectedly"),
+  failure("Connection terminated due to connection timeout"),
+  failure("timeout exceeded when trying to connect"),
+  failure("Query read timeout"),
+  failure("Client has encountered a connection error and is not queryable"),
+  failure("Cannot use a pool after calling end on the pool"),
+  failure("connect ECONNREFUSED /srv/data/.s.PGSQL.5432", { code: "ECONNREFUSED" }),
+  failure("connect ENOENT /srv/data/.s.PGSQL.5432", { code: "ENOENT" }),
+  failure("write EPIPE", { code: "EPIPE" }),
+  failure("the database system is starting up", { code: "57P03" }),
+  failure("canceling statement due to statement timeout", { code: "57014" }),
+  failure("canceling statement due to lock timeout", { code: "55P03" }),
+  failure("deadlock detected", { code: "40P01" }),
+  failure("sorry, too many clients already", { code: "53300" }),
+  failure("connection failure", { code: "08006" }),
+])("%s is a 503 that says when to come again, and names no folder", async (error) => {
+  expect(told(error)).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+  expect(JSON.stringify(told(error))).not.toContain("/srv");
+  // The account service has its own way with errors: what the pool throws is noticed.
+  expect((await detectOutage(async () => void withoutPersonalData(error))).outage).toBe(true);
+});
+
+test.each([
+  failure("new row violates check", { code: "23514" }),
+  failure("permission denied", { code: "42501" }),
+  failure("deliberate", { code: "P0001" }),
+  failure("too many requests", { code: "PT429" }),
+  failure("Invalid input for uuid"),
+  failure("something else"),
+])("%s is no outage", async (error) => {
+  expect(told(error)).not.toMatchObject({ status: 503 });
+  expect((await detectOutage(async () => void withoutPersonalData(error))).outage).toBe(false);
+});
+
+test("one request's outage is not another's", async () => {
+  const [broken, fine] = await Promise.all([
+    detectOutage(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      withoutPersonalData(failure("Connection terminated"));
+    }),
+    detectOutage(() => new Promise((resolve) => setTimeout(resolve, 20))),
+  ]);
+  expect([broken.outage, fine.outage]).toEqual([true, false]);
+});
+
+test("a log line names code, table and constraint as the driver gives them, and nobody", () => {
+  const error = failure("Key (email)=(asha@example.com) exists", {
+    code: "23514",
+    table: "pickup_requests",
+    constraint: "pickup_requests_phone_check",
+    detail: "asha@example.com",
+  });
+  expect(inspect(presentDatabaseError(error))).toBe(
+    "database refused: 23514 pickup_requests pickup_requests_phone_check",
+  );
+});

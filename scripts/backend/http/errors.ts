@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { inspect } from "node:util";
+
+/**
+ * Temporary errors: a statement that timed out or was cancelled (57), a lock that was not available (55P03),
+ * conflicting transactions (40). PostgREST answers these with 500; 503 tells a client to retry.
+ */
+const TRANSIENT = /^(57...|55P03|40...)$/;
+
+/** HTTP status by SQLSTATE as PostgREST answers it, for the codes the embedded interface would answer with 500. */
+const STATUS_BY_CLASS: ReadonlyMap<string, number> = new Map([
+  ["08", 503],
+  ["09", 500],
+  ["23", 400],
+  ["25", 500],
+  ["28", 403],
+  ["2D", 500],
+  ["38", 500],
+  ["39", 500],
+  ["3B", 500],
+  ["53", 503],
+  ["54", 500],
+  ["55", 500],
+  ["58", 500],
+  ["F0", 500],
+  ["HV", 500],
+  ["P0", 500],
+  ["XX", 500],
+]);
+
+/** Codes the embedded interface already answers as PostgREST does. */
+const ANSWERED = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006)$/;
+
+/** The driver's own errors about values that fit no column type. */
+const UNFIT = /^(Invalid input for|Invalid time value)/;
+
+/** Connection errors: those of the system by code, those of the driver, which have none, by message. */
+const SYSTEM_CODE = /^E[A-Z]+$/;
+const DISCONNECTED =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered)|Cannot use a pool)/;
+
+const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = "5";
+
+const outages = new AsyncLocalStorage<{ outage: boolean }>();
+
+/** Runs a task and reports whether the database was unreachable or too busy for any of its queries. */
+export async function detectOutage<Result>(
+  task: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly outage: boolean }> {
+  const seen = { outage: false };
+  const result = await outages.run(seen, task);
+  return { result, outage: seen.outage };
+}
+
+/** Converts a database error into the response of the REST interface. */
+export function presentDatabaseError(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  withoutPersonalData(thrown);
+  if (isDisconnected(thrown)) return unreachable(thrown);
+  const code = field(thrown, "code");
+  if (code === undefined && UNFIT.test(thrown.message)) return Object.assign(thrown, { code: "22P02" });
+  if (code === undefined || ANSWERED.test(code)) return thrown;
+  return Object.assign(asRaised(code, thrown.message, thrown), { [inspect.custom]: () => logLine(thrown) });
+}
+
+/**
+ * Keeps an error's fields for the response, but prints only code, table and constraint: message, detail and parameters
+ * contain personal data.
+ */
+export function withoutPersonalData(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  const seen = outages.getStore();
+  if (seen && (isDisconnected(thrown) || statusOf(field(thrown, "code") ?? "") === UNAVAILABLE)) seen.outage = true;
+  if (field(thrown, "code") === undefined) return thrown;
+  return Object.assign(thrown, { [inspect.custom]: () => logLine(thrown) });
+}
+
+function isDisconnected(error: Error): boolean {
+  const code = field(error, "code");
+  return code === undefined ? DISCONNECTED.test(error.message) : SYSTEM_CODE.test(code);
+}
+
+/** Without sockets and folders. */
+function unreachable(error: Error): Error {
+  const told = asRaised("08006", "The database does not answer. Try again in a few seconds.");
+  return Object.assign(told, { [inspect.custom]: () => `database unreachable: ${error.message}` });
+}
+
+function statusOf(code: string): number {
+  if (TRANSIENT.test(code)) return UNAVAILABLE;
+  return code === "P0001" ? 400 : (STATUS_BY_CLASS.get(code.slice(0, 2)) ?? 400);
+}
+
+/** The format in which a database function sets its own status: "PGRST", message and detail in JSON. */
+function asRaised(code: string, message: string, error?: Error): Error {
+  const [details, hint] = ["detail", "hint"].map((name) => (error && field(error, name)) ?? null);
+  const status = statusOf(code);
+  const headers = status === UNAVAILABLE ? { "Retry-After": RETRY_AFTER_SECONDS } : {};
+  return Object.assign(new Error(JSON.stringify({ code, message, details, hint })), {
+    code: "PGRST",
+    detail: JSON.stringify({ status, headers }),
+  });
+}
+
+function logLine(error: Error): string {
+  const parts = ["database refused:", field(error, "code"), field(error, "table"), field(error, "constraint")];
+  return parts.filter(Boolean).join(" ");
+}
+
+function field(error: Error, name: string): string | undefined {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === "string" ? value : undefined;
+}

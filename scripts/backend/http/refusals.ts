@@ -1,0 +1,99 @@
+/** Responses that need no database, in the format of the service that would have answered. */
+export interface RefusedRequest {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Fields the authentication service adds to errors of this code. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** The services name the parts of an error differently. */
+export function refuse(pathname: string, refused: RefusedRequest): Response {
+  const { status, headers } = refused;
+  return Response.json(errorOf(pathname, refused), { status, ...(headers && { headers }) });
+}
+
+function errorOf(pathname: string, { status, code, message, more }: RefusedRequest): object {
+  if (pathname.startsWith("/rest/")) return { code, message, details: null, hint: null };
+  if (pathname.startsWith("/storage/")) return { statusCode: String(status), error: code, message };
+  return { code: status, error_code: code, msg: message, ...more };
+}
+
+/** Whether the result of parsing is a refusal. */
+export function isRefusedRequest(read: object): read is RefusedRequest {
+  return "status" in read && "message" in read;
+}
+
+/** The database and the account service are back, or less busy, within seconds. */
+const RETRY_HEADERS = { "retry-after": "5" };
+
+export const NOT_FOUND: RefusedRequest = { status: 404, code: "not_found", message: "Not found" };
+export const WRONG_METHOD: RefusedRequest = { status: 405, code: "method_not_allowed", message: "Method not allowed" };
+export const NO_KEY: RefusedRequest = {
+  status: 401,
+  code: "no_api_key",
+  message: "Send the project's key in the header apikey",
+};
+export const TOO_LARGE: RefusedRequest = {
+  status: 413,
+  code: "request_too_large",
+  message: "Request body is too large",
+  // The rest of the body is not read.
+  headers: { connection: "close" },
+};
+export const LONG_HEADER: RefusedRequest = { status: 431, code: "header_too_large", message: "A header is too long" };
+export const CLOSING: RefusedRequest = {
+  status: 503,
+  code: "unavailable",
+  message: "The backend is stopping",
+  headers: RETRY_HEADERS,
+};
+export const BUSY: RefusedRequest = {
+  status: 503,
+  code: "busy",
+  message: "Too many requests are waiting. Try again in a few seconds.",
+  headers: RETRY_HEADERS,
+};
+export const FAILED: RefusedRequest = { status: 500, code: "unexpected_failure", message: "Something went wrong" };
+export const NO_DATABASE: RefusedRequest = {
+  status: 503,
+  code: "unavailable",
+  message: "The database does not answer. Try again in a few seconds.",
+  headers: RETRY_HEADERS,
+};
+
+export function tooMany(pathname: string, seconds: number, message = "Request rate limit reached"): RefusedRequest {
+  const code = pathname.startsWith("/rest/") ? "PT429" : "over_request_rate_limit";
+  return { status: 429, code, message, headers: { "retry-after": String(seconds) } };
+}
+
+/** The response to a CORS preflight. Nothing is looked up for it. */
+export function preflight(): Response {
+  const headers = {
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
+    "access-control-allow-headers":
+      "authorization, apikey, content-type, prefer, x-client-info, accept, accept-profile, content-profile, range, range-unit, x-supabase-api-version, x-upsert, cache-control",
+    "access-control-max-age": "86400",
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** A request that the account service would not understand. */
+export function invalid(message: string, code = "validation_failed"): RefusedRequest {
+  return { status: 400, code, message };
+}
+
+/** The longest wait for an hourly limit of the database. */
+const HOUR_SECONDS = "3600";
+
+/** Adds Retry-After to every 429 and 503, also of the services. */
+export function withRetryAfter(answer: Response): Response {
+  const seconds =
+    answer.status === 503 ? RETRY_HEADERS["retry-after"] : answer.status === 429 ? HOUR_SECONDS : undefined;
+  if (seconds === undefined || answer.headers.has("retry-after")) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("retry-after", seconds);
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { writeMessage } from "#scripts/backend/messages/message-text.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+
+const site = readSite();
+const moved = { ...site, orders: { ...site.orders, paths: { own: "/my-order", tracked: "/follow" } } };
+const ID = "0b9b7c1e-1111-4222-8333-444455556666";
+
+test.each([
+  ["a customer", { recipient: "customer", facts: { order_id: ID } }, `https://shop.test/my-order#${ID}`],
+  ["a guest", { recipient: "customer", facts: { is_guest: true, tracking_token: "T" } }, "https://shop.test/follow#T"],
+] as const)("%s is led to the page that the document names", (_, message, link) => {
+  const written = writeMessage(
+    { id: "1", kind: "confirmed", email: "asha@example.com", ...message },
+    moved,
+    "https://shop.test/",
+    new Date("2026-11-23T10:00:00Z"),
+  );
+  expect(written?.text).toContain(link);
+});

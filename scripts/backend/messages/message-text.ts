@@ -1,0 +1,69 @@
+import { fillMessage } from "#document/messages/fill-message.ts";
+import type { OrderFacts } from "#document/messages/order-facts.ts";
+import { DESK_PATH } from "#document/model/reserved-paths.ts";
+import { tokenValue } from "#document/model/resolve.ts";
+import { wallClock } from "#document/model/time-zone.ts";
+import { fillTokens } from "#document/model/tokens.ts";
+import type { OrderPaths, Site } from "#document/model/types.gen.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import { senderOf } from "#scripts/backend/mail/smtp-mail.ts";
+
+/** A message of the outbox, as claim_messages gives it. */
+export interface DueMessage {
+  readonly id: string;
+  /** A key of the document's messages. */
+  readonly kind: string;
+  readonly recipient: "customer" | "shop";
+  /** Null: the shop's. */
+  readonly email: string | null;
+  readonly facts: MessageFacts;
+}
+
+interface MessageFacts extends OrderFacts {
+  readonly order_id?: string;
+  readonly is_guest?: boolean;
+  readonly tracking_token?: string;
+}
+
+/** A mail ready to be sent. */
+export interface WrittenMessage {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly messageId: string;
+}
+
+const TEXTS = (site: Site) => new Map(Object.entries(site.messages));
+
+/** The mail of a message, in the owner's words; undefined where the document has no text of its kind. */
+export function writeMessage(message: DueMessage, site: Site, siteUrl: string, now: Date): WrittenMessage | undefined {
+  const written = TEXTS(site).get(message.kind);
+  if (written === undefined) return undefined;
+  const fill = (text: string) =>
+    fillTokens(
+      fillMessage(text, message.facts, {
+        lang: langOf(site),
+        clock: wallClock(site.business.timeZone, now),
+        numberPrefix: site.orders.numberPrefix,
+        anyTime: site.orders.facts.anyTime,
+        link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
+      }),
+      (name) => tokenValue(site, now, name),
+    );
+  return {
+    from: senderOf(site.business),
+    to: message.email ?? site.business.email,
+    subject: fill(written.subject),
+    text: fill(written.text),
+    // The same at each attempt, so that a repeat is known as one.
+    messageId: `<${message.id}@${new URL(siteUrl).hostname}>`,
+  };
+}
+
+/** Where the reader finds the order: the shop at its desk, a guest by the tracking link, a customer on the order's page. */
+function pageOf({ recipient, facts }: DueMessage, paths: OrderPaths): string {
+  if (recipient === "shop")
+    return facts.order_id === undefined ? DESK_PATH : `${DESK_PATH}#inbox?order=${facts.order_id}`;
+  return facts.is_guest ? `${paths.tracked}#${facts.tracking_token}` : `${paths.own}#${facts.order_id}`;
+}

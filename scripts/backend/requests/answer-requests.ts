@@ -1,0 +1,143 @@
+import { refuseChosenPassword } from "#scripts/backend/accounts/chosen-passwords.ts";
+import { answerInConstantTime } from "#scripts/backend/accounts/constant-time.ts";
+import { verifyEmailRequest } from "#scripts/backend/accounts/verify-email.ts";
+import type { CheckDocument } from "#scripts/backend/documents/check-document.ts";
+import { MAX_BODY_BYTES, readBody } from "#scripts/backend/http/body-limit.ts";
+import { concurrencyLimit, MAX_HASHING, MAX_WAITING } from "#scripts/backend/http/concurrency-limit.ts";
+import { detectOutage, withoutPersonalData } from "#scripts/backend/http/errors.ts";
+import { type Limited, type Limits, rateLimiter } from "#scripts/backend/http/rate-limit.ts";
+import {
+  BUSY,
+  CLOSING,
+  FAILED,
+  isRefusedRequest,
+  LONG_HEADER,
+  NO_DATABASE,
+  NOT_FOUND,
+  preflight,
+  type RefusedRequest,
+  refuse,
+  TOO_LARGE,
+  tooMany,
+  withRetryAfter,
+} from "#scripts/backend/http/refusals.ts";
+import type { Schedule } from "#scripts/backend/http/schedule.ts";
+import { authFields } from "#scripts/backend/requests/auth-fields.ts";
+import { documentCall, documentReader } from "#scripts/backend/requests/document-request.ts";
+import { MY_ROLE, ROLE_ROUTE, refuseOthers } from "#scripts/backend/requests/owners-only.ts";
+import type { Question } from "#scripts/backend/requests/question.ts";
+import { isJsonType, NOT_JSON, restBody } from "#scripts/backend/requests/rest-body.ts";
+import { type Caller, type Rules, routeOf } from "#scripts/backend/requests/routes.ts";
+import { hasLongHeader, serviceRequest } from "#scripts/backend/requests/service-request.ts";
+import type { AnswerStorage } from "#scripts/backend/storage/answer-storage.ts";
+
+/** Other paths of the embedded Supabase are not reachable. */
+const EXPOSED = ["/auth/v1/", "/rest/v1/", "/storage/v1/"];
+
+/** Whether a path belongs to the backend rather than to the site. */
+export function isBackendPath(pathname: string): boolean {
+  return EXPOSED.some((base) => `${pathname}/`.startsWith(base));
+}
+
+/** Requests that hash a password. */
+const HASHES: ReadonlySet<Limited | undefined> = new Set<Limited>(["password", "signup", "user"]);
+
+interface Parts {
+  /** The services. They get only requests that were parsed, counted and written again here. */
+  readonly appFetch: (request: Request, clientIp: string | null) => Promise<Response>;
+  readonly schedule: Schedule;
+  readonly limits: Limits;
+  readonly rules: Rules;
+  /** Asked about every document before it is written. */
+  readonly checkDocument: CheckDocument;
+  readonly answerStorage: AnswerStorage;
+}
+
+/** Guards the services: which requests are allowed, how often, how large, and how many at a time. */
+export function answerRequests({ appFetch, schedule, limits, rules, checkDocument, answerStorage }: Parts) {
+  const limiter = rateLimiter(limits);
+  const readDocument = documentReader({ check: checkDocument, limiter });
+  const [admit, admitHashing] = [concurrencyLimit(MAX_WAITING), concurrencyLimit(MAX_HASHING)];
+  let stopped = false;
+
+  async function answer(request: Request, url: URL, clientIp: string | null): Promise<Response | RefusedRequest> {
+    const { pathname } = url;
+    // An escaped letter is routed like the letter itself and would pass the limits. No path of ours needs one.
+    if (!isBackendPath(pathname) || pathname.includes("%")) return NOT_FOUND;
+    if (stopped) return CLOSING;
+    if (request.method === "OPTIONS") return preflight();
+    const route = routeOf(request, url, rules);
+    if (isRefusedRequest(route)) return route;
+    const { limit, caller } = route;
+    const wait = limit === undefined ? 0 : limiter.count(limit, clientIp);
+    if (wait > 0) return tooMany(pathname, wait);
+    if (hasLongHeader(request)) return LONG_HEADER;
+    const put = (path: string, json: string | undefined) =>
+      appFetch(serviceRequest(request, path, route, json), clientIp);
+    const asking = { method: "POST", headers: request.headers };
+    const askRole = () =>
+      schedule(request, () => appFetch(serviceRequest(asking, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
+    if (route.storage !== undefined)
+      return answerStorage(request, route.storage, async () =>
+        caller === "shop" ? undefined : refuseOthers(askRole, "Only an owner keeps and removes pictures"),
+      );
+    const call = caller === "visitor" ? documentCall(pathname) : undefined;
+    const question =
+      call !== undefined
+        ? await readDocument(request, pathname, call, { askRole, ask: put })
+        : await readQuestion(request, pathname, caller);
+    if (question instanceof Response || isRefusedRequest(question)) return question;
+    const email = limit === "password" ? String(question.fields["email"] ?? "") : undefined;
+    const accountWait = email === undefined ? 0 : limiter.count("account", clientIp, email);
+    if (accountWait > 0) return tooMany(pathname, accountWait);
+    const ask = (json: string | undefined) => put(pathname, json);
+    const inTurn = () => schedule(request, async () => (stopped ? refuse(pathname, CLOSING) : question.put(ask)));
+    const admitted = (HASHES.has(limit) ? admitHashing : admit)(clientIp, inTurn);
+    const failed = (error: unknown) => {
+      console.error(withoutPersonalData(error));
+      return refuse(pathname, FAILED);
+    };
+    const answered = await answerInConstantTime(
+      pathname,
+      admitted.then((found) => found ?? refuse(pathname, BUSY), failed),
+    );
+    if (email !== undefined && answered.ok) limiter.reset("account", clientIp, email);
+    return answered;
+  }
+
+  return {
+    async fetch(request: Request, clientIp: string | null): Promise<Response> {
+      const url = new URL(request.url);
+      const { result, outage } = await detectOutage(() => answer(request, url, clientIp));
+      // Failures of the database are temporary. The account service would answer them with a plain 500.
+      const told = outage && result.status === 500 ? NO_DATABASE : result;
+      return told instanceof Response ? withRetryAfter(told) : refuse(url.pathname, told);
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+async function readQuestion(request: Request, pathname: string, caller: Caller): Promise<Question | RefusedRequest> {
+  const { method, headers } = request;
+  const body = await readBody(request, MAX_BODY_BYTES[caller]);
+  if (body === undefined) return TOO_LARGE;
+  if (pathname.startsWith("/rest/v1/")) {
+    if (method === "GET" || method === "HEAD") return { fields: {}, put: (ask) => ask(undefined) };
+    if (body.byteLength > 0 && !isJsonType(headers.get("content-type"))) return NOT_JSON;
+    const row = restBody(method, pathname, body, caller);
+    return isRefusedRequest(row) ? row : { fields: {}, put: (ask) => ask(row.json) };
+  }
+  const fields = authFields(body);
+  if (isRefusedRequest(fields)) return fields;
+  return (
+    refuseChosenPassword(method, pathname, fields) ?? {
+      fields,
+      put: (ask) =>
+        verifyEmailRequest(method, pathname, fields, (told) =>
+          ask(method === "GET" ? undefined : JSON.stringify(told)),
+        ),
+    }
+  );
+}

@@ -1,0 +1,38 @@
+import type { Site } from "#document/model/types.gen.ts";
+import { dropOldMails, mailboxFile } from "#scripts/backend/mail/mailbox.ts";
+import type { Backend } from "#scripts/backend/open-backend.ts";
+import { embeddedRpc, type Rpc } from "#scripts/backend/rpc.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+
+type Retention = NonNullable<Site["retention"]>;
+
+const DAY_MS = 86_400_000;
+
+/** Deletes expired requests and log entries, and returns how many of each. */
+export async function deleteExpired(
+  { requestsMonths, logsDays }: Retention,
+  rpc: Rpc,
+): Promise<{ requests: number; logs: number }> {
+  const answer = await rpc("delete_expired", { requests_months: requestsMonths, logs_days: logsDays });
+  if (answer.ok) return answer.json();
+  throw new Refusal(`Nothing expired was deleted: the database answered ${answer.status}, ${await answer.text()}`);
+}
+
+/**
+ * Deletes expired data of the embedded backend and logs one line. A failure is logged too; the next day tries again.
+ */
+export async function applyRetention(
+  backend: Pick<Backend, "fetch" | "secretKey">,
+  dataDir: string,
+  { retention }: Site,
+): Promise<void> {
+  if (retention === undefined) return;
+  try {
+    const { requests, logs } = await deleteExpired(retention, embeddedRpc(backend));
+    const mails = dropOldMails(mailboxFile(dataDir), new Date(Date.now() - retention.mailsDays * DAY_MS));
+    if (requests + logs + mails > 0)
+      console.log(`Deleted as expired: ${requests} requests, ${logs} log entries, ${mails} mails.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}

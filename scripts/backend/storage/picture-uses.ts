@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { placeName } from "#document/check/facts/place.ts";
+import type { Path } from "#document/model/walk.ts";
+import { readSchema } from "#scripts/document/read-site.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import type { Queryable } from "#scripts/postgres/database.ts";
+
+/** What `private.picture_uses` answers: a version, or the draft of somebody. */
+interface Use {
+  readonly version?: number;
+  readonly publish_at?: string;
+  readonly published?: boolean;
+  readonly draft_of?: string;
+}
+
+/**
+ * Where a picture is used, in the owner's words, such as "version 12, which is online: Pages › /about › Our story ›
+ * Picture". Before the first version, site.json is what visitors see.
+ */
+export async function picturePlaces(database: Queryable, name: string): Promise<string[]> {
+  const { rows } = await database.query<{ uses: Use[]; published: number | null }>(
+    "select private.picture_uses($1) as uses, public.published_number() as published",
+    [name],
+  );
+  const [{ uses = [], published = null } = {}] = rows;
+  const own = published === null ? inFile(name) : [];
+  const told = await Promise.all(uses.map((use) => inWords(database, name, use)));
+  return [...own, ...told];
+}
+
+async function inWords(database: Queryable, name: string, use: Use): Promise<string> {
+  if (use.draft_of !== undefined) return `the draft of ${use.draft_of}`;
+  const { rows } = await database.query<{ document: unknown }>(
+    "select document from public.document_versions where number = $1",
+    [use.version],
+  );
+  const when = use.published ? "which is online" : `which waits for ${use.publish_at}`;
+  return `version ${use.version}, ${when}: ${placesIn(rows[0]?.document, name)}`;
+}
+
+function inFile(name: string): string[] {
+  const document: unknown = JSON.parse(readFileSync(SITE_FILE, "utf8"));
+  const places = placesIn(document, name);
+  return places === "" ? [] : [`${SITE_FILE}, which is online: ${places}`];
+}
+
+function placesIn(document: unknown, name: string): string {
+  const bundle = readSchema();
+  return pathsTo(document, name)
+    .map((path) => placeName(bundle, document, path))
+    .join(", ");
+}
+
+/** Paths of the strings that are a name, and of nothing that only holds it. */
+function pathsTo(value: unknown, name: string, path: Path = []): Path[] {
+  if (value === name) return [path];
+  if (Array.isArray(value)) return value.flatMap((item, index) => pathsTo(item, name, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => pathsTo(member, name, [...path, key]));
+}

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { folders } from "#scripts/postgres/choose-server.ts";
+import { endOrphan } from "#scripts/postgres/orphan.ts";
+import { shortPath } from "#scripts/postgres/short-path.ts";
+
+/** Waits for the server of a killed site, which may still write to its folder. Needs the lock of the data folder. */
+export async function waitForServer(dataDir: string, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const short = shortPath(folder === folders(dataDir).postgresql ? folder : dataDir);
+  try {
+    await endOrphan(folder, short.path);
+  } finally {
+    short.remove();
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { build as bundle, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { documentCheck } from "#scripts/bundle/document-check.ts";
+import { withoutUnusedServices } from "#scripts/bundle/lean-bundles.ts";
+import { CACHE_FOLDER } from "#scripts/lib/build-cache.ts";
+import { compressFolder } from "#scripts/lib/output.ts";
+import { removeOutdated } from "#scripts/render/outdated.ts";
+import { MANIFESTS, WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
+
+/** Bundles the code: the same bytes whatever the document says. */
+export async function bundleCode(): Promise<void> {
+  await removeOutdated("dist");
+  await rm(CACHE_FOLDER, { recursive: true, force: true });
+  await mkdir(".build", { recursive: true });
+  await bundleFor("src/hydrate/entry.tsx", MANIFESTS.client, REACT_AND_FRAME);
+  // Nor does the desk, so that nothing of it reaches visitors.
+  await bundleFor("src/desk/start/desk.tsx", MANIFESTS.desk, REACT_OF_DESK, [withoutUnusedServices()]);
+  // Nor does the editor.
+  await bundleFor(EDITOR_ENTRIES, MANIFESTS.editor, REACT_OF_EDITOR, [withoutUnusedServices()]);
+  // On its own, so that it shares no chunk with the entry and stays one small file.
+  await bundleFor("src/boot/boot.ts", MANIFESTS.boot);
+  await bundle({
+    logLevel: "warn",
+    build: {
+      ssr: true,
+      outDir: "../.build/server",
+      rolldownOptions: { input: path.resolve("src/prerender/entry.tsx") },
+    },
+  });
+  await bundleWorker("src/hydrate/service-worker.ts", WORKER_BUNDLES.site);
+  await bundleWorker("src/desk/start/service-worker.ts", WORKER_BUNDLES.desk);
+  await compressFolder("dist/assets");
+}
+
+/** On its own and as one plain script, at whose head each rendering writes what it is to keep. */
+async function bundleWorker(input: string, output: string): Promise<void> {
+  await bundle({
+    logLevel: "warn",
+    build: {
+      outDir: path.resolve(path.dirname(output)),
+      rolldownOptions: {
+        input: path.resolve(input),
+        output: { format: "iife", entryFileNames: path.basename(output) },
+      },
+    },
+  });
+}
+
+/** Hex digits: letters of a longer alphabet spell words now and then that content blockers take away. */
+const FILE_NAMES = ({ name }: { name: string }) => `assets/${name.replace("rolldown-", "")}-[hash:8].js`;
+
+type CodeSplitting = NonNullable<Rolldown.OutputOptions["codeSplitting"]>;
+
+/** What every page needs for hydration, in one file: smaller than its parts, and one request. */
+const REACT_AND_FRAME: CodeSplitting = {
+  groups: [
+    {
+      name: "react",
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\/|src\/account\/(backend\/(timeout|backend-address)|state\/session)|src\/ui\/(field|use-later)|src\/lib\/locale\/money/,
+      priority: 2,
+    },
+    { name: "shared", test: /src\/(ui|theme|document|lib|account\/state\/session)\b/, minShareCount: 14, priority: 1 },
+  ],
+};
+
+/** What several parts of the desk need, but for what only opened orders and their sheets do. */
+const SHARED_OF_DESK =
+  /styled-system|object-assign|src\/(?!desk\/(parts\/(dialog|figures)|move\/(form|use-move|move-order|promise)|moves|bill|words\/(bill|counting|door|form)|frame\/card|orders\/(map|contact|order-items))|document\/(messages|pickup\/(area|promise)))/;
+
+/** React stays the same while the desk changes. */
+const REACT_OF_DESK: CodeSplitting = {
+  groups: [
+    {
+      name: "desk-react",
+      test: /node_modules\/(react|react-dom|scheduler|jotai|@emotion|stylis|@babel)\//,
+      priority: 2,
+    },
+    { name: "desk-shared", test: SHARED_OF_DESK, minShareCount: 2, priority: 1 },
+  ],
+};
+
+/** The page of the editor, and what its preview shows. */
+const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/site/preview-page.ts"];
+
+/** React stays the same while the editor changes. */
+const REACT_OF_EDITOR: CodeSplitting = {
+  groups: [{ name: "editor-react", test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 2 }],
+};
+
+async function bundleFor(
+  input: string | string[],
+  manifest: string,
+  codeSplitting: CodeSplitting = true,
+  plugins: Plugin[] = [],
+): Promise<void> {
+  const config: InlineConfig = {
+    logLevel: "warn",
+    plugins,
+    worker: {
+      format: "es",
+      plugins: () => [documentCheck()],
+      rolldownOptions: { output: { hashCharacters: "hex", entryFileNames: FILE_NAMES } },
+    },
+    build: {
+      manifest: "manifest.json",
+      // The boot script calls the entry by the name of its export; what other chunks need of an entry stays in it.
+      rolldownOptions: {
+        input: [input].flat().map((file) => path.resolve(file)),
+        preserveEntrySignatures: "allow-extension",
+        output: { codeSplitting, hashCharacters: "hex", entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES },
+      },
+    },
+  };
+  await bundle(config);
+  await rename("dist/manifest.json", manifest);
+}

@@ -1,0 +1,69 @@
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import { transformAsync } from "@babel/core";
+import pureAnnotations from "@babel/plugin-transform-react-pure-annotations";
+import { build, type Plugin } from "vite";
+
+/** The package names its development build to every bundler. The path is the real one, as the bundler names modules. */
+const ROUTER = realpathSync("node_modules/react-router/dist/production/index.mjs");
+const USED = path.resolve("scripts/bundle/used-router.ts");
+
+/**
+ * react-router is one file whose contexts, components and classes look as if they were used. So browsers get it bundled
+ * beforehand: Babel marks what only calls React as pure, nothing of the library counts on properties that are set while
+ * it loads, and its warnings are for developers. 12.6 kB become less than 4 (brotli).
+ */
+export function leanRouter(): Plugin {
+  let bundled: Promise<string> | undefined;
+  return {
+    name: "lean-router",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source) => (source === "react-router" ? ROUTER : undefined),
+    load(id) {
+      if (id !== ROUTER || this.environment.config.consumer !== "client") return undefined;
+      bundled ??= bundleRouter();
+      return bundled;
+    },
+  };
+}
+
+async function bundleRouter(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [markedRouter()],
+    build: {
+      write: false,
+      minify: false,
+      target: "esnext",
+      lib: { entry: USED, formats: ["es"] },
+      rolldownOptions: {
+        external: /^react(-dom)?(\/|$)/,
+        treeshake: {
+          propertyReadSideEffects: false,
+          propertyWriteSideEffects: false,
+          manualPureFunctions: ["Set", "warning"],
+        },
+      },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error("react-router could not be bundled.");
+  return chunk.code;
+}
+
+/** The library with its calls of React marked as pure. */
+function markedRouter(): Plugin {
+  return {
+    name: "marked-router",
+    enforce: "pre",
+    resolveId: (source) => (/^react-router(-dom)?$/.test(source) ? ROUTER : undefined),
+    async transform(code, id) {
+      if (!id.startsWith(path.dirname(ROUTER))) return undefined;
+      const marked = await transformAsync(code, { configFile: false, babelrc: false, plugins: [pureAnnotations] });
+      return marked?.code ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** A database of its own on a PostgreSQL server, until it is dropped. */
+export interface TemporaryDatabase {
+  readonly url: string;
+  /** Opens at most so many connections, without limits of time. */
+  openPool(connections: number): pg.Pool;
+  /** Ends its pools as well. */
+  drop(): Promise<void>;
+}
+
+/** Creates an empty database on the server at this address. */
+export async function createTemporaryDatabase(server: string): Promise<TemporaryDatabase> {
+  const name = `laundry_test_${randomUUID().replaceAll("-", "")}`;
+  const admin = patientPool(server, 1);
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pools: pg.Pool[] = [];
+  return {
+    url: url.href,
+    openPool(connections) {
+      const pool = patientPool(url.href, connections);
+      pools.push(pool);
+      return pool;
+    },
+    async drop() {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A pool whose connections may be ended by the server: pg says a pool has ended before its connections have. */
+function patientPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}

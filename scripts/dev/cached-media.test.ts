@@ -1,0 +1,25 @@
+import { EventEmitter } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { cachedMedia } from "#scripts/dev/cached-media.ts";
+
+test("pictures are read once, and again when one of their folder has changed", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "media-"));
+  const copy = (name: string) => cpSync("src/public/media/peg.svg", path.join(folder, name));
+  const watcher = new EventEmitter();
+  let told = 0;
+  copy("peg.svg");
+  const media = cachedMedia(watcher, folder, () => {
+    told += 1;
+  });
+  const before = media();
+  copy("another.svg");
+  watcher.emit("all", "change", path.join(tmpdir(), "elsewhere.svg"));
+  expect(media()).toBe(before);
+  watcher.emit("all", "add", path.join(folder, "another.svg"));
+  expect([...media().pictures.keys()]).toEqual(["another.svg", "peg.svg"]);
+  expect(told).toBe(1);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,21 @@
+import path from "node:path";
+import { type MediaFolder, readMedia } from "#scripts/render/pictures/media.ts";
+
+/** Reports changed files: Vite's watcher. */
+interface Watcher {
+  on(event: "all", listener: (happening: string, file: string) => void): unknown;
+}
+
+/** The pictures of a folder, read once and again when one of them has changed. */
+export function cachedMedia(watcher: Watcher, folder: string, changed = () => {}): () => MediaFolder {
+  let kept: MediaFolder | undefined;
+  watcher.on("all", (_event, name) => {
+    if (path.dirname(name) !== folder) return;
+    kept = undefined;
+    changed();
+  });
+  return () => {
+    kept ??= readMedia(folder);
+    return kept;
+  };
+}

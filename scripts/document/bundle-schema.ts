@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Schema, SchemaBundle } from "#document/model/schema.ts";
+
+const ROOT = "site.schema.json";
+const SUFFIX = /(\.gen)?\.schema\.json$/;
+
+/** Names of the section types that have a schema, in alphabetical order. */
+export function sectionTypes(schemaDir: string): string[] {
+  return readdirSync(path.join(schemaDir, "sections"))
+    .filter((file) => SUFFIX.test(file))
+    .map((file) => file.replace(SUFFIX, ""))
+    .sort();
+}
+
+/** The union of all section types, as a schema file of its own: editors read it too. */
+export function sectionUnion(schemaDir: string): Schema {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "Section",
+    description: "One part of a page. Its type decides which fields it has.",
+    type: "object",
+    discriminator: { propertyName: "type" },
+    required: ["type"],
+    oneOf: sectionTypes(schemaDir).map((type) => ({ $ref: `sections/${type}.schema.json` })),
+  };
+}
+
+/**
+ * Reads every schema file into one schema. A file becomes the definition of its name (those in
+ * `sections/` with `-section` behind it), its own definitions keep theirs; two definitions of one name are an error.
+ */
+export function bundleSchema(schemaDir: string): SchemaBundle {
+  const definitions: Record<string, Schema> = {};
+  const define = (name: string, schema: Schema, file: string) => {
+    if (name in definitions)
+      throw new Error(`schema/${file}: the definition "${name}" exists twice. Choose another name.`);
+    definitions[name] = schema;
+  };
+  const files = schemaFiles(schemaDir).map((file) => [file, readFile(schemaDir, file)] as const);
+  for (const [file, schema] of [...files, ["section.schema.json", sectionUnion(schemaDir)] as const]) {
+    const { $schema: _, definitions: inner = {}, ...root } = schema;
+    if (root.type !== undefined && file !== ROOT) define(rootName(file), rewriteRefs(root, file), file);
+    for (const [name, part] of Object.entries(inner)) define(name, rewriteRefs(part, file), file);
+  }
+  const { $schema: _, ...root } = readFile(schemaDir, ROOT);
+  return { ...rewriteRefs(root, ROOT), definitions };
+}
+
+/** The hand-written files, relative to the folder. */
+export function schemaFiles(schemaDir: string): string[] {
+  const own = readdirSync(schemaDir).filter((file) => file.endsWith(".schema.json") && !file.includes(".gen."));
+  return [...own.sort(), ...sectionTypes(schemaDir).map((type) => `sections/${type}.schema.json`)];
+}
+
+function readFile(schemaDir: string, file: string): Schema {
+  return JSON.parse(readFileSync(path.join(schemaDir, file), "utf8"));
+}
+
+function rootName(file: string): string {
+  const name = path.basename(file).replace(SUFFIX, "");
+  return file.startsWith("sections/") ? `${name}-section` : name;
+}
+
+/** `../shared.schema.json#/definitions/link` → `#/definitions/link`. */
+function rewriteRefs(schema: Schema, file: string): Schema {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key !== "$ref" || typeof value !== "string") return value;
+    const [target = "", pointer] = value.split("#");
+    if (pointer) return `#${pointer}`;
+    return `#/definitions/${rootName(path.join(path.dirname(file), target))}`;
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { fixText } from "#document/change/fix-text.ts";
+import { decodeText } from "#document/text/decode-text.ts";
+import { checkFile } from "#scripts/document/check-file.ts";
+import { removeEverywhere } from "#scripts/document/remove-everywhere.ts";
+import { report } from "#scripts/document/report.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+
+interface Wishes {
+  /** Also what must not go online. */
+  readonly publish: boolean;
+  /** For machines: one JSON object instead of lines. */
+  readonly json: boolean;
+  /** First fix what can be fixed without loss. */
+  readonly fix: boolean;
+  /** Id of a removed item to take out of all lists. */
+  readonly remove?: string | undefined;
+}
+
+type Checked = ReturnType<typeof checkFile>;
+
+/** A fix may make room for another one; none needs more turns than this. */
+const MAX_TURNS = 10;
+
+/** `npm run check:site [-- file] [-- --fix --json --publish --remove id]`: exit code 1 when the document has errors. */
+export function checkSiteFile(file: string, { publish, json, fix, remove }: Wishes): void {
+  const taken = remove === undefined ? [] : removeEverywhere(file, remove);
+  const fixed = fix ? fixFile(file, publish) : [];
+  const result = checkFile(file, { publishing: publish });
+  const left = fix ? leftWords(fixed.length, result) : [];
+  if (json) console.log(JSON.stringify({ file, fixed, ...withoutSite(result) }, null, 2));
+  else console.log([...taken, ...fixed, ...left, report(file, result)].join("\n"));
+  if (!result.ok) process.exitCode = 1;
+}
+
+/** Fixes turn by turn until nothing more can be fixed; what was fixed, one line each. */
+function fixFile(file: string, publishing: boolean): readonly string[] {
+  const { text: before, misread } = decodeText(readFileSync(file));
+  if (misread && !misread.isWhole) return [];
+  const told: string[] = misread ? [`${file}:1:1  Site: The file is now saved as UTF-8.`] : [];
+  if (misread) writeFileWhole(file, before);
+  let text = before;
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const fixed = fixText(file, text, checkFile(file, { publishing }).findings);
+    if (fixed.text === text) break;
+    text = fixed.text;
+    told.push(...fixed.fixes);
+    writeFileWhole(file, text);
+  }
+  return told;
+}
+
+function leftWords(fixed: number, { findings }: Checked): string[] {
+  if (findings.length === 0) return [];
+  return [fixed === 0 ? "Nothing of this can be fixed without you:" : "The rest is left to you:"];
+}
+
+function withoutSite(result: Checked) {
+  if (!result.ok) return result;
+  const { site: _, ...rest } = result;
+  return rest;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { diffSites } from "#document/change/diff-sites.ts";
+import { changesInWords } from "#document/change/words/changes-in-words.ts";
+import { checkSite } from "#document/check/check-site.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { mergePrices } from "#document/prices/merge-prices.ts";
+import { rewrite } from "#document/text/rewrite.ts";
+import { checkFile } from "#scripts/document/check-file.ts";
+import { picturesIn } from "#scripts/document/pictures-in.ts";
+import { report } from "#scripts/document/report.ts";
+import { readGrammar } from "#scripts/document/validator.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { writeArguments } from "#scripts/lib/write-flag.ts";
+
+/** `npm run prices:import <file> [--write]`: what a file of prices changes, in words; with --write, changes it. */
+export function importPrices(written: readonly string[]): void {
+  const { names, write } = writeArguments(written);
+  const [file] = names;
+  if (file === undefined) throw new Refusal("Name the file: npm run prices:import prices.csv");
+  const site = checkedDocument();
+  const merged = mergePrices(site.priceBook, readText(file));
+  if (!merged.ok) {
+    const lines = merged.bad.map(({ line, problem, hint }) => `${file}:${line}  ${problem} ${hint}`);
+    throw new Refusal(`${lines.join("\n")}\nNothing is written while a row is wrong.`);
+  }
+  const after: Site = { ...site, priceBook: merged.book };
+  const changes = changesInWords(diffSites(site, after));
+  if (merged.absent.length > 0) console.log(`${merged.absent.length} prices are not in ${file} and stay as they are.`);
+  console.log(changes.length === 0 ? "Nothing changes." : changes.join("\n"));
+  if (changes.length === 0) return;
+  if (write) save(after);
+  else console.log("Nothing is written yet. To write it, add --write.");
+}
+
+function checkedDocument(): Site {
+  const result = checkFile(SITE_FILE);
+  if (!result.ok) throw new Refusal(`${report(SITE_FILE, result)}\nMend the document first.`);
+  return result.site;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Refusal(`There is no file ${file}.`);
+  }
+}
+
+function save(after: Site): void {
+  const text = rewrite(readFileSync(SITE_FILE, "utf8"), after);
+  const result = checkSite(text, { ...readGrammar(), ...picturesIn() });
+  if (!result.ok) throw new Refusal(`${report(SITE_FILE, result)}\nNothing is written.`);
+  writeFileWhole(SITE_FILE, text);
+  console.log(`${SITE_FILE} is written. To put it online: npm run render`);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { CURRENT_VERSION, migrateDocument, versionOf } from "#document/change/migrations/migrate-document.ts";
+import { decodeText } from "#document/text/decode-text.ts";
+import { rewrite } from "#document/text/rewrite.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { writeArguments } from "#scripts/lib/write-flag.ts";
+
+/** `npm run migrate [-- file] [--write]`: what brings a document to the current version; with --write, does it. */
+export function migrateFile(written: readonly string[]): void {
+  const { names, write } = writeArguments(written);
+  const [file = SITE_FILE] = names;
+  const text = readText(file);
+  const before = parsed(file, text);
+  const version = versionOf(before);
+  if (version === undefined)
+    throw new Refusal(`${file} has no schemaVersion. Write the version it was made for, from 1.`);
+  if (version > CURRENT_VERSION)
+    throw new Refusal(
+      `${file} is of version ${version}, which is newer than this program: it knows version ${CURRENT_VERSION}. Update the program.`,
+    );
+  if (version === CURRENT_VERSION) {
+    console.log(`${file} is of version ${CURRENT_VERSION}, the current one. Nothing changes.`);
+    return;
+  }
+  const { document, notes } = migrateDocument(before);
+  console.log(`${file}: version ${version} → ${CURRENT_VERSION}`);
+  for (const { text: note, lossy } of notes) console.log(`${lossy ? "LOST  " : "      "}${note}`);
+  if (write) writeFileWhole(file, rewrite(text, document));
+  console.log(
+    write
+      ? `${file} is written. To check it: npm run check:site -- ${file}`
+      : "Nothing is written yet. To write it, add --write.",
+  );
+}
+
+function readText(file: string): string {
+  const bytes = bytesOf(file);
+  const { text, misread } = decodeText(bytes);
+  if (misread) throw new Refusal(`${file}: ${misread.problem} ${misread.hint}`);
+  return text;
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new Refusal(`There is no file ${file}. Write the name of a document, such as site.json.`);
+  }
+}
+
+function parsed(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(`${file} cannot be read: npm run check:site -- ${file} says what is wrong.`);
+  }
+}

@@ -1,0 +1,42 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type * as ImageSize from "image-size";
+import type { PhotographFacts } from "#document/check/facts/pictures.ts";
+import { isPhotograph, pictureNames } from "#scripts/document/picture-names.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Cameras write small previews of a picture before its size. */
+const HEAD = 512 * 1024;
+/** From here on the orientation that a camera noted turns a picture by a quarter. */
+const TURNED = 5;
+
+/** The photographs of a folder by name. Only the beginning of each file is read. */
+export function photographFacts(folder: string): ReadonlyMap<string, PhotographFacts> {
+  const names = pictureNames(folder).filter(isPhotograph);
+  return new Map(names.map((name) => [name, factsOf(path.join(folder, name))]));
+}
+
+function factsOf(file: string): PhotographFacts {
+  // Loaded where there is a photograph.
+  const { imageSize }: typeof ImageSize = require("image-size");
+  try {
+    const { width, height, orientation = 1, type } = imageSize(headOf(file));
+    if (type === "heic" || type === "heif") return "heic";
+    if (!isPhotograph(`.${type}`)) return "unreadable";
+    return orientation < TURNED ? { width, height } : { width: height, height: width };
+  } catch {
+    return "unreadable";
+  }
+}
+
+function headOf(file: string): Uint8Array {
+  const opened = openSync(file, "r");
+  try {
+    const head = new Uint8Array(HEAD);
+    return head.subarray(0, readSync(opened, head));
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isRecord } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { lineFinder } from "#document/text/parse-text.ts";
+import { repair } from "#document/text/repair.ts";
+
+/** A document's file, as the editor finds it. */
+export type DocumentFile =
+  | { readonly kind: "missing" }
+  | { readonly kind: "whole"; readonly text: string; readonly site: Site }
+  | {
+      readonly kind: "broken";
+      /** Its text as it is on disk. */
+      readonly text: string;
+      /** Sentences, with the line each is about. */
+      readonly mistakes: readonly string[];
+      /** The text with every mistake mended, where that can be done. */
+      readonly mended: string | undefined;
+    };
+
+const NO_SITE =
+  "Its business, prices or pages are missing, so it is no document of a site. Restore the last good version.";
+
+/** Reads a document. A byte order mark, which some programs write, is no part of it. */
+export function readDocumentFile(file: string): DocumentFile {
+  if (!existsSync(file)) return { kind: "missing" };
+  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  const site = siteIn(text);
+  if (site) return { kind: "whole", text, site };
+  const { text: repaired, mistakes, lostFrom } = repair(text);
+  const lineOf = lineFinder(text);
+  return {
+    kind: "broken",
+    text,
+    mistakes:
+      mistakes.length === 0
+        ? [NO_SITE]
+        : mistakes.map(({ offset, problem, hint }) => `Line ${lineOf(offset).line}: ${problem} ${hint}`),
+    mended: lostFrom === undefined && siteIn(repaired) ? repaired : undefined,
+  };
+}
+
+/** The site of a text that is JSON and has a site's parts; the check reports everything else. */
+function siteIn(text: string): Site | undefined {
+  try {
+    const document = JSON.parse(text);
+    const { business, priceBook, routes } = Object(document);
+    return isRecord(business) && Array.isArray(Object(priceBook).tables) && Array.isArray(routes)
+      ? document
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

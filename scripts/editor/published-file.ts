@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { rewrite } from "#document/text/rewrite.ts";
+import type { Draft } from "#editor/model/draft.ts";
+import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";
+import type { FoundState, PublishedDocument } from "#editor/model/published-document.ts";
+import { type DocumentFile, readDocumentFile } from "#scripts/editor/document-file.ts";
+import type { KeptVersions } from "#scripts/editor/kept-versions.ts";
+import { parseStored } from "#scripts/editor/parse-stored.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+
+/** A document on disk that a draft is published to. */
+export interface PublishedFile extends PublishedDocument {
+  /** Writes a file that is missing or broken as it was published last. A file that is whole again is followed instead. */
+  putBack(): undefined;
+  /** Writes a broken file with its mistakes mended, and follows it. */
+  mend(): undefined;
+}
+
+interface PublishedFileOptions {
+  /** The document on disk. */
+  readonly file: string;
+  /** Stores the text the draft is based on, and files that were replaced because they were broken. */
+  readonly folder: string;
+  readonly draft: Draft;
+  readonly versions: KeptVersions;
+  /** The text a new draft begins with. */
+  readonly begin: () => string;
+}
+
+type Unreadable = Exclude<DocumentFile, { kind: "whole" }>;
+
+const FILE = "the file";
+
+/** Follows a document on disk for a draft. */
+export function openPublishedFile({ file, folder, draft, versions, begin }: PublishedFileOptions): PublishedFile {
+  const kept = path.join(folder, "base.json");
+  if (!existsSync(kept)) writeFileWhole(kept, begin());
+  const text = readFileSync(kept, "utf8");
+  const base = openPublishedBase({
+    first: { revision: text, site: parseStored(kept, text) },
+    draft,
+    keep: ({ revision }) => writeFileWhole(kept, revision),
+    client: FILE,
+  });
+  let unreadable: Unreadable | undefined;
+
+  const read = (): Snapshot | undefined => {
+    const found = readDocumentFile(file);
+    unreadable = found.kind === "whole" ? undefined : found;
+    return found.kind === "whole" ? { revision: found.text, site: found.site } : undefined;
+  };
+  const state = (): FoundState => {
+    if (unreadable?.kind === "missing") return { kind: "missing" };
+    if (unreadable) return { kind: "broken", mistakes: unreadable.mistakes, canMend: unreadable.mended !== undefined };
+    const conflicts = base.conflicts();
+    return conflicts.length > 0 ? { kind: "conflict", conflicts } : { kind: "same" };
+  };
+  const follow = () => {
+    const found = read();
+    if (found) base.join(found);
+    return state();
+  };
+  /** Writes over a broken file; what stood there is kept beside the draft. */
+  const replaceBroken = (next: (found: Unreadable) => string | undefined): undefined => {
+    follow();
+    const content = unreadable && next(unreadable);
+    if (content === undefined) return;
+    if (unreadable?.kind === "broken") writeFileWhole(path.join(folder, `broken-${Date.now()}.json`), unreadable.text);
+    writeFileWhole(file, content);
+    follow();
+  };
+  return {
+    base: () => base.current().site,
+    revision: () => base.current().revision,
+    state,
+    follow: async () => follow(),
+    async settle(choices) {
+      const found = read();
+      if (found) base.settle(choices, found);
+    },
+    putBack: () => replaceBroken(() => base.current().revision),
+    mend: () => replaceBroken((found) => (found.kind === "broken" ? found.mended : undefined)),
+    async publish(document, words) {
+      const before = base.current().revision;
+      // Only the lines that differ change.
+      const after = rewrite(before, document);
+      writeFileWhole(file, after);
+      base.rest({ revision: after, site: document });
+      if (versions.list().length === 0)
+        versions.keep(before, ["As it was before the first publishing from the editor."]);
+      versions.keep(after, words);
+      return undefined;
+    },
+    versions: async () => versions.list(),
+    async version(name) {
+      const found = versions.text(name);
+      return found === undefined ? undefined : JSON.parse(found);
+    },
+  };
+}

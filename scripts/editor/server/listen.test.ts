@@ -1,0 +1,43 @@
+import { createServer, type Server } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
+import { answerApi } from "#scripts/editor/server/listen.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+
+const TOKEN = "the page's own token";
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** What the editor's page gets when its request makes the server throw. */
+async function answerTo(thrown: Error): Promise<{ status: number; body: string }> {
+  const handlers = new Map([
+    [
+      "GET state",
+      () => {
+        throw thrown;
+      },
+    ],
+  ]);
+  server = createServer((request, response) => {
+    answerApi(request, response, { handlers, token: TOKEN }).catch(() =>
+      response.writeHead(500).end("a mistake of ours"),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = Object(server.address());
+  const answer = await fetch(`http://127.0.0.1:${port}${EDITOR}/api/state`, { headers: { [TOKEN_HEADER]: TOKEN } });
+  return { status: answer.status, body: await answer.text() };
+}
+
+test("what the system refuses, such as on a full disk, reaches the window in words", async () => {
+  const message = "site.json cannot be written: the disk is full.";
+  expect(await answerTo(new Refusal(message))).toEqual({ status: 507, body: JSON.stringify({ message }) });
+});
+
+test("a mistake of ours does not pass for it", async () => {
+  expect(await answerTo(new TypeError("x is undefined"))).toEqual({ status: 500, body: "a mistake of ours" });
+});

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Answer } from "#editor/model/editor-api.ts";
+import { pictureName } from "#lib/pictures/picture-name.ts";
+import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
+import { TOO_LARGE_PICTURE, uprightPicture } from "#scripts/backend/storage/upright-picture.ts";
+import { isOwn } from "#scripts/editor/server/guard.ts";
+import { readBytes, sendJson } from "#scripts/editor/server/listen.ts";
+import { refusalIn } from "#scripts/lib/run-main.ts";
+import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+
+interface PictureShelf {
+  /** The folder of the site's own pictures. */
+  readonly folder: string;
+  /** Where a picture can be seen; undefined while it is not known yet. */
+  readonly addressOf: (name: string) => string | undefined;
+  readonly token: string;
+}
+
+/** The watcher of the folder tells of a new file within a moment. */
+const TIMEOUT_MS = 3000;
+const STEP_MS = 50;
+
+/** Puts a picture that the editor's page sends into the folder of pictures: POST /edit/api/picture?title=… */
+export async function takePicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  shelf: PictureShelf,
+): Promise<void> {
+  if (!isOwn(request, shelf.token, undefined))
+    return sendJson(response, 403, { message: "Only the editor's own page may ask." });
+  const title = new URL(request.url ?? "", "http://localhost").searchParams.get("title") ?? "";
+  const { status, body } = await answerFor(await readBytes(request, MAX_PICTURE_BYTES), title, shelf);
+  sendJson(response, status, body);
+}
+
+async function answerFor(given: Buffer | undefined, title: string, shelf: PictureShelf): Promise<Answer> {
+  if (given === undefined) return { status: 413, body: { message: TOO_LARGE_PICTURE } };
+  const upright = await uprightPicture(given);
+  if (!upright.ok) return { status: upright.status, body: { message: upright.message } };
+  const name = await pictureName(title, new Uint8Array(given), upright.ending);
+  const file = path.join(shelf.folder, name);
+  try {
+    if (!existsSync(file)) writeFileWhole(file, upright.bytes);
+  } catch (error) {
+    // Such as a full disk: shown in the window, which keeps the picture in hand.
+    const message = refusalIn(error);
+    if (message === undefined) throw error;
+    return { status: 507, body: { message } };
+  }
+  for (let waited = 0; shelf.addressOf(name) === undefined && waited < TIMEOUT_MS; waited += STEP_MS)
+    await wait(STEP_MS);
+  return { status: 200, body: { name, src: shelf.addressOf(name) } };
+}

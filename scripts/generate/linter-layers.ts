@@ -1,0 +1,56 @@
+import { LAYERS } from "#scripts/generate/layers.ts";
+
+/** Packages that belong to one layer of `src` and appear nowhere else in it. */
+const OWNED_PACKAGES: readonly { readonly layer: string; readonly packages: readonly string[] }[] = [
+  { layer: "src/account", packages: ["@supabase/*"] },
+  { layer: "src/forms", packages: ["zod", "zod/**", "react-hook-form", "@hookform/**"] },
+  { layer: "src/ui", packages: ["swiper", "swiper/**"] },
+];
+
+/** What only browsers have: the engine runs in Node and in workers as well. */
+const BROWSER_GLOBALS = ["document", "window", "navigator", "location", "localStorage", "sessionStorage", "fetch"];
+
+/** The linter's configuration that keeps the layers apart, one override per layer. */
+export function linterLayers() {
+  return { $schema: "./node_modules/@biomejs/biome/configuration_schema.json", overrides: LAYERS.map(overrideOf) };
+}
+
+function overrideOf(layer: string, index: number) {
+  const style = {
+    noRestrictedImports: { level: "error", options: { patterns: patternsOf(layer, index) } },
+    ...(isPure(layer) && { noRestrictedGlobals: { level: "error", options: { deniedGlobals: deniedGlobals() } } }),
+  };
+  return {
+    includes: [`${layer}/**`, "!**/*.test.ts", "!**/*.test.tsx"],
+    linter: { rules: { style, ...(isPure(layer) && { correctness: { noNodejsModules: "error" } }) } },
+  };
+}
+
+function patternsOf(layer: string, index: number) {
+  const above = LAYERS.slice(index + 1).map(importsOf);
+  const owned = OWNED_PACKAGES.filter((owner) => layer.startsWith("src/") && owner.layer !== layer);
+  return [
+    {
+      group: ["../**"],
+      message: "Write imports across folders by the names in package.json, such as #ui/base/box.tsx.",
+    },
+    {
+      group: [...above, "#tests/**", ...(layer === "src/sections" ? ["#sections/**"] : [])],
+      message: `${layer} imports from layers below it only: scripts/generate/layers.ts lists them.`,
+    },
+    ...owned.map((owner) => ({ group: owner.packages, message: `This package is used in ${owner.layer} only.` })),
+  ];
+}
+
+/** "src/ui" → "#ui/**", "scripts/lib" → "#scripts/lib/**". */
+function importsOf(layer: string): string {
+  return `#${layer.replace(/^src\//, "")}/**`;
+}
+
+function isPure(layer: string): boolean {
+  return layer.startsWith("src/document/") || layer === "src/lib";
+}
+
+function deniedGlobals(): Record<string, string> {
+  return Object.fromEntries(BROWSER_GLOBALS.map((name) => [name, "The engine has no browser: pass in what it needs."]));
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type CommandStep, runSteps } from "#scripts/lib/run-steps.ts";
+
+const printed: string[] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  for (const kind of ["log", "error"] as const)
+    vi.spyOn(console, kind).mockImplementation((line) => printed.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const step = (name: string, code: string, after: readonly string[] = []): CommandStep => ({
+  name,
+  command: process.execPath,
+  args: ["-e", code],
+  after,
+});
+
+const names = () => printed.map((line) => line.replace(/ \([\d.]+ s\)$/, ""));
+
+test("each step prints a line, after those it waits for, and says nothing else", async () => {
+  const steps = [step("last", "console.log('heard by nobody')", ["first"]), step("first", "setTimeout(() => {}, 200)")];
+  expect(await runSteps(steps)).toBe(0);
+  expect(names()).toEqual(["✓ first", "✓ last"]);
+});
+
+test("steps that wait for nobody run beside each other", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "run-steps-"));
+  const file = JSON.stringify(path.join(folder, "here"));
+  const waits = `setInterval(() => require("node:fs").existsSync(${file}) && process.exit(0), 20)`;
+  const steps = [step("waits", waits), step("comes", `require("node:fs").writeFileSync(${file}, "")`)];
+  expect(await runSteps(steps)).toBe(0);
+  expect(names().toSorted()).toEqual(["✓ comes", "✓ waits"]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a step that fails prints what it said; what has not started stays undone", async () => {
+  const steps = [step("broken", "console.log('why'); process.exitCode = 3"), step("never", "", ["broken"])];
+  expect(await runSteps(steps)).toBe(3);
+  expect(names()).toEqual([expect.stringContaining("why"), "✗ broken"]);
+});

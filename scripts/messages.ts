@@ -1,0 +1,27 @@
+import { shopTurns, startShopClock } from "#scripts/backend/messages/shop-clock.ts";
+import { hostedRpc } from "#scripts/backend/rpc.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { followedSite } from "#scripts/publish/online-site.ts";
+import { hostedVersions } from "#scripts/publish/versions.ts";
+
+/**
+ * `npm run messages [-- --once]`: sends the messages of a hosted project, reminds, and closes orders, until it is
+ * stopped; with --once a single time, for cron. `npm start` does it by itself for the embedded backend.
+ */
+async function messages(args: readonly string[]): Promise<void> {
+  const siteUrl = process.env["SITE_URL"];
+  if (!siteUrl) throw new Refusal("Set SITE_URL: the links of the messages lead there.");
+  const rpc = hostedRpc();
+  const site = followedSite(hostedVersions(rpc), readSite);
+  const options = { rpc, siteUrl, dataDir: process.env["DATA_DIR"] ?? ".data", env: process.env, site };
+  if (args.includes("--once")) {
+    console.log(`Messages sent: ${await shopTurns(options)()}.`);
+    return;
+  }
+  const stop = startShopClock(options);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
+  console.log("Messages are sent as they come. Ctrl+C ends it.");
+}
+
+await runMain(import.meta, () => messages(process.argv.slice(2)));

@@ -1,0 +1,14 @@
+import { wholeNumber } from "#lib/locale/money.ts";
+import { moveDatabase } from "#scripts/backup/move-database.ts";
+import { runMain } from "#scripts/lib/run-main.ts";
+
+/** `npm run database:move`: the rows of a PGlite database into a PostgreSQL database, all of them counted and compared. */
+async function move(): Promise<void> {
+  const { sums, from, to, leftovers } = await moveDatabase(process.env["DATA_DIR"] ?? ".data");
+  const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);
+  console.log(`${to} holds all ${wholeNumber(rows)} rows of ${Object.keys(sums).length} tables.`);
+  console.log(`${from} is as it was, and the site no longer uses it. Delete it when you no longer need it.`);
+  if (leftovers !== undefined) console.log(leftovers);
+}
+
+await runMain(import.meta, move);

@@ -1,0 +1,93 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import type { findBinaries } from "#scripts/postgres/binaries.ts";
+import { chooseServer } from "#scripts/postgres/choose-server.ts";
+import { openDatabaseEngine } from "#scripts/postgres/engine.ts";
+import { finishRestore } from "#scripts/postgres/finish-restore.ts";
+import { lockFolder } from "#scripts/postgres/folder-lock.ts";
+import { keepRunning } from "#scripts/postgres/keep-running.ts";
+import { openNamedServer } from "#scripts/postgres/named-server.ts";
+import { endOrphan } from "#scripts/postgres/orphan.ts";
+import { openPool } from "#scripts/postgres/pool.ts";
+import { shortPath } from "#scripts/postgres/short-path.ts";
+
+/** The database behind the site, reached through a pool of connections. */
+export interface SiteDatabase {
+  readonly pool: pg.Pool;
+  /** Its kind, as a line for the operator. */
+  readonly notice: string;
+  /** Closes the connections and stops the server if it is ours. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The data folder. Without it, a temporary one. */
+  readonly dataDir?: string | undefined;
+  /** A PostgreSQL server (15 or newer) to use instead of one of our own. */
+  readonly url?: string | undefined;
+  /** Finds PostgreSQL on this machine. */
+  readonly find?: typeof findBinaries;
+  /** Called with sentences about restarts. */
+  readonly log?: (sentence: string) => void;
+  /** Whether a server that dies or hangs is restarted; by default yes. */
+  readonly restart?: boolean;
+}
+
+/** Opens the database: the named server, else PostgreSQL on the data folder, else PGlite. Throws DataFolderInUse. */
+export async function openDatabase({ dataDir, url, ...options }: DatabaseOptions): Promise<SiteDatabase> {
+  if (url !== undefined) {
+    // Keys, mails and pictures are there all the same.
+    if (dataDir !== undefined) makeFolder(dataDir);
+    return openNamedServer(url);
+  }
+  if (dataDir !== undefined) return openFolder(path.resolve(dataDir), options);
+  const made = mkdtempSync(path.join(tmpdir(), "database-"));
+  const remove = () => rmSync(made, { recursive: true, force: true });
+  const opened = await openFolder(made, options).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return { ...opened, close: () => opened.close().finally(remove) };
+}
+
+type FolderOptions = Pick<DatabaseOptions, "find" | "log" | "restart">;
+
+async function openFolder(
+  dataDir: string,
+  { find, log = console.error, restart }: FolderOptions,
+): Promise<SiteDatabase> {
+  makeFolder(dataDir);
+  // Undone in reverse order, whether the database closes or does not open.
+  const opened: (() => unknown)[] = [await lockFolder(dataDir)];
+  const close = async () => {
+    for (const undo of opened.splice(0).reverse()) await undo();
+  };
+  try {
+    finishRestore(dataDir, log);
+    const chosen = chooseServer(dataDir, find);
+    const short = shortPath(chosen.kind === "postgresql" ? chosen.folder : dataDir);
+    opened.push(short.remove);
+    await endOrphan(chosen.folder, short.path);
+    const engine = await openDatabaseEngine(chosen, short.path);
+    const server = await keepRunning({ launch: engine.launch, address: engine.address, log, restart });
+    opened.push(server.stop);
+    const pool = openPool(await engine.prepare());
+    opened.push(() => pool.end());
+    return { pool, notice: engine.notice, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Only the owner can read the data folder. As root, the server runs as another user, who must be able to pass through
+ * it.
+ */
+export function makeFolder(dataDir: string): void {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  mkdirSync(dataDir, { recursive: true, mode });
+  chmodSync(dataDir, mode);
+}

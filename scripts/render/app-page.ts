@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { escapeHtml } from "#prerender/head.ts";
+
+interface AppPageOptions {
+  readonly lang: string;
+  readonly title: string;
+  /** Contents of its style elements. */
+  readonly styles: readonly string[];
+  /** Addresses of style sheets. */
+  readonly sheets?: readonly string[];
+  /** In the order they run; the last one starts the application. */
+  readonly scripts: readonly string[];
+  /** What the application fetches at its start. */
+  readonly facts?: string;
+}
+
+/** The page of an application; what it shows is drawn in the browser. */
+export function appPage({ lang, title, styles, sheets = [], scripts, facts }: AppPageOptions): string {
+  const entry = scripts.at(-1) ?? "";
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+    ...(facts ? [`<link rel="preload" href="${facts}" as="fetch" crossorigin>`] : []),
+    ...sheets.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...scripts.slice(0, -1).map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...styles.map((css) => `<style>${css}</style>`),
+  ].join("");
+  return readFileSync("src/app.html", "utf8")
+    .replaceAll(/\n\s*/g, "")
+    .replace('lang="en"', () => `lang="${lang}"`)
+    .replace("<!--head-->", () => head)
+    .replace("<!--code-->", () => `<script type="module" src="${entry}"></script>`);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
+import { DESK_FILES } from "#desk/offline/desk-files.ts";
+import { WORDS } from "#desk/words/words.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import type * as ServerEntry from "#prerender/entry.tsx";
+import type { Output } from "#scripts/lib/output.ts";
+import { appPage } from "#scripts/render/app-page.ts";
+import type { PageContents } from "#scripts/render/headers.ts";
+import { iconSprite } from "#scripts/render/pictures/icons.ts";
+import { contentHash } from "#scripts/render/pictures/media.ts";
+import { readDeskBundle, SERVER_BUNDLE, WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
+import { shortenVariables } from "#scripts/render/short-variables.ts";
+
+interface DeskOptions {
+  readonly site: Site;
+  readonly output: Output;
+  /** The moment of its prices. */
+  readonly now: Date;
+}
+
+/** The desk: its page, what it knows of the document, and its service worker. Returns what its policy needs. */
+export async function renderDesk({ site, output, now }: DeskOptions): Promise<PageContents> {
+  const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
+  const { first, all } = readDeskBundle();
+  const icons = `/icons.svg?v=${contentHash(shortenVariables(iconSprite()))}`;
+  const css = server.baseStyles(site.theme);
+  const html = deskPage(site, { css, scripts: first });
+  const facts = JSON.stringify(deskFactsOf(site, { now, icons }));
+  const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
+  const kept = [
+    { url: DESK.page, revision: contentHash(html) },
+    { url: DESK.facts, revision: contentHash(facts) },
+    ...[...all, ...new Set(fonts), icons].map((url) => ({ url, revision: null })),
+  ];
+  const worker = readFileSync(WORKER_BUNDLES.desk, "utf8");
+  await output.put("desk.html", html);
+  await output.put(DESK.facts.slice(1), facts);
+  await output.put(DESK.worker.slice(1), `self.${DESK_FILES}=${JSON.stringify(kept)};\n${worker}`);
+  return { path: DESK.page, styles: [css], scripts: [], needsCaptcha: true };
+}
+
+interface DeskCode {
+  readonly css: string;
+  /** In the order they run; the last one starts the desk. */
+  readonly scripts: readonly string[];
+}
+
+/** The page of the desk. */
+export function deskPage(site: Site, { css, scripts }: DeskCode): string {
+  return appPage({ lang: langOf(site), title: WORDS.title, styles: [css], scripts, facts: DESK.facts });
+}

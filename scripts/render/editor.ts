@@ -1,0 +1,46 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Site } from "#document/model/types.gen.ts";
+import { type EditorFacts, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import type * as ServerEntry from "#prerender/entry.tsx";
+import { photographFacts } from "#scripts/document/photograph-facts.ts";
+import type { Output } from "#scripts/lib/output.ts";
+import { appPage } from "#scripts/render/app-page.ts";
+import type { PageContents } from "#scripts/render/headers.ts";
+import { iconSprite } from "#scripts/render/pictures/icons.ts";
+import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts";
+import { readEditorBundle, SERVER_BUNDLE } from "#scripts/render/read-bundle.ts";
+import { shortenVariables } from "#scripts/render/short-variables.ts";
+
+interface EditorOptions {
+  readonly site: Site;
+  readonly media: MediaFolder;
+  /** Where the pictures lie. */
+  readonly pictures: string;
+  readonly output: Output;
+}
+
+/** The owner's editor and its preview, with what they know of the rendered site. Returns what their policies need. */
+export async function renderEditor({ site, media, pictures, output }: EditorOptions): Promise<PageContents[]> {
+  const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
+  const { login } = site.navigation.account;
+  const facts: EditorFacts = {
+    lang: langOf(site),
+    media: [...media.pictures],
+    photographs: [...photographFacts(pictures)],
+    icons: `/icons.svg?v=${contentHash(shortenVariables(iconSprite()))}`,
+    paths: { login: login.path, home: "/" },
+  };
+  await output.put(SITE_EDITOR.facts.slice(1), JSON.stringify(facts));
+  const css = server.baseStyles(site.theme);
+  const common = { lang: langOf(site), title: "Site editor" };
+  const edit = readEditorBundle("editor/site/edit.tsx");
+  const preview = readEditorBundle("editor/site/preview-page.ts");
+  await output.put("edit.html", appPage({ ...common, ...edit, styles: [], facts: SITE_EDITOR.facts }));
+  await output.put("preview.html", appPage({ ...common, ...preview, styles: [css] }));
+  return [
+    { path: SITE_EDITOR.page, styles: [], scripts: [], needsCaptcha: true, isEditor: true },
+    { path: SITE_EDITOR.preview, styles: [css], scripts: [], isEditor: true },
+  ];
+}

@@ -1,0 +1,87 @@
+import { isRecord } from "#document/model/schema.ts";
+import type { Palette } from "#document/model/types.gen.ts";
+
+export interface ShareParts {
+  readonly title: string;
+  readonly colours: Palette;
+  /** SVG of what the page shows; without one, the clothes line of the house. */
+  readonly drawing: string | undefined;
+  /** SVG of the house's cover. */
+  readonly line: string;
+  /** SVG of the drawn name, or the name in letters. */
+  readonly mark: string;
+}
+
+/** How many characters a line holds, and how large they are: short names are large. */
+const SIZES = [
+  { lines: 1, characters: 10, size: 112 },
+  { lines: 2, characters: 15, size: 84 },
+  { lines: 3, characters: 18, size: 70 },
+  { lines: 4, characters: 22, size: 58 },
+] as const;
+
+/** 1200 × 630: sky and cloth of the house, the page's name on the left, its drawing on the right. */
+export function shareDrawing({ title, colours, drawing, line, mark }: ShareParts): string {
+  const { lines, size } = set(title);
+  const middle = 292 - ((lines.length - 1) * size * 1.12) / 2 + size * 0.3;
+  const words = lines
+    .map((words, index) => `<text x="80" y="${Math.round(middle + index * size * 1.12)}">${escaped(words)}</text>`)
+    .join("");
+  const below = Math.round(middle + (lines.length - 1) * size * 1.12 + size * 0.62);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+<path fill="${colours.neel100}" d="M0 0h1200v630H0Z"/>
+<path fill="${colours.cotton}" d="M0 512c240-28 470 28 720 10 200-14 340-34 480-18v126H0Z"/>
+${drawing === undefined ? nested(line, { x: 700, y: 0, width: 500, height: 500 }, "700 0 500 500") : nested(drawing, { x: 730, y: 76, width: 400, height: 436 })}
+<g font-family="Fraunces" font-size="${size}" letter-spacing="${-size * 0.02}" fill="${colours.indigo}">${words}</g>
+<path fill="${colours.marigold}" d="M80 ${below}h84v9h-84z"/>
+${mark.startsWith("<svg") ? nested(mark, { x: 80, y: 548, width: 150, height: 46 }) : `<text x="80" y="588" font-family="Fraunces" font-size="46" fill="${colours.indigo}">${escaped(mark)}</text>`}
+</svg>`;
+}
+
+/** Drawings much wider than high are strips and labels, which say little by themselves. */
+const WIDEST = 2.2;
+
+/** Address of the first drawing of some sections; garments belong on a line, and are none. */
+export function firstDrawing(sections: unknown): string | undefined {
+  if (Array.isArray(sections)) return sections.map(firstDrawing).find((found) => found !== undefined);
+  if (!isRecord(sections)) return undefined;
+  const { src, width, height } = sections;
+  if (typeof src === "string" && typeof width === "number" && typeof height === "number")
+    return src.startsWith("/media/line-") || width > height * WIDEST ? undefined : src;
+  return firstDrawing(Object.values(sections));
+}
+
+function set(title: string): { lines: string[]; size: number } {
+  const fitting = SIZES.map(({ characters, ...rest }) => ({ ...rest, set: broken(title, characters) }));
+  const found = fitting.find(({ lines, set }) => set.length <= lines) ?? fitting.at(-1);
+  return { lines: found?.set.slice(0, found.lines) ?? [], size: found?.size ?? 0 };
+}
+
+/** Words in lines of at most so many characters. */
+function broken(title: string, characters: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= characters) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing at a place of another one, as large as fits, standing on the place's lower edge. */
+function nested(svg: string, { x, y, width, height }: Place, window?: string): string {
+  const shown = window ?? /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "";
+  const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${shown}" preserveAspectRatio="xMidYMax meet">${inside}</svg>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,37 @@
+import path from "node:path";
+import type { Theme } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import { coverPng } from "#scripts/render/pictures/cover.ts";
+import { displayFace } from "#scripts/render/pictures/display-face.ts";
+import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts";
+import { firstDrawing, shareDrawing } from "#scripts/render/pictures/share-drawing.ts";
+
+export interface SharePicture {
+  /** Where it lies below the site's address. */
+  readonly file: string;
+  readonly png: Buffer;
+}
+
+/** The picture that shows when a page is shared: its name in the face of the house, and what is drawn on it. */
+export async function sharePicture(
+  { page, shell }: PageData,
+  name: string,
+  { files, shared }: MediaFolder,
+  { light }: Theme,
+): Promise<SharePicture> {
+  const fileOf = (src: string) => shared?.get(src) ?? files.get(path.basename(src.replace(/\?.*/, ""))) ?? "";
+  const { cover, wordmark } = shell.business.brand;
+  const drawing = firstDrawing(page.sections);
+  const svg =
+    page.path === "/"
+      ? fileOf(cover.src)
+      : shareDrawing({
+          title: name,
+          colours: light,
+          drawing: drawing && fileOf(drawing),
+          line: fileOf(cover.src),
+          mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
+        });
+  const png = await coverPng(svg, async () => [await displayFace()]);
+  return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
+}

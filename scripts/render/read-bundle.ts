@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Refusal } from "#scripts/lib/run-main.ts";
+
+export const SERVER_BUNDLE = ".build/server/entry.js";
+
+/** The service workers without the head that says what they are to keep. */
+export const WORKER_BUNDLES = {
+  site: ".build/worker/service-worker.js",
+  desk: ".build/worker/desk-service-worker.js",
+};
+
+/** Where `npm run build` notes which file each module became. */
+export const MANIFESTS = {
+  client: ".build/client.json",
+  boot: ".build/boot.json",
+  desk: ".build/desk.json",
+  editor: ".build/editor.json",
+};
+
+type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Addresses of the code that browsers run. */
+export interface Bundle {
+  /** The only script of a page that is merely read. */
+  readonly boot: string;
+  /** React and the frame of every page, in the order in which they are run; the last one is the entry. */
+  readonly app: readonly string[];
+  /** What pages with these types of sections need besides. */
+  modules(sectionTypes: readonly string[]): readonly string[];
+}
+
+/** Addresses of the bundled code. Throws when nothing has been bundled yet. */
+export function readBundle(): Bundle {
+  if (!existsSync(SERVER_BUNDLE)) throw new Refusal("The code is not bundled yet. Run `npm run build` once.");
+  const client = readManifest(MANIFESTS.client);
+  return {
+    boot: address(readManifest(MANIFESTS.boot), "boot/boot.ts"),
+    app: withImports(client, ["hydrate/entry.tsx"]).map((module) => address(client, module)),
+    modules(types) {
+      const frame = new Set(withImports(client, ["hydrate/entry.tsx"]));
+      const needed = withImports(
+        client,
+        types.map((type) => `sections/${type}/${type}.tsx`),
+      );
+      return needed.filter((module) => !frame.has(module)).map((module) => address(client, module));
+    },
+  };
+}
+
+/** Addresses of the desk's code. */
+export interface DeskBundle {
+  /** What its first screen needs; the last one is the entry. */
+  readonly first: readonly string[];
+  /** All of it. */
+  readonly all: readonly string[];
+}
+
+export function readDeskBundle(): DeskBundle {
+  const manifest = readManifest(MANIFESTS.desk);
+  return {
+    first: withImports(manifest, ["desk/start/desk.tsx"]).map((module) => address(manifest, module)),
+    all: Object.keys(manifest).map((module) => address(manifest, module)),
+  };
+}
+
+/** Addresses of what a page of the editor needs for its first screen. */
+export interface EditorBundle {
+  /** The last one is the entry. */
+  readonly scripts: readonly string[];
+  readonly sheets: readonly string[];
+}
+
+export function readEditorBundle(entry: string): EditorBundle {
+  const manifest = readManifest(MANIFESTS.editor);
+  const modules = withImports(manifest, [entry]);
+  return {
+    scripts: modules.map((module) => address(manifest, module)),
+    sheets: modules.flatMap((module) => manifest[module]?.css ?? []).map((file) => `/${file}`),
+  };
+}
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Modules after all that they import, each once. */
+function withImports(manifest: Manifest, modules: readonly string[]): string[] {
+  const imported = modules.flatMap((module) => [...withImports(manifest, manifest[module]?.imports ?? []), module]);
+  return [...new Set(imported)];
+}
+
+function address(manifest: Manifest, module: string): string {
+  const file = manifest[module]?.file;
+  if (file === undefined) throw new Error(`The bundle lacks ${module}. Run \`npm run build\`.`);
+  return `/${file}`;
+}

@@ -1,0 +1,117 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { CAPTCHA_PROVIDERS, type Captcha, captchaSetting } from "#account/backend/captcha-setting.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { checkedSite } from "#scripts/document/checked-site.ts";
+import { type Output, openOutput } from "#scripts/lib/output.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+import { OWN_PICTURES, PAGES_DIR, UPLOADED_PICTURES } from "#scripts/lib/site-paths.ts";
+import { renderDesk } from "#scripts/render/desk.ts";
+import { renderEditor } from "#scripts/render/editor.ts";
+import { cspReportsAddress, headersFile, PUBLISHED_FILE } from "#scripts/render/headers.ts";
+import { beyondLimits } from "#scripts/render/host-limits.ts";
+import { renderPages } from "#scripts/render/pages.ts";
+import { appIcons } from "#scripts/render/pictures/app-icons.ts";
+import { type MediaFolder, readMedia } from "#scripts/render/pictures/media.ts";
+import { publishPhotographs } from "#scripts/render/pictures/photographs.ts";
+import { SECURITY_TXT, securityTxt } from "#scripts/render/security-txt.ts";
+import { serviceWorker } from "#scripts/render/service-worker.ts";
+import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
+
+const FONTS = "src/public/fonts";
+const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
+
+export interface RenderingOptions {
+  /** site.json, checked, when left out. */
+  readonly site?: Site;
+  /** Its number in the database; 0 for site.json. */
+  readonly version?: number;
+  readonly folder?: string;
+  /** Where its pictures lie. */
+  readonly pictures?: string;
+  /** Where those lie that owners have uploaded. */
+  readonly uploads?: string;
+  /** The moment the pages are made for. */
+  readonly now?: Date;
+  /** Whether compressed files lie beside the others. */
+  readonly twins?: boolean;
+}
+
+/**
+ * Renders the document to pages, without bundling; only changed files are written. Returns messages about sections that
+ * threw: a mistake in one affects neither its page nor the others.
+ */
+export async function render({
+  site = checkedSite(),
+  version = 0,
+  folder = PAGES_DIR,
+  pictures = OWN_PICTURES,
+  uploads = UPLOADED_PICTURES,
+  now = new Date(),
+  twins = true,
+}: RenderingOptions = {}): Promise<readonly string[]> {
+  const started = performance.now();
+  const cspReports = cspReportsAddress(process.env["CSP_REPORT_TO"]);
+  // React, loaded further below, would check at every element what only matters to developers.
+  process.env["NODE_ENV"] ??= "production";
+  const captcha = captchaIn(process.env["VITE_CAPTCHA"]);
+  const output = openOutput(folder, { twins });
+  // Its being there says that the rendering is whole: who serves the folder waits for it.
+  await output.take("_headers");
+  const media = await publishPhotographs(readMedia(pictures, uploads), site, output);
+  const { pages, listed, pictureOrigins, failures } = await renderPages({
+    site,
+    media,
+    siteUrl: SITE_URL,
+    output,
+    now,
+  });
+  for (const [name, content] of media.files) await output.put(`media/${name}`, content);
+  for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
+  await publishIcons(site, media, now, output);
+  await output.put("sitemap.xml", sitemap(listed, SITE_URL));
+  await output.put("robots.txt", robots(SITE_URL));
+  await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
+  await output.put("404.html", notFoundPage(site));
+  await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
+  const desk = await renderDesk({ site, output, now });
+  const editor = await renderEditor({ site, media, pictures, output });
+  await output.put("sw.js", await serviceWorker(folder, site, pages));
+  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
+  const changed = output.written();
+  const headers = headersFile([...pages, desk, ...editor], {
+    backend: process.env["VITE_SUPABASE_URL"],
+    pictures: pictureOrigins,
+    captcha: captcha && CAPTCHA_PROVIDERS[captcha.provider].origins,
+    cspReports,
+  });
+  for (const warning of beyondLimits(headers)) console.warn(warning);
+  await output.put("_headers", headers);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${pages.length} pages rendered in ${seconds} s, ${changed} files changed.`);
+  for (const failure of failures) console.error(failure);
+  return failures;
+}
+
+/** Ends a command badly where sections threw, so that a host keeps the pages it has. */
+export function refuseBroken(failures: readonly string[]): void {
+  if (failures.length === 0) return;
+  throw new Refusal(`${failures.length} of the sections could not be rendered. The pages are written without them.`);
+}
+
+function captchaIn(value: string | undefined): Captcha | undefined {
+  try {
+    return captchaSetting(value);
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The icon of tabs and home screens, and what phones read of it. */
+async function publishIcons(site: Site, { files }: MediaFolder, now: Date, output: Output): Promise<void> {
+  const drawing = files.get("favicon.svg") ?? "";
+  const icons = await appIcons(drawing, site.theme);
+  await output.put("favicon.svg", drawing);
+  for (const { file, png } of icons) await output.put(file, Buffer.from(png));
+  await output.put("manifest.webmanifest", webManifest(site, icons, now));
+}

@@ -1,0 +1,35 @@
+import { wholeNumber } from "#lib/locale/money.ts";
+import { checkedKey } from "#scripts/backup/file.ts";
+import type { Sums } from "#scripts/backup/format.ts";
+import { checkRestore, restore } from "#scripts/backup/restore.ts";
+import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+
+const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
+
+/** `npm run restore -- <file>`: the data of a backup takes the place of the present data. With --check, shows that it can. */
+async function restoreBackup(words: readonly string[]): Promise<void> {
+  const [file] = words.filter((word) => word !== "--check");
+  if (file === undefined) throw new Refusal("Name a backup: npm run restore -- <file>");
+  const key = checkedKey(process.env["BACKUP_KEY"]);
+  if (words.includes("--check")) {
+    const { at, sums } = await checkRestore({ file, key });
+    console.log(`${file} can be restored: ${inWords(sums)}, as of ${at}.`);
+    return;
+  }
+  if (process.env["DATABASE_URL"])
+    throw new Refusal(
+      "npm run restore fills the data folder, and DATABASE_URL names a server. Unset DATABASE_URL to restore into DATA_DIR.",
+    );
+  const { at, sums, former, leftovers } = await restore({ file, key }, { dataDir: DATA_DIR });
+  console.log(`${DATA_DIR} holds the data of ${file}: ${inWords(sums)}, as of ${at}.`);
+  if (former !== undefined)
+    console.log(`The data before it is kept in ${former}. Delete it when you no longer need it.`);
+  if (leftovers !== undefined) console.log(leftovers);
+}
+
+function inWords(sums: Sums): string {
+  const rows = Object.values(sums).reduce((total, { rows }) => total + rows, 0);
+  return `${wholeNumber(rows)} rows of ${Object.keys(sums).length} tables`;
+}
+
+await runMain(import.meta, () => restoreBackup(process.argv.slice(2)));

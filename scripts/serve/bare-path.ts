@@ -1,0 +1,11 @@
+/** Escaped letters, digits and "-._~": by RFC 3986 "%61" means the character itself. */
+const NEEDLESS_ESCAPES = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/**
+ * The one address of a page, by which headers are found: "/about/", "/about.html", "/%61bout" and "/about/index.html"
+ * all mean "/about". Two slashes at the start would name another site.
+ */
+export function barePath(pathname: string): string {
+  const readable = pathname.replace(NEEDLESS_ESCAPES, decodeURIComponent).replace(/^[/\\]+/, "/");
+  return readable.replace(/(\/index)?(\.html)?\/*$/, "") || "/";
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { clientNetwork } from "#scripts/backend/http/client-network.ts";
+
+export interface ConnectionLimits {
+  /** Open connections of all visitors. */
+  readonly connections: number;
+  /** Per address: an office behind one has hundreds, each browser up to six. Infinity behind a proxy. */
+  readonly connectionsPerAddress: number;
+  /** Requests on one connection that wait for their responses. Browsers and proxies send one after the other. */
+  readonly pipelinedRequests: number;
+  /** Time without a byte sent or received while a response is due. */
+  readonly idleTimeoutMs: number;
+  /** For a whole response: 3 kB/s for the largest bundle, which a slow phone reaches. */
+  readonly responseTimeoutMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  connections: 4_000,
+  connectionsPerAddress: 1_000,
+  pipelinedRequests: 8,
+  idleTimeoutMs: 20_000,
+  responseTimeoutMs: 60_000,
+};
+
+/** Counts a request until its response is sent; false when its connection was closed instead. */
+type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Limits what one visitor can occupy of a server: Node itself parses all pipelined requests, and waits forever for a
+ * client that does not read.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits): Admit {
+  server.maxConnections = limits.connections;
+  server.timeout = limits.idleTimeoutMs;
+  limitPerAddress(server, limits.connectionsPerAddress);
+  const pending = new WeakMap<Socket, PendingResponses>();
+  server.on("connection", (socket: Socket) => {
+    pending.set(socket, pendingResponses(socket, limits));
+    stopParsingWhenEnded(socket);
+  });
+  return ({ socket }, response) => {
+    if (socket.destroyed || pending.get(socket)?.add() === false) return false;
+    response.once("close", () => pending.get(socket)?.remove());
+    return true;
+  };
+}
+
+function limitPerAddress(server: Server, mostConnections: number): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = clientNetwork(socket.remoteAddress ?? null);
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once("close", () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+    if (count > mostConnections) socket.resetAndDestroy();
+  });
+}
+
+interface PendingResponses {
+  /** False when there are too many; the connection is then closed. */
+  add(): boolean;
+  remove(): void;
+}
+
+/** The timer runs per response: a slow reader still gets all of them. */
+function pendingResponses(
+  socket: Socket,
+  { pipelinedRequests, responseTimeoutMs }: ConnectionLimits,
+): PendingResponses {
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => clearTimeout(timer);
+  socket.once("close", stop);
+  return {
+    add() {
+      count += 1;
+      // A reset frees the kernel's buffers for a client that does not read.
+      if (count > pipelinedRequests) socket.resetAndDestroy();
+      else if (count === 1) timer = setTimeout(() => socket.resetAndDestroy(), responseTimeoutMs);
+      return count <= pipelinedRequests;
+    },
+    remove() {
+      count -= 1;
+      if (count === 0) stop();
+      else timer?.refresh();
+    },
+  };
+}
+
+/** The hook of a socket's HTTP parser for each request; its result can stop the parser. */
+type OnIncoming = (...request: readonly unknown[]) => number;
+const STOP = 2;
+
+/**
+ * Node parses everything one read has brought, up to a thousand requests, even when the first has closed the
+ * connection: 300 such connections would block the server for 5 s. There is no public API to stop it
+ * (`parserOnHeadersComplete` in Node's `_http_common.js`); without this hook it would only be slower.
+ */
+function stopParsingWhenEnded(socket: Socket): void {
+  const parser: { onIncoming?: OnIncoming } | undefined = Reflect.get(socket, "parser");
+  const { onIncoming } = parser ?? {};
+  if (parser === undefined || onIncoming === undefined) return;
+  parser.onIncoming = (...request) => (socket.destroyed ? STOP : onIncoming(...request));
+}

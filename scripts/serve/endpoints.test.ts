@@ -1,0 +1,123 @@
+import type { Server } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { cspReportsHandler } from "#scripts/serve/csp-reports.ts";
+import type { ServerFailure } from "#scripts/serve/failure-log.ts";
+import { type HealthChecks, healthHandler } from "#scripts/serve/health.ts";
+import { siteServer } from "#scripts/serve/site-server.ts";
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Site {
+  readonly origin: string;
+  readonly failures: ServerFailure[];
+}
+
+async function openSite(checks: HealthChecks = {}): Promise<Site> {
+  const failures: ServerFailure[] = [];
+  const log = (failure: ServerFailure) => void failures.push(failure);
+  server = siteServer({
+    log,
+    serveSite: (_, response) => void response.writeHead(500).end(),
+    answerBackend: ({ url }, response) => url?.startsWith("/rest/") === true && !!response.writeHead(503).end(),
+    endpoints: new Map([
+      ["/healthz", healthHandler(checks)],
+      ["/csp-reports", cspReportsHandler(log)],
+    ]),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { origin: `http://127.0.0.1:${Object(server.address()).port}`, failures };
+}
+
+const well = async () => ({ ok: true, note: "answers" });
+
+test("health: all parts are well", async () => {
+  const { origin, failures } = await openSite({ pages: well, database: well });
+  const answer = await fetch(`${origin}/healthz?from=monitor`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({
+    ok: true,
+    pages: { ok: true, note: "answers" },
+    database: { ok: true, note: "answers" },
+  });
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  ["says so", async () => ({ ok: false, note: "12 MB free" }), "12 MB free"],
+  [
+    "throws, whose words are kept from strangers",
+    () => Promise.reject(new Error("/home/shop/.data: denied")),
+    "failed",
+  ],
+  ["never answers", () => new Promise<never>(() => undefined), "no answer within 2 s"],
+])("health: one part %s", async (_, check, note) => {
+  const { origin, failures } = await openSite({ pages: well, disk: check });
+  const answer = await fetch(`${origin}/healthz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ ok: false, pages: { ok: true }, disk: { ok: false, note } });
+  expect(failures).toMatchObject([{ where: "GET /healthz" }]);
+});
+
+test("health: the database is asked once, however many ask", async () => {
+  const check = vi.fn(well);
+  const { origin } = await openSite({ database: check });
+  await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${origin}/healthz`)).text()));
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test("a failed request is logged by its interface, without what the visitor wrote", async () => {
+  const { origin, failures } = await openSite();
+  await fetch(`${origin}/rest/v1/orders?phone=eq.9876543210`);
+  await fetch(`${origin}/rest/v1/asha@example.com`);
+  await fetch(`${origin}/asha@example.com?token=secret`);
+  expect(failures.map(({ where }) => where)).toEqual(["GET /rest/v1/orders", "GET /rest/v1", "GET a page"]);
+  expect(JSON.stringify(failures)).not.toMatch(/98765|asha|secret/);
+});
+
+const violation = (body: object) => JSON.stringify([{ type: "csp-violation", body }]);
+const report = (origin: string, body: string) => fetch(`${origin}/csp-reports`, { method: "POST", body });
+
+test("a browser's report of a policy becomes a line without addresses of people", async () => {
+  const { origin, failures } = await openSite();
+  const body = violation({
+    effectiveDirective: "img-src",
+    blockedURL: "https://tracker.example/pixel?of=asha",
+    documentURL: "https://vellai.example/about?phone=98765",
+  });
+  expect((await report(origin, body)).status).toBe(204);
+  expect(failures).toMatchObject([{ what: expect.stringContaining("https://tracker.example by"), where: "/about" }]);
+  expect(JSON.stringify(failures)).not.toMatch(/asha|98765/);
+});
+
+test.each([
+  ["nothing", ""],
+  ["no JSON", "<xml/>"],
+  ["another report", JSON.stringify([{ type: "deprecation", body: { effectiveDirective: "x" } }])],
+  ["null", "[null]"],
+])("%s is no report of a policy", async (_, body) => {
+  const { origin, failures } = await openSite();
+  expect((await report(origin, body)).status).toBe(204);
+  expect(failures).toEqual([]);
+});
+
+test("a report cannot write a line of its own, nor be long, nor be read", async () => {
+  const { origin, failures } = await openSite();
+  const forged = violation({ effectiveDirective: "img-src\n2026-11-23 Owned", blockedURL: "x".repeat(5_000) });
+  await report(origin, forged);
+  expect(failures).toHaveLength(1);
+  expect(JSON.stringify(failures)).not.toContain("\\n");
+  expect(JSON.stringify(failures).length).toBeLessThan(500);
+  await expect(
+    report(origin, "x".repeat(30_000)).then(
+      ({ status }) => status,
+      () => 413,
+    ),
+  ).resolves.toBe(413);
+  expect((await fetch(`${origin}/csp-reports`)).status).toBe(405);
+  expect(failures).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { failureLog } from "#scripts/serve/failure-log.ts";
+
+const START = Date.parse("2026-11-23T03:20:11Z");
+
+function opened() {
+  const lines: string[] = [];
+  const clock = { ms: START };
+  const log = failureLog({ write: (line) => lines.push(line), now: () => clock.ms });
+  return { lines, clock, fail: (what: string) => log({ what, where: "GET /rest/v1", remedy: "look at /healthz." }) };
+}
+
+test("a line says when, what, where and what to do", () => {
+  const { lines, fail } = opened();
+  fail("The backend did not answer");
+  expect(lines).toEqual(["2026-11-23T03:20:11Z The backend did not answer (GET /rest/v1). Remedy: look at /healthz."]);
+});
+
+test("the same failure has a line a minute, which counts those in between; another has its own", () => {
+  const { lines, clock, fail } = opened();
+  for (let index = 0; index < 500; index++) fail("A");
+  fail("B");
+  expect(lines).toHaveLength(2);
+  clock.ms += 60_000;
+  fail("A");
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain("499 more before");
+});
+
+test("however many kinds there are, the log does not grow without end", () => {
+  const { lines, clock, fail } = opened();
+  for (let index = 0; index < 5_000; index++) fail(`failure ${index}`);
+  expect(lines).toHaveLength(30);
+  clock.ms += 60_000;
+  fail("failure 4999");
+  expect(lines).toHaveLength(31);
+});

@@ -1,0 +1,47 @@
+/** A failure as the operator reads it. Holds no personal data: no addresses, no content, no query. */
+export interface ServerFailure {
+  readonly what: string;
+  readonly where: string;
+  readonly remedy: string;
+}
+
+export type LogFailure = (failure: ServerFailure) => void;
+
+const MINUTE_MS = 60_000;
+/** An outage or an attack must not fill the disk. */
+const LINES_PER_MINUTE = 30;
+
+interface Clock {
+  readonly write?: (line: string) => void;
+  readonly now?: () => number;
+}
+
+/** Writes one line per failure; of the same failure one a minute, with the number left out. */
+export function failureLog({ write = console.error, now = Date.now }: Clock = {}): LogFailure {
+  const leftOut = new Map<string, number>();
+  let written = new Set<string>();
+  let since = now();
+  return ({ what, where, remedy }) => {
+    if (now() - since >= MINUTE_MS) {
+      since = now();
+      written = new Set();
+    }
+    const failure = `${what} (${where})`;
+    if (written.has(failure) || written.size >= LINES_PER_MINUTE) {
+      if (leftOut.size < LINES_PER_MINUTE) leftOut.set(failure, (leftOut.get(failure) ?? 0) + 1);
+      return;
+    }
+    written.add(failure);
+    const more = leftOut.get(failure);
+    leftOut.delete(failure);
+    write(
+      serverFailureLine({ what, where: more === undefined ? where : `${where}; ${more} more before`, remedy }, now()),
+    );
+  };
+}
+
+/** "2026-11-23T03:20:11Z The database does not answer (GET /rest/v1/orders). Remedy: …" */
+export function serverFailureLine({ what, where, remedy }: ServerFailure, now = Date.now()): string {
+  const time = new Date(now).toISOString().replace(/\.\d+/, "");
+  return `${time} ${what} (${where}). Remedy: ${remedy}`;
+}

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync } from "node:fs";
+import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
+import { putInPlace, removeAbandoned, stagedFolder } from "#scripts/publish/staged-pages.ts";
+import type { Version } from "#scripts/publish/versions.ts";
+import { isCodeStale, isDocumentStale } from "#scripts/serve/stale.ts";
+
+/**
+ * `made`: the reasons say which sections are missing; without any, the pages were there already. `refused`: the document
+ * does not pass. `failed`: the rendering went wrong; another attempt may succeed.
+ */
+export type RenderingOutcome =
+  | { readonly state: "made"; readonly reasons?: readonly string[] }
+  | { readonly state: "refused"; readonly reasons: readonly string[] }
+  | { readonly state: "failed" };
+
+/** The exit code of a rendering whose document does not pass. */
+export const REFUSED = 3;
+
+const FAILED: RenderingOutcome = { state: "failed" };
+
+const TIMEOUT_MS = 10 * 60_000;
+
+/** Makes the pages of a version, or of site.json, if they are out of date. */
+export async function ensureFreshPages(
+  version: Version | undefined,
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<RenderingOutcome> {
+  removeAbandoned(PAGES_DIR);
+  const isFresh = !(await isCodeStale()) && !(await isDocumentStale(version?.number ?? 0, timeZone));
+  return isFresh ? { state: "made" } : makePages(version, signal);
+}
+
+/**
+ * Renders in a separate process, so that Vite, React and sharp do not stay in the server's memory (400 MB), and puts the
+ * pages in place when all of them are there. Errors are on the terminal.
+ */
+export async function makePages(version: Version | undefined, signal: AbortSignal): Promise<RenderingOutcome> {
+  const folder = stagedFolder(PAGES_DIR);
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/serve/make-pages.ts", folder], {
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
+    timeout: TIMEOUT_MS,
+    signal,
+  });
+  let reasons: readonly string[] = [];
+  child.on("message", (told) => {
+    reasons = asReasons(told);
+  });
+  try {
+    // It may end before it has read everything.
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(JSON.stringify(version ?? null));
+    // Unlike its exit, its close comes after all that it has told.
+    const [exitCode] = await once(child, "close");
+    if (exitCode === 0 && existsSync(folder)) putInPlace(folder, PAGES_DIR);
+    return exitCode === 0 ? { state: "made", reasons } : exitCode === REFUSED ? { state: "refused", reasons } : FAILED;
+  } catch {
+    return FAILED;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `make-pages.ts` tells its parent process. */
+export interface ToldReasons {
+  readonly reasons: readonly string[];
+}
+
+function asReasons(told: unknown): readonly string[] {
+  const { reasons } = Object(told);
+  return Array.isArray(reasons) ? reasons.map(String) : [];
+}

@@ -1,0 +1,164 @@
+import type { Server } from "node:http";
+import type { Site } from "#document/model/types.gen.ts";
+import { shopFacts } from "#document/pickup/shop-facts.ts";
+import { type TrustedProxy, trustedProxy } from "#scripts/backend/http/client-ip.ts";
+import { startShopClock } from "#scripts/backend/messages/shop-clock.ts";
+import type { Backend } from "#scripts/backend/open-backend.ts";
+import { publishHostedFacts } from "#scripts/backend/publish-facts.ts";
+import { noteHostedDocument, noteRepositoryDocument } from "#scripts/backend/repository-document.ts";
+import { backendListener } from "#scripts/backend/request-listener.ts";
+import { applyRetention } from "#scripts/backend/retention.ts";
+import { embeddedRpc, hostedRpc } from "#scripts/backend/rpc.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
+import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
+import { messageOf } from "#scripts/lib/system-errors.ts";
+import type { SiteDatabase } from "#scripts/postgres/open-database.ts";
+import { type DocumentVersions, databaseVersions, hostedVersions } from "#scripts/publish/versions.ts";
+import { CSP_REPORTS, cspReportsHandler } from "#scripts/serve/csp-reports.ts";
+import { runDaily } from "#scripts/serve/daily.ts";
+import { failureLog, serverFailureLine } from "#scripts/serve/failure-log.ts";
+import { followFacts } from "#scripts/serve/follow-facts.ts";
+import { followVersions } from "#scripts/serve/follow-versions.ts";
+import { healthHandler } from "#scripts/serve/health.ts";
+import { type Online, type OnlineDocument, putOnline } from "#scripts/serve/online-document.ts";
+import { openEmbedded } from "#scripts/serve/open-embedded.ts";
+import { closeServer, type Shutdown } from "#scripts/serve/shutdown.ts";
+import { siteHandler } from "#scripts/serve/site-handler.ts";
+import { siteHealth } from "#scripts/serve/site-health.ts";
+import { siteServer } from "#scripts/serve/site-server.ts";
+
+const PORT = Number(process.env["PORT"] ?? 4173);
+const HOST = process.env["HOST"] ?? "127.0.0.1";
+const SITE_URL = process.env["SITE_URL"] ?? `http://${HOST}:${PORT}`;
+
+const NOT_RENDERED = {
+  what: "The pages of today could not be made; those of before are served",
+  where: "npm start",
+  remedy: "fix what stands above, then run `npm run render`.",
+};
+
+const NO_FACTS = {
+  what: "The database has not got the hours and pickup windows of the published version",
+  remedy: "see that the database answers, then restart the site.",
+};
+
+const NOT_NOTED = {
+  what: "The database has not got site.json, with which an owner begins to edit",
+  remedy: "see that the database answers, then restart the site.",
+};
+
+/** How often a newer version is looked for: our own database answers at once, a project is asked less often. */
+const OWN_LOOK_MS = 200;
+const PROJECT_LOOK_MS = 2_000;
+
+interface StartOptions {
+  readonly shutdown: Shutdown;
+  /** The embedded backend's, while it opens; undefined with a hosted project. */
+  readonly database: Promise<SiteDatabase> | undefined;
+  readonly dataDir: string;
+}
+
+/** Builds what is missing, then serves the site and, without a hosted project, the embedded backend. */
+export async function start({ shutdown, database, dataDir }: StartOptions): Promise<void> {
+  const trusted = trustedProxy(process.env);
+  const ending = new AbortController();
+  shutdown.add(() => ending.abort());
+  // Until a version is found, site.json is online.
+  let online: OnlineDocument | undefined;
+  const currentSite = () => (online?.current().version === undefined ? readSite() : online.current().site);
+  const backend =
+    database && (await openEmbedded({ database, dataDir, host: HOST, siteUrl: SITE_URL, site: currentSite }));
+  shutdown.add(() => backend?.close());
+  const { signal } = ending;
+  const versions = backend ? embeddedVersions(backend) : versionsOfProject();
+  const changed = (site: Site) => publishFactsOf(site, backend);
+  online = await putOnline({ versions, readFile: readSite, changed, signal });
+  if (online === undefined) throw new Refusal("The pages could not be made. What is wrong stands above.");
+  const { current } = online;
+  const isFile = () => current().version === undefined;
+  if (versions && isFile()) await noteFile(backend);
+  if (backend) {
+    const follow = (site: Site) => Promise.all([backend.publishFacts(shopFacts(site)), noteFile(backend)]);
+    shutdown.add(followFacts(follow, { signal, applies: isFile }));
+    const clock = {
+      rpc: embeddedRpc(backend),
+      siteUrl: SITE_URL,
+      dataDir,
+      env: process.env,
+      site: currentSite,
+    };
+    shutdown.add(startShopClock(clock));
+  }
+  const server = openServer({ current, backend, trusted, dataDir });
+  shutdown.add(() => closeServer(server));
+  await listen(server);
+  console.log(onlineLine(current()));
+  const deleteExpired = async () => backend && applyRetention(backend, dataDir, currentSite());
+  await deleteExpired();
+  const followed = followVersions(online, backend ? OWN_LOOK_MS : PROJECT_LOOK_MS);
+  shutdown.add(() => followed.stop());
+  // Scheduled changes of today appear on the pages. If the document has become invalid, the pages stay.
+  const endDays = runDaily(current().site.business.timeZone, async () => {
+    if (!(await followed.renew())) console.error(serverFailureLine(NOT_RENDERED));
+    await deleteExpired();
+  });
+  shutdown.add(endDays);
+}
+
+function onlineLine({ version }: Online): string {
+  return `The site is at ${SITE_URL}${version === undefined ? "" : `, with version ${version.number}`}`;
+}
+
+function embeddedVersions({ withDatabase }: Backend): DocumentVersions {
+  return databaseVersions({ query: (sql, params) => withDatabase((database) => database.query(sql, params)) });
+}
+
+/** Of a hosted project; they can only be read with its secret key. */
+function versionsOfProject(): DocumentVersions | undefined {
+  return process.env["SUPABASE_SECRET_KEY"] ? hostedVersions(hostedRpc()) : undefined;
+}
+
+/** What the database enforces follows the document that visitors see. */
+async function publishFactsOf(site: Site, backend: Backend | undefined): Promise<void> {
+  const facts = shopFacts(site);
+  await (backend ? backend.publishFacts(facts) : publishHostedFacts(facts)).catch((error: unknown) =>
+    console.error(serverFailureLine({ ...NO_FACTS, where: messageOf(error) })),
+  );
+}
+
+/** An owner begins with site.json while nothing is published. */
+async function noteFile(backend: Backend | undefined): Promise<void> {
+  const site = readSite();
+  const noted = backend?.withDatabase((database) => noteRepositoryDocument(database, site)) ?? noteHostedDocument(site);
+  await noted.catch((error: unknown) => console.error(serverFailureLine({ ...NOT_NOTED, where: messageOf(error) })));
+}
+
+interface ServerOptions {
+  readonly current: () => Online;
+  readonly backend: Backend | undefined;
+  readonly trusted: TrustedProxy;
+  readonly dataDir: string;
+}
+
+function openServer({ current, backend, trusted, dataDir }: ServerOptions): Server {
+  const takesReports = process.env["CSP_REPORT_TO"] === CSP_REPORTS;
+  const isBehindProxy = "header" in trusted || trusted.proxies > 0;
+  return siteServer({
+    answerBackend: backend && backendListener(backend, trusted),
+    serveSite: siteHandler(PAGES_DIR, () => current().site.fallbackPath),
+    endpoints: new Map([
+      ["/healthz", healthHandler(siteHealth({ pages: PAGES_DIR, backend, dataDir }))],
+      ...(takesReports ? [[CSP_REPORTS, cspReportsHandler(failureLog())] as const] : []),
+    ]),
+    // All connections come from the proxy.
+    limits: isBehindProxy ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {},
+  });
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(new Refusal(messageOf(error))));
+    server.listen(PORT, HOST, resolve);
+  });
+}

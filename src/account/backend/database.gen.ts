@@ -1,0 +1,663 @@
+// Written by `npm run database-types` from supabase/migrations. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      bills: {
+        Row: {
+          financial_year: string;
+          gstin: string | null;
+          issued_at: string;
+          items: Json;
+          number: string;
+          order_id: string;
+          serial: number;
+          tax_paise: number;
+          tax_percent: number;
+          total_paise: number;
+        };
+        Insert: {
+          financial_year: string;
+          gstin?: string | null;
+          issued_at?: string;
+          items: Json;
+          number: string;
+          order_id: string;
+          serial: number;
+          tax_paise: number;
+          tax_percent: number;
+          total_paise: number;
+        };
+        Update: Partial<Database["public"]["Tables"]["bills"]["Insert"]>;
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          answered_at: string | null;
+          answered_by: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          status: string;
+          user_id: string | null;
+        };
+        Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          created_at?: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          status?: string;
+          user_id?: string | null;
+        };
+        Update: Partial<Database["public"]["Tables"]["contact_messages"]["Insert"]>;
+        Relationships: [];
+      };
+      document_drafts: {
+        Row: {
+          based_on: number;
+          owner_id: string;
+          revision: number;
+          typed: Json;
+          updated_at: string;
+        };
+        Insert: {
+          based_on: number;
+          owner_id: string;
+          typed: Json;
+          updated_at?: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["document_drafts"]["Insert"]>;
+        Relationships: [];
+      };
+      document_versions: {
+        Row: {
+          created_at: string;
+          document: Json;
+          number: number;
+          publish_at: string;
+          published_by: string | null;
+          schema_version: number | null;
+          words: string;
+        };
+        Insert: {
+          created_at?: string;
+          document: Json;
+          number: number;
+          publish_at?: string;
+          published_by?: string | null;
+          words: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["document_versions"]["Insert"]>;
+        Relationships: [];
+      };
+      franchise_applications: {
+        Row: {
+          answered_at: string | null;
+          answered_by: string | null;
+          city: string;
+          created_at: string;
+          email: string;
+          id: string;
+          investment: string;
+          name: string;
+          phone: string;
+          status: string;
+          user_id: string | null;
+        };
+        Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          city: string;
+          created_at?: string;
+          email: string;
+          id: string;
+          investment: string;
+          name: string;
+          phone: string;
+          status?: string;
+          user_id?: string | null;
+        };
+        Update: Partial<Database["public"]["Tables"]["franchise_applications"]["Insert"]>;
+        Relationships: [];
+      };
+      order_events: {
+        Row: {
+          at: string;
+          changes: Json;
+          from_status: Database["public"]["Enums"]["order_status"] | null;
+          id: string;
+          kind: string;
+          order_id: string;
+          previous: Json;
+          serial: number;
+          staff_id: string | null;
+          to_status: Database["public"]["Enums"]["order_status"];
+          who: string;
+        };
+        Insert: {
+          at?: string;
+          changes?: Json;
+          from_status?: Database["public"]["Enums"]["order_status"] | null;
+          id: string;
+          kind: string;
+          order_id: string;
+          previous?: Json;
+          staff_id?: string | null;
+          to_status: Database["public"]["Enums"]["order_status"];
+          who: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["order_events"]["Insert"]>;
+        Relationships: [];
+      };
+      order_moves: {
+        Row: {
+          from_status: Database["public"]["Enums"]["order_status"];
+          needs: string;
+          to_status: Database["public"]["Enums"]["order_status"];
+          until: string | null;
+          who: string;
+        };
+        Insert: {
+          from_status: Database["public"]["Enums"]["order_status"];
+          needs?: string;
+          to_status: Database["public"]["Enums"]["order_status"];
+          until?: string | null;
+          who: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["order_moves"]["Insert"]>;
+        Relationships: [];
+      };
+      orders: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          bags: number | null;
+          bill_number: string | null;
+          changed_at: string;
+          created_at: string;
+          delivered_at: string | null;
+          express: boolean;
+          id: string;
+          items: Json;
+          number: number;
+          outcome: string | null;
+          paid_paise: number;
+          payment: string;
+          payment_method: string | null;
+          pickup_date: string | null;
+          pieces: number | null;
+          problem: string | null;
+          promised_at: string | null;
+          question: string | null;
+          question_about: string | null;
+          reason: string | null;
+          refunded_paise: number;
+          reminded_at: string | null;
+          reply_by: string | null;
+          service: string | null;
+          services: string;
+          status: Database["public"]["Enums"]["order_status"];
+          total_paise: number;
+          user_id: string | null;
+          window_from: string | null;
+          window_id: string | null;
+          window_to: string | null;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          bags?: number | null;
+          bill_number?: string | null;
+          changed_at?: string;
+          created_at?: string;
+          delivered_at?: string | null;
+          express?: boolean;
+          id?: string;
+          items?: Json;
+          outcome?: string | null;
+          paid_paise?: number;
+          payment_method?: string | null;
+          pickup_date?: string | null;
+          pieces?: number | null;
+          problem?: string | null;
+          promised_at?: string | null;
+          question?: string | null;
+          question_about?: string | null;
+          reason?: string | null;
+          refunded_paise?: number;
+          reminded_at?: string | null;
+          reply_by?: string | null;
+          service?: string | null;
+          services?: string;
+          status?: Database["public"]["Enums"]["order_status"];
+          total_paise?: number;
+          user_id?: string | null;
+          window_from?: string | null;
+          window_id?: string | null;
+          window_to?: string | null;
+        };
+        Update: Partial<Database["public"]["Tables"]["orders"]["Insert"]>;
+        Relationships: [];
+      };
+      pickup_requests: {
+        Row: {
+          created_at: string;
+          email: string;
+          express: boolean;
+          id: string;
+          name: string;
+          phone: string;
+          pickup_address: string;
+          pickup_date: string;
+          pickup_window: string | null;
+          pin: string | null;
+          promised_at: string | null;
+          service: string | null;
+          special_instructions: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          express?: boolean;
+          id: string;
+          name: string;
+          phone: string;
+          pickup_address: string;
+          pickup_date: string;
+          pickup_window?: string | null;
+          promised_at?: string | null;
+          service?: string | null;
+          special_instructions?: string | null;
+          user_id?: string | null;
+        };
+        Update: Partial<Database["public"]["Tables"]["pickup_requests"]["Insert"]>;
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          full_name: string;
+          id: string;
+        };
+        Insert: {
+          created_at?: string;
+          full_name?: string;
+          id: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["profiles"]["Insert"]>;
+        Relationships: [];
+      };
+      publications: {
+        Row: {
+          at: string;
+          number: number;
+          reasons: string[];
+          state: string;
+        };
+        Insert: {
+          at?: string;
+          number: number;
+          reasons: string[];
+          state: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["publications"]["Insert"]>;
+        Relationships: [];
+      };
+      staff: {
+        Row: {
+          created_at: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: Partial<Database["public"]["Tables"]["staff"]["Insert"]>;
+        Relationships: [];
+      };
+    };
+    Views: {
+      my_order_summary: {
+        Row: {
+          active_orders: number | null;
+          completed_orders: number | null;
+          spent_paise: number | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      claim_messages: {
+        Args: {
+          holder: string;
+          max_messages: number;
+          seconds: number;
+        };
+        Returns: Json;
+      };
+      delete_expired: {
+        Args: {
+          logs_days: number;
+          requests_months: number;
+        };
+        Returns: Json;
+      };
+      delete_my_account: {
+        Args: never;
+        Returns: undefined;
+      };
+      desk_answered: {
+        Args: {
+          enquiry: string;
+        };
+        Returns: undefined;
+      };
+      desk_bills: {
+        Args: {
+          from_day: string;
+          to_day: string;
+        };
+        Returns: Json;
+      };
+      desk_board: {
+        Args: {
+          after_number?: number;
+          after_promise?: string;
+          page_size?: number;
+          steps: Database["public"]["Enums"]["order_status"][];
+        };
+        Returns: Json;
+      };
+      desk_day: {
+        Args: {
+          day: string;
+        };
+        Returns: Json;
+      };
+      desk_inbox: {
+        Args: never;
+        Returns: Json;
+      };
+      desk_search: {
+        Args: {
+          wanted: string;
+        };
+        Returns: Json;
+      };
+      desk_sheet: {
+        Args: {
+          day: string;
+        };
+        Returns: Json;
+      };
+      discard_draft: {
+        Args: never;
+        Returns: undefined;
+      };
+      document_version: {
+        Args: {
+          wanted?: number;
+        };
+        Returns: Json;
+      };
+      editor_start: {
+        Args: never;
+        Returns: Json;
+      };
+      free_windows: {
+        Args: {
+          days?: number;
+          from_day: string;
+        };
+        Returns: {
+          day: string;
+          free: number;
+          window_from: string;
+          window_id: string;
+          window_to: string;
+        }[];
+      };
+      list_staff: {
+        Args: never;
+        Returns: {
+          created_at: string;
+          email: string;
+          role: string;
+        }[];
+      };
+      move_order: {
+        Args: {
+          from_status: Database["public"]["Enums"]["order_status"];
+          given?: Json;
+          move_id?: string;
+          needs?: string;
+          order_id: string;
+          to_status: Database["public"]["Enums"]["order_status"];
+        };
+        Returns: Json;
+      };
+      move_order_by_link: {
+        Args: {
+          from_status: Database["public"]["Enums"]["order_status"];
+          given?: Json;
+          move_id?: string;
+          needs?: string;
+          to_status: Database["public"]["Enums"]["order_status"];
+          token: string;
+        };
+        Returns: Json;
+      };
+      my_active_order: {
+        Args: never;
+        Returns: Database["public"]["Tables"]["orders"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "orders";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      my_data: {
+        Args: never;
+        Returns: Json;
+      };
+      my_orders: {
+        Args: {
+          before_created_at?: string;
+          before_number?: number;
+          page_size?: number;
+        };
+        Returns: Database["public"]["Tables"]["orders"]["Row"][];
+        SetofOptions: {
+          from: "*";
+          to: "orders";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      my_role: {
+        Args: never;
+        Returns: string;
+      };
+      my_sessions: {
+        Args: never;
+        Returns: {
+          created_at: string;
+          id: string;
+          is_current: boolean;
+          last_used_at: string;
+          user_agent: string;
+        }[];
+      };
+      new_request: {
+        Args: never;
+        Returns: {
+          id: string;
+          tracking_token: string;
+        }[];
+      };
+      new_request_id: {
+        Args: never;
+        Returns: string;
+      };
+      next_deploy: {
+        Args: never;
+        Returns: Json;
+      };
+      note_accepted_deploy: {
+        Args: {
+          number: number;
+        };
+        Returns: undefined;
+      };
+      note_message: {
+        Args: {
+          failure?: string;
+          message_id: string;
+        };
+        Returns: undefined;
+      };
+      note_publication: {
+        Args: {
+          number: number;
+          reasons: string[];
+          state: string;
+        };
+        Returns: undefined;
+      };
+      note_repository_document: {
+        Args: {
+          document: Json;
+        };
+        Returns: undefined;
+      };
+      order_by_link: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
+      };
+      order_view: {
+        Args: {
+          order_id: string;
+        };
+        Returns: Json;
+      };
+      picture_uses: {
+        Args: {
+          picture: string;
+        };
+        Returns: Json;
+      };
+      publication: {
+        Args: {
+          number: number;
+        };
+        Returns: Json;
+      };
+      publish_document: {
+        Args: {
+          document: Json;
+          publish_at?: string;
+          replaces: number;
+          words: string;
+        };
+        Returns: number;
+      };
+      publish_shop_facts: {
+        Args: {
+          facts: Json;
+        };
+        Returns: undefined;
+      };
+      published_document: {
+        Args: {
+          below?: number;
+        };
+        Returns: Json;
+      };
+      published_number: {
+        Args: never;
+        Returns: number;
+      };
+      push_document: {
+        Args: {
+          document: Json;
+          publish_at?: string;
+          replaces: number;
+          words: string;
+        };
+        Returns: number;
+      };
+      read_version: {
+        Args: {
+          wanted: number;
+        };
+        Returns: Json;
+      };
+      run_clock: {
+        Args: never;
+        Returns: Json;
+      };
+      save_draft: {
+        Args: {
+          based_on: number;
+          revision: number;
+          typed: Json;
+        };
+        Returns: number;
+      };
+      set_staff_role: {
+        Args: {
+          email: string;
+          role: string;
+        };
+        Returns: boolean;
+      };
+      share_draft: {
+        Args: {
+          document: Json;
+        };
+        Returns: string;
+      };
+      shared_draft: {
+        Args: {
+          token: string;
+        };
+        Returns: Json;
+      };
+      undo_move: {
+        Args: {
+          order_id: string;
+        };
+        Returns: Json;
+      };
+      version_list: {
+        Args: {
+          before?: number;
+        };
+        Returns: {
+          created_at: string;
+          number: number;
+          publish_at: string;
+          schema_version: number;
+          who: string;
+          words: string;
+        }[];
+      };
+    };
+    Enums: {
+      order_status: "requested" | "confirmed" | "declined" | "cancelled" | "out_for_pickup" | "pickup_failed" | "picked_up" | "itemised" | "on_hold" | "in_process" | "ready" | "out_for_delivery" | "delivery_failed" | "delivered" | "issue_reported" | "closed";
+    };
+    CompositeTypes: Record<never, never>;
+  };
+};

@@ -1,0 +1,40 @@
+import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
+import { type Failure, failureOf } from "#account/backend/failure.ts";
+import { fetchWithTimeout } from "#account/backend/timeout.ts";
+import { isRecord } from "#document/model/schema.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** For a response that is not the database's, such as that of a captive portal. */
+const NOT_OURS = { message: "The answer was not the database's." };
+
+/** What a request is stored under, and the token of its tracking link. */
+export interface NewRequest {
+  readonly id: string;
+  readonly trackingToken: string;
+}
+
+/** A request id from the database, which accepts the request two seconds later at the earliest. */
+export async function newRequestId(): Promise<({ readonly status: "given" } & NewRequest) | Failure> {
+  try {
+    const answer = await fetchWithTimeout(`${backendUrl()}/rest/v1/rpc/new_request`, {
+      method: "POST",
+      headers: { apikey: BACKEND_KEY, Authorization: `Bearer ${BACKEND_KEY}` },
+    });
+    const said: unknown = await answer.json().catch(() => undefined);
+    const given = givenIn(said);
+    if (given) return { status: "given", ...given };
+    return answer.ok ? failureOf(NOT_OURS) : failureOf(isRecord(said) ? said : NOT_OURS, answer.status);
+  } catch (error) {
+    return failureOf(error instanceof Error ? error : NOT_OURS, 0);
+  }
+}
+
+/** The one row of an answer. */
+function givenIn(said: unknown): NewRequest | undefined {
+  const row: unknown = Array.isArray(said) ? said[0] : undefined;
+  if (!isRecord(row)) return undefined;
+  const { id, tracking_token: trackingToken } = row;
+  if (typeof id !== "string" || typeof trackingToken !== "string" || !UUID.test(id)) return undefined;
+  return { id, trackingToken };
+}

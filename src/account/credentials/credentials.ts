@@ -1,0 +1,110 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { type Client, openClient, openSeparateClient } from "#account/backend/client.ts";
+import { type Failure, failureOf } from "#account/backend/failure.ts";
+import { forgetMailLink, type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
+import { mayHaveSession } from "#account/state/stored-session.ts";
+
+/** Done; or pending until a mail is confirmed. */
+export type Done = { readonly status: "sent"; readonly pending?: boolean };
+
+/** What is sent with the account forms: the CAPTCHA token where the operator uses one. */
+export interface Proof {
+  readonly captchaToken?: string;
+}
+
+type Auth = Client["auth"];
+
+const SENT: Done = { status: "sent" };
+const PENDING: Done = { status: "sent", pending: true };
+
+/** A captive portal answers 200 to everything. */
+export const NOT_OURS = { message: "The answer was not the service's." };
+
+/** Logs in. The session atom is updated by the event. */
+export function signInWithPassword(email: string, password: string, proof: Proof): Promise<Done | Failure> {
+  return ask((auth) => auth.signInWithPassword({ email, password, options: proof }));
+}
+
+/**
+ * Creates an account; the database creates its profile. Pending when the address has to be confirmed by mail. The
+ * customer logs in afterwards in either case: a session that comes with the response is ended.
+ */
+export async function createAccount(
+  name: string,
+  email: string,
+  password: string,
+  proof: Proof,
+): Promise<Done | Failure> {
+  const { auth } = await openSeparateClient();
+  const { data, error } = await auth.signUp({ email, password, options: { data: { full_name: name }, ...proof } });
+  if (error !== null) return failureOf(error);
+  if (data.user?.id === undefined) return failureOf(NOT_OURS);
+  if (data.session === null) return PENDING;
+  await auth.signOut({ scope: "local" });
+  return SENT;
+}
+
+/** Sends the confirmation mail again. The result does not reveal whether one is pending. */
+export function resendConfirmation(email: string, proof: Proof): Promise<Done | Failure> {
+  return ask((auth) => auth.resend({ type: "signup", email, options: proof }));
+}
+
+/** Sends a link to choose a new password. The result does not reveal whether the address is known. */
+export function recoverPassword(email: string, proof: Proof): Promise<Done | Failure> {
+  return ask((auth) => auth.resetPasswordForEmail(email, proof));
+}
+
+/** Sets a new password for the signed-in customer, or for the link in the address. */
+export async function changePassword(password: string): Promise<Done | Failure> {
+  const { auth } = await openClient();
+  const link = mailLinkIn(location.hash, "change-password");
+  const failure = link && (await openAccount(auth, link));
+  if (failure) return failure;
+  const { data, error } = await auth.updateUser({ password });
+  if (error !== null) return failureOf(error);
+  return data.user.id === undefined ? failureOf(NOT_OURS) : SENT;
+}
+
+/** Signs in by a link. An existing session stays; the page asks before it ends. */
+async function openAccount(auth: Auth, link: MailLinkToken): Promise<Failure | undefined> {
+  const { data } = await auth.getSession();
+  if (data.session !== null) return failureOf({ code: "session_exists", status: 409 });
+  const verified = await auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
+  if (verified.error !== null) return failureOf(verified.error);
+  if (verified.data.session === null) return failureOf(NOT_OURS);
+  forgetMailLink();
+  return undefined;
+}
+
+/**
+ * Confirms the address that received the link. Signs nobody in. Pending when hosted Supabase also wants a confirmation
+ * from the former address.
+ */
+export async function confirmEmail(): Promise<Done | Failure> {
+  const link = mailLinkIn(location.hash, "confirm-email");
+  if (link === undefined) return failureOf({ code: "link_incomplete", status: 400 });
+  const { auth } = await openSeparateClient();
+  const { data, error } = await auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
+  if (error !== null) return failureOf(error);
+  // The first of two confirmations brings neither a session nor a user.
+  if (data.session === null && link.type !== "email_change") return failureOf(NOT_OURS);
+  forgetMailLink();
+  if (data.session === null) return PENDING;
+  await auth.signOut({ scope: "local" });
+  await renewAddress(data.session.user.id);
+  return SENT;
+}
+
+/** A session under the former address is replaced by one with the new one. */
+async function renewAddress(userId: string): Promise<void> {
+  if (!mayHaveSession()) return;
+  const { auth } = await openClient();
+  const { data } = await auth.getSession();
+  if (data.session?.user.id === userId) await auth.refreshSession();
+}
+
+async function ask(question: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<Done | Failure> {
+  const { auth } = await openClient();
+  const { error } = await question(auth);
+  return error === null ? SENT : failureOf(error);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isLate, STEPS, stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+
+const event = (from: "requested" | "confirmed", to: "confirmed" | "cancelled") => ({
+  ...{ id: `${from}-${to}`, at: "2026-11-23T10:00:00Z", kind: "move", who: "staff", changes: {} },
+  ...{ from, to },
+});
+
+test("exceptions stand at the step they happen at", () => {
+  expect(
+    (["pickup_failed", "on_hold", "delivery_failed", "issue_reported"] as const).map((status) => stepOf(status)),
+  ).toEqual(["confirmed", "cleaning", "ready", "delivered"]);
+  expect(stepOf("requested")).toBe(STEPS[0]);
+  expect(stepOf("closed")).toBe(STEPS.at(-1));
+});
+
+test("a cancelled order stays where it was", () => {
+  expect(stepOf("cancelled", [event("requested", "confirmed"), event("confirmed", "cancelled")])).toBe("confirmed");
+  expect(stepOf("cancelled")).toBe("received");
+});
+
+test("delivered and closed are done, cancelled and declined are off", () => {
+  expect((["delivered", "closed", "cancelled", "declined", "issue_reported"] as const).map(stateOf)).toEqual([
+    ...["done", "done", "off", "off", "active"],
+  ]);
+  expect(wordsKey("out_for_pickup")).toBe("out-for-pickup");
+});
+
+test("late is what is promised and not back", () => {
+  const promised_at = "2026-11-23T12:30:00Z";
+  const [before, after] = [Date.parse("2026-11-23T12:00:00Z"), Date.parse("2026-11-23T13:00:00Z")];
+  expect(isLate({ status: "in_process", promised_at }, before)).toBe(false);
+  expect(isLate({ status: "in_process", promised_at }, after)).toBe(true);
+  expect(isLate({ status: "delivered", promised_at }, after)).toBe(false);
+  expect(isLate({ status: "in_process", promised_at: null }, after)).toBe(false);
+});

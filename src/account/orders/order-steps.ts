@@ -1,0 +1,82 @@
+import type { OrderEvent, OrderStatus, OrderView } from "#account/orders/order-view.ts";
+
+/** The six steps a customer sees, in order. */
+export const STEPS = ["received", "confirmed", "collected", "cleaning", "ready", "delivered"] as const;
+
+export type OrderStep = (typeof STEPS)[number];
+
+/** The step at which each status stands. What has been called off stands where it was. */
+const STEP_OF: Readonly<Record<Exclude<OrderStatus, "cancelled">, OrderStep>> = {
+  requested: "received",
+  declined: "received",
+  confirmed: "confirmed",
+  out_for_pickup: "confirmed",
+  pickup_failed: "confirmed",
+  picked_up: "collected",
+  itemised: "collected",
+  on_hold: "cleaning",
+  in_process: "cleaning",
+  ready: "ready",
+  out_for_delivery: "ready",
+  delivery_failed: "ready",
+  delivered: "delivered",
+  issue_reported: "delivered",
+  closed: "delivered",
+};
+
+/** The step of a status; for a cancelled order that of the status before, as its log says. */
+export function stepOf(status: OrderStatus, events: readonly OrderEvent[] = []): OrderStep {
+  if (status !== "cancelled") return STEP_OF[status];
+  const before = events.findLast(({ to }) => to === "cancelled")?.from;
+  return before && before !== "cancelled" ? STEP_OF[before] : "received";
+}
+
+/** Under way, back with the customer, or called off. */
+export type OrderState = "active" | "done" | "off";
+
+const ENDED: Partial<Record<OrderStatus, OrderState>> = {
+  delivered: "done",
+  closed: "done",
+  cancelled: "off",
+  declined: "off",
+};
+
+export function stateOf(status: OrderStatus): OrderState {
+  return ENDED[status] ?? "active";
+}
+
+/** While the shop has the clothes. */
+const WITH_SHOP: ReadonlySet<OrderStep> = new Set(["collected", "cleaning", "ready"]);
+
+/** Whether the promised time has passed and the shop still has the clothes. */
+export function isLate(order: Pick<OrderView, "status" | "promised_at">, now: number): boolean {
+  const { status, promised_at } = order;
+  return promised_at !== null && WITH_SHOP.has(stepOf(status)) && Date.parse(promised_at) < now;
+}
+
+type Dashed<Name extends string> = Name extends `${infer Head}_${infer Rest}` ? `${Head}-${Dashed<Rest>}` : Name;
+
+/** The names of statuses in the document. */
+const WORDS_KEYS: { readonly [Status in OrderStatus]: Dashed<Status> } = {
+  requested: "requested",
+  confirmed: "confirmed",
+  declined: "declined",
+  cancelled: "cancelled",
+  out_for_pickup: "out-for-pickup",
+  pickup_failed: "pickup-failed",
+  picked_up: "picked-up",
+  itemised: "itemised",
+  on_hold: "on-hold",
+  in_process: "in-process",
+  ready: "ready",
+  out_for_delivery: "out-for-delivery",
+  delivery_failed: "delivery-failed",
+  delivered: "delivered",
+  issue_reported: "issue-reported",
+  closed: "closed",
+};
+
+/** The name of a status in the document: "out_for_pickup" → "out-for-pickup". */
+export function wordsKey(status: OrderStatus): (typeof WORDS_KEYS)[OrderStatus] {
+  return WORDS_KEYS[status];
+}

@@ -1,0 +1,78 @@
+import type { Database } from "#account/backend/database.gen.ts";
+import { isRecord } from "#document/model/schema.ts";
+
+/** Where an order stands, in the database's words; those that customers read stand in the document. */
+export type OrderStatus = Database["public"]["Enums"]["order_status"];
+
+/** What must be given with a move. */
+export type Needs =
+  | "nothing"
+  | "reason"
+  | "window"
+  | "pieces"
+  | "items"
+  | "correction"
+  | "question"
+  | "answer"
+  | "problem"
+  | "outcome"
+  | "payment"
+  | "bill";
+
+/** Something the reader may do with an order now. A move that leads to where the order is changes something else of it. */
+export interface OrderMove {
+  readonly to: OrderStatus;
+  readonly needs: Needs;
+  /** The moment after which it is refused. */
+  readonly until: string | null;
+}
+
+/** Something that happened to an order. */
+export interface OrderEvent {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly who: string;
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  /** The columns that changed, with their new values. */
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** What was counted, at the price of that day. */
+export interface OrderItem {
+  readonly name: string;
+  readonly service?: string;
+  readonly quantity: number;
+  readonly unit_paise: number;
+  readonly paise: number;
+}
+
+type Row = Database["public"]["Tables"]["orders"]["Row"];
+export type PaymentMethod = "cash" | "upi" | "card";
+
+/** A bill as it was written. */
+export interface Bill extends Omit<Database["public"]["Tables"]["bills"]["Row"], "items"> {
+  readonly items: readonly OrderItem[];
+}
+
+/** An order with its log, its bill, and what the reader may do now: the answer of `order_view` and `order_by_link`. */
+export interface OrderView extends Omit<Row, "items" | "payment" | "payment_method" | "user_id" | "reminded_at"> {
+  readonly items: readonly OrderItem[];
+  readonly payment: "unpaid" | "part" | "paid" | "refunded";
+  readonly payment_method: PaymentMethod | null;
+  readonly moves: readonly OrderMove[];
+  readonly events: readonly OrderEvent[];
+  readonly bill: Bill | null;
+  readonly is_guest: boolean;
+}
+
+/** Whether an answer is an order: a proxy may answer anything. */
+export function isOrderView(answer: unknown): answer is OrderView {
+  return (
+    isRecord(answer) &&
+    typeof answer["id"] === "string" &&
+    typeof answer["status"] === "string" &&
+    [answer["items"], answer["moves"], answer["events"]].every(Array.isArray)
+  );
+}

@@ -1,0 +1,34 @@
+import { getDefaultStore } from "jotai";
+import { openClient } from "#account/backend/client.ts";
+import { withTimeout } from "#account/backend/timeout.ts";
+import { sessionOrElse } from "#account/state/follow-session.ts";
+import { rememberedCustomer } from "#account/state/remembered-customer.ts";
+import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
+import { mayHaveSession } from "#account/state/stored-session.ts";
+
+/** How long a page waits for a session to be refreshed. */
+const TIMEOUT_MS = 3_000;
+
+/**
+ * The session when a page opens. Without a stored session it is signed out, and nothing is loaded. An expired session
+ * is refreshed first, or dropped when the service rejects it. While the service is unreachable the stored session
+ * counts; the service decides what it may read.
+ */
+export async function firstSession(): Promise<Session> {
+  if (!mayHaveSession()) return SIGNED_OUT;
+  const store = getDefaultStore();
+  const kept = rememberedCustomer();
+  const read = readSession();
+  const session = await (kept === undefined ? read : withTimeout(TIMEOUT_MS, read)).catch(() => kept ?? SIGNED_OUT);
+  // An event that arrived meanwhile wins.
+  store.set(followedSessionAtom, (followed) => (followed.status === "signed-in" ? followed : session));
+  return store.get(followedSessionAtom);
+}
+
+/** Rejects when the service is unreachable or its code cannot be fetched. */
+async function readSession(): Promise<Session> {
+  const { auth } = await openClient();
+  const { data, error } = await auth.getSession();
+  if (error?.name === "AuthRetryableFetchError") throw error;
+  return sessionOrElse(SIGNED_OUT, data.session);
+}

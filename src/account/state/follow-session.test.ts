@@ -1,0 +1,58 @@
+import type { AuthChangeEvent, Session as AuthSession } from "@supabase/supabase-js";
+import { getDefaultStore } from "jotai";
+import { beforeEach, describe, expect, test } from "vitest";
+import { followSession } from "#account/state/follow-session.ts";
+import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
+
+type Listener = (event: AuthChangeEvent, session: AuthSession | null) => void | Promise<void>;
+
+const store = getDefaultStore();
+let tell: Listener;
+
+/** What auth-js gives of a customer, as far as this site reads it. */
+function authSession(id: string, email: string | undefined): AuthSession {
+  return JSON.parse(JSON.stringify({ access_token: "a", refresh_token: "r", user: { id, email } }));
+}
+
+const ASHA = authSession("asha", "asha@example.com");
+const BALA = authSession("bala", undefined);
+const asha: Session = { status: "signed-in", userId: "asha", email: "asha@example.com", recovering: false };
+const bala: Session = { status: "signed-in", userId: "bala", email: "", recovering: false };
+const recovering = (session: Session): Session =>
+  session.status === "signed-in" ? { ...session, recovering: true } : session;
+
+beforeEach(() => {
+  const unsubscribe = () => undefined;
+  const onAuthStateChange = (listener: Listener) => {
+    tell = listener;
+    return { data: { subscription: { id: "1", callback: listener, unsubscribe } } };
+  };
+  followSession({ auth: { onAuthStateChange } });
+});
+
+/** Who is here after an event, by who was here before it. */
+const AFTER: readonly [event: AuthChangeEvent, before: Session, told: AuthSession | null, after: Session][] = [
+  ["INITIAL_SESSION", SIGNED_OUT, ASHA, SIGNED_OUT],
+  ["INITIAL_SESSION", asha, null, asha],
+  ["SIGNED_IN", SIGNED_OUT, ASHA, asha],
+  ["SIGNED_IN", asha, BALA, bala],
+  ["SIGNED_IN", recovering(asha), ASHA, recovering(asha)],
+  ["SIGNED_IN", recovering(asha), BALA, bala],
+  ["SIGNED_OUT", asha, null, SIGNED_OUT],
+  ["SIGNED_OUT", recovering(asha), null, SIGNED_OUT],
+  ["TOKEN_REFRESHED", asha, ASHA, asha],
+  ["TOKEN_REFRESHED", recovering(asha), ASHA, recovering(asha)],
+  ["TOKEN_REFRESHED", asha, null, SIGNED_OUT],
+  ["USER_UPDATED", recovering(asha), ASHA, asha],
+  ["PASSWORD_RECOVERY", SIGNED_OUT, ASHA, recovering(asha)],
+  ["PASSWORD_RECOVERY", bala, ASHA, recovering(asha)],
+  ["MFA_CHALLENGE_VERIFIED", asha, ASHA, asha],
+];
+
+describe("who is here", () => {
+  test.each(AFTER)("after %s, %j before it", (event, before, told, after) => {
+    store.set(followedSessionAtom, before);
+    tell(event, told);
+    expect(store.get(followedSessionAtom)).toEqual(after);
+  });
+});

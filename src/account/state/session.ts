@@ -1,0 +1,25 @@
+import { atom } from "jotai";
+
+/** The session. Unknown only until hydration is done. */
+export type Session =
+  | { readonly status: "unknown" }
+  | { readonly status: "signed-out" }
+  | {
+      readonly status: "signed-in";
+      readonly userId: string;
+      readonly email: string;
+      /** Signed in by a recovery link; a new password has to be chosen. */
+      readonly recovering: boolean;
+    };
+
+const UNKNOWN: Session = { status: "unknown" };
+export const SIGNED_OUT: Session = { status: "signed-out" };
+
+/** The last session auth-js reported. */
+export const followedSessionAtom = atom<Session>(SIGNED_OUT);
+
+/** Whether the page is hydrated. Prerendered pages know no session, and the first render must equal them. */
+export const hydratedAtom = atom(false);
+
+/** The session for everything that is rendered. */
+export const sessionAtom = atom((get): Session => (get(hydratedAtom) ? get(followedSessionAtom) : UNKNOWN));

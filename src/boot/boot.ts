@@ -1,0 +1,132 @@
+import { mayHaveSession } from "#account/state/stored-session.ts";
+import { replayEvents } from "#boot/event-replay.ts";
+import { liveParts } from "#boot/live-parts.gen.ts";
+import { readOpenFacts } from "#document/model/open-facts.ts";
+import { openText } from "#document/model/open-text.ts";
+import { wallTime } from "#document/model/wall-clock.ts";
+import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
+import { hasDraft } from "#forms/drafts/has-draft.ts";
+
+/**
+ * The only script of a page that is merely read. It sets what depends on the current time, and hydrates the page when a
+ * control is touched, a draft is stored, or somebody may be signed in. Reading, scrolling, links and the drawer need no
+ * React.
+ */
+const CONTROLS = "button:not([commandfor]),input,select,textarea,[data-intent]";
+const TOUCHES = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
+
+const { dataset } = document.documentElement;
+
+/** Hydration in progress, or done. */
+let hydrating: Promise<void> | undefined;
+/** A press is waiting to be replayed. */
+let isPressWaiting = false;
+
+/** What a page needs after it has loaded, or when it is hydrated. */
+const loadRest = () => import("#boot/after-load.ts");
+
+/** Resolves when the page is hydrated. */
+const ready = new Promise<void>((resolve) => {
+  new MutationObserver(() => resolve()).observe(document.documentElement, { attributeFilter: ["data-ready"] });
+});
+
+/** Resolves when the page is hydrated; stays pending when React cannot be loaded. */
+function hydrate(): Promise<void> {
+  hydrating ??= loadRest()
+    .then((rest) => rest.hydratePage())
+    .then(() => ready, stayUnhydrated);
+  return hydrating;
+}
+
+/** The next touch tries again. Earlier presses are not replayed then: they may no longer be intended. */
+function stayUnhydrated(error: unknown): Promise<never> {
+  hydrating = undefined;
+  delete dataset["stale"]; // Parts that went stale are better than none; they name their last day.
+  reportError(error);
+  loadRest().then(({ recoverMissingChunk }) => recoverMissingChunk(isPressWaiting));
+  return new Promise(() => undefined);
+}
+
+/** The mouse crosses controls by chance; hover hydrates only where it opens something. */
+function onTouch({ target, type }: Event): void {
+  const asked = type === "pointermove" ? "[data-intent]" : CONTROLS;
+  if (!hydrating && target instanceof Element && target.closest(asked)) hydrate();
+}
+
+function all(selector: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(selector);
+}
+
+function showOpenState(): void {
+  const facts = readOpenFacts(document);
+  if (facts === undefined) return;
+  const { state, text } = openText(facts.hours, facts.words, wallTime(facts.clock, new Date()));
+  for (const tag of all("[data-open]")) {
+    tag.dataset["open"] = state;
+    const words = tag.querySelector("[data-open-text]");
+    if (words) words.textContent = text;
+  }
+}
+
+/** Hydrates the page when its scheduled change (`<html data-next>`) is due, so that React renders what it says now. */
+function onScheduledChange(): void {
+  if (Date.now() < Number(dataset["next"]) || "ready" in dataset) return;
+  dataset["stale"] = "";
+  hydrate();
+}
+
+function awaitScheduledChange(): void {
+  onScheduledChange();
+  // A delay of more than 24 days is taken as none by browsers: then nothing is due yet.
+  setTimeout(onScheduledChange, Number(dataset["next"]) - Date.now());
+  // For devices that were asleep at that moment.
+  addEventListener("visibilitychange", onScheduledChange);
+}
+
+/** For browsers without invoker commands. */
+function onCommand({ target }: Event): void {
+  const button = target instanceof Element ? target.closest("button[commandfor]") : null;
+  if (button === null || "commandForElement" in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "");
+  if (dialog instanceof HTMLDialogElement) dialog.open ? dialog.close() : dialog.showModal();
+}
+
+/** Parts with a small script of their own start when they come into view, and stop when the page is hydrated. */
+const near = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+    near.unobserve(target);
+    liveParts[`${target.dataset["live"]}`]?.().then(({ live }) => ready.then(live(target)));
+  }
+});
+
+function watch(parts: string): void {
+  for (const part of all(parts)) near.observe(part);
+}
+
+/** Whether a form has stored answers. Choices in the address are set here; React restores what was typed. */
+function hasStoredAnswers(form: HTMLElement): boolean {
+  if (form instanceof HTMLFormElement) chooseFromAddress(form, location.search);
+  return hasDraft(`${form.dataset["form"]}`);
+}
+
+for (const touch of TOUCHES) addEventListener(touch, onTouch, true);
+// The visitor was quicker than this script.
+if (document.activeElement?.matches(CONTROLS) || document.querySelector("[data-intent]:hover")) hydrate();
+replayEvents(() => {
+  isPressWaiting = true;
+  return hydrate();
+});
+addEventListener("click", onCommand);
+showOpenState();
+watch("[data-live]:not([data-on-scroll])");
+// Before anybody scrolls, nobody reads further down.
+addEventListener("scroll", () => watch("[data-on-scroll]"), { once: true });
+if ("next" in dataset) awaitScheduledChange();
+
+if (mayHaveSession()) dataset["session"] = "";
+const remembers = [...all("[data-form]")].some(hasStoredAnswers);
+if ("session" in dataset || remembers || dataset["guard"] !== "public" || import.meta.env.DEV) hydrate();
+// After load, when nothing the reader waits for is loading any more.
+const afterLoad = () => loadRest().then((rest) => rest.afterLoad());
+if (import.meta.env.PROD) document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad);

@@ -1,0 +1,28 @@
+/**
+ * Before hydration a pressed button does nothing and a sent form leaves the page. Both start hydration and are replayed
+ * when `hydrate` resolves. What works without React (links, menus, accordions) is left alone.
+ */
+export function replayEvents(hydrate: () => Promise<void>): void {
+  const { dataset } = document.documentElement;
+
+  const replayLater = (event: Event, repeat: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    hydrate().then(repeat);
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if ("ready" in dataset || !(form instanceof HTMLFormElement)) return;
+    replayLater(event, () => form.requestSubmit(submitter));
+  };
+
+  const onClick = (event: Event) => {
+    if ("ready" in dataset || !(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>("button[type=button]:not([commandfor])");
+    if (button) replayLater(event, () => button.click());
+  };
+
+  addEventListener("submit", onSubmit, true);
+  addEventListener("click", onClick, true);
+}

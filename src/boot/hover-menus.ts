@@ -1,0 +1,83 @@
+/** How long the pointer rests on a menu before it opens (spec.md, interface). */
+const OPEN_DELAY_MS = 200;
+/** A menu that is entered this soon after one has closed opens at once. */
+const SKIP_DELAY_MS = 300;
+/** How long a menu stays open after the pointer has left it. */
+const CLOSE_DELAY_MS = 150;
+/** A click this soon after the pointer has opened the menu was meant to open it, not to close it. */
+const CLICK_GRACE_MS = 500;
+
+const MENU = "details[data-intent]";
+
+/**
+ * Opens and closes the `<details>` menus of the header for mouse, Escape and focus. Clicks, Enter and touch are handled
+ * by the element. The listeners are delegated, so they work before hydration, after it and on later pages. They capture
+ * on `window`, where src/hydrate/hold-events.ts stops nothing.
+ */
+export function openMenusOnHover(): void {
+  let timer = 0;
+  let openedAt = Number.NEGATIVE_INFINITY;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  const open = (menu: HTMLDetailsElement) => {
+    if (!menu.open) openedAt = performance.now();
+    menu.open = true;
+  };
+  const close = (menu: HTMLDetailsElement) => {
+    if (menu.open) closedAt = performance.now();
+    menu.open = false;
+  };
+  const later = (change: (menu: HTMLDetailsElement) => void, menu: HTMLDetailsElement, delayMs: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(change, delayMs, menu);
+  };
+  const enter = (menu: HTMLDetailsElement) =>
+    later(open, menu, performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
+
+  const listen = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+    addEventListener(type, listener, true);
+
+  listen("pointerover", ({ target, relatedTarget, pointerType }) => {
+    const menu = menuAround(target);
+    if (menu && menu !== menuAround(relatedTarget) && pointerType === "mouse") enter(menu);
+  });
+  listen("pointerout", ({ target, relatedTarget, pointerType }) => {
+    const menu = menuAround(target);
+    if (menu && menu !== menuAround(relatedTarget) && pointerType === "mouse") later(close, menu, CLOSE_DELAY_MS);
+  });
+  listen("pointerdown", ({ target }) => {
+    for (const menu of openMenus()) if (menu !== menuAround(target)) close(menu);
+  });
+  listen("click", (event) => {
+    const { target, detail } = event;
+    if (!(target instanceof Element && target.closest(`${MENU} > summary`))) return;
+    clearTimeout(timer);
+    const isSoon = performance.now() - openedAt < CLICK_GRACE_MS;
+    // A click by keyboard has detail 0.
+    if (menuAround(target)?.open && isSoon && detail > 0) event.preventDefault();
+  });
+  listen("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    clearTimeout(timer);
+    for (const menu of openMenus()) {
+      close(menu);
+      if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    }
+  });
+  listen("focusout", ({ target, relatedTarget }) => {
+    const menu = menuAround(target);
+    if (menu && relatedTarget && menu !== menuAround(relatedTarget)) close(menu);
+  });
+
+  // The pointer was quicker than this script. A menu with the focus was opened or closed by a click and stays so.
+  const entered = document.querySelector<HTMLDetailsElement>(`${MENU}:hover:not(:focus-within)`);
+  if (entered) enter(entered);
+}
+
+function menuAround(target: EventTarget | null): HTMLDetailsElement | null {
+  return target instanceof Element ? target.closest<HTMLDetailsElement>(MENU) : null;
+}
+
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`);
+}

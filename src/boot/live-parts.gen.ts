@@ -1,0 +1,9 @@
+// Written by `npm run generate` from the folders of src/ui and src/sections with a live.ts. Do not edit.
+
+/** Makes a part of the page live until it is ended. */
+type Live = (part: HTMLElement) => () => void;
+
+export const liveParts: Readonly<Record<string, (() => Promise<{ readonly live: Live }>) | undefined>> = {
+  "carousel": () => import("#ui/carousel/live.ts"),
+  "price-tables": () => import("#sections/price-tables/live.ts"),
+};

@@ -1,0 +1,35 @@
+import { momentText } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+const NOTICE_START = '<p data-note="kept" role="status"';
+const LANG = /<html lang="([^"]+)"/;
+const EMPTY_TIME = "<time></time>";
+
+/** Response header of the service worker: when the cached answer was stored. */
+export const CACHED_AT_HEADER = "x-kept";
+
+/** The notice above a page from the cache. Every page contains it, hidden. */
+export function offlineNotice(words: string): string {
+  return `${NOTICE_START} hidden>${words} ${EMPTY_TIME}.</p>`;
+}
+
+/** The page with the notice shown; `moment` is when it was stored. */
+export function withOfflineNotice(html: string, moment: string): string {
+  const [, lang = DEFAULT_LANG] = LANG.exec(html) ?? [];
+  const time = `<time datetime="${new Date(moment).toISOString()}">${momentText(moment, lang)}</time>`;
+  return html.replace(`${NOTICE_START} hidden>`, `${NOTICE_START}>`).replace(EMPTY_TIME, time);
+}
+
+/** When the page on screen was stored; undefined when it came from the network. */
+export function shownOfflineSince(): string | undefined {
+  return document.querySelector<HTMLTimeElement>("[data-note=kept]:not([hidden]) time")?.dateTime;
+}
+
+/** Shows the notice, or hides it when the page came from the network. */
+export function showOfflineNotice(moment: string | undefined): void {
+  const note = document.querySelector<HTMLElement>("[data-note=kept]");
+  const time = note?.querySelector("time");
+  if (!note || !time) return;
+  note.hidden = moment === undefined;
+  time.textContent = moment === undefined ? "" : momentText(moment, document.documentElement.lang);
+}

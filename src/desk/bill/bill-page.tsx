@@ -1,0 +1,53 @@
+import { useCallback } from "react";
+import { readDeskOrder } from "#desk/backend/questions.ts";
+import { BillSheet } from "#desk/bill/bill-sheet.tsx";
+import { orderName } from "#desk/model/order.ts";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { Press, PressLink } from "#desk/parts/look.ts";
+import { Stale } from "#desk/parts/stale.tsx";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { useLive } from "#desk/state/live.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { BILL_WORDS } from "#desk/words/bill-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { block, Flex } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+
+const Page = block({
+  display: "grid",
+  gap: 4,
+  maxWidth: "measure",
+  marginInline: "auto",
+  padding: 4,
+  md: { padding: 6 },
+  print: { maxWidth: "none", padding: 0 },
+});
+
+interface BillPageProps {
+  readonly place: DeskPlace;
+  readonly order: string;
+}
+
+/** The bill of an order on one page of paper. */
+export function BillPage({ place, order: id }: BillPageProps) {
+  const read = useCallback(() => readDeskOrder(id), [id]);
+  const { value: order, failed } = useLive(orderName(id), read);
+  return (
+    <Page as="main">
+      <Flex justifyContent="space-between" gap={3}>
+        <PressLink href={hrefOf({ ...place, bill: undefined })}>
+          <DeskIcon name="arrow-left" />
+          {WORDS.back}
+        </PressLink>
+        <Press type="button" data-look="main" onClick={() => print()}>
+          <DeskIcon name="printer" />
+          {BILL_WORDS.print}
+        </Press>
+      </Flex>
+      {failed && <Stale />}
+      {order === undefined && !failed && <Waiting />}
+      {order?.bill && <BillSheet order={order} bill={order.bill} />}
+      {order && !order.bill && <Text>{BILL_WORDS.none}</Text>}
+    </Page>
+  );
+}

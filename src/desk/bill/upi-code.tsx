@@ -1,0 +1,32 @@
+import { useAtomValue } from "jotai";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { PressLink } from "#desk/parts/look.ts";
+import { BILL_WORDS } from "#desk/words/bill-words.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { upiHref } from "#lib/upi-href.ts";
+import { Flex, Stack } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { PaymentCode } from "#ui/payment-code.tsx";
+
+interface UpiCodeProps {
+  readonly paise: number;
+  readonly note: string;
+}
+
+/** The code that a customer's phone reads, and the same as a link; nothing where the shop takes no UPI. */
+export function UpiCode({ paise, note }: UpiCodeProps) {
+  const { upi } = useAtomValue(factsAtom);
+  if (upi === undefined) return null;
+  const href = upiHref({ upi, paise, note });
+  return (
+    <Flex gap={4} alignItems="center" flexWrap="wrap">
+      <PaymentCode href={href} label={BILL_WORDS.upi} />
+      <Stack gap={1} flex="1 1 10rem">
+        <Text fontWeight="strong">{BILL_WORDS.upi}</Text>
+        <Text>{BILL_WORDS.upiHint(rupeesOfPaise(paise))}</Text>
+        <Text color="muted">{upi.id}</Text>
+        <PressLink href={href}>{BILL_WORDS.upiLink}</PressLink>
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,128 @@
+import { useCallback, useState } from "react";
+import type { OrderStatus } from "#account/orders/order-view.ts";
+import { type Board, readBoard } from "#desk/backend/questions.ts";
+import { ALL_STATUSES, GROUPS, groupNamed } from "#desk/board/groups.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { useShown } from "#desk/offline/use-shown.ts";
+import { OrderEntry } from "#desk/orders/order-entry.tsx";
+import { Press, Rows, Title } from "#desk/parts/look.ts";
+import { Stale } from "#desk/parts/stale.tsx";
+import { useTimes } from "#desk/parts/times.ts";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { useLive } from "#desk/state/live.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/board-words.ts";
+import { Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const PAGE_SIZE = 50;
+
+const Steps = styled("ul", { display: "flex", flexWrap: "wrap", gap: 2 });
+
+const Step = styled("a", {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  minHeight: 12,
+  padding: "1 3",
+  border: "hairline",
+  borderRadius: "full",
+  background: "paper",
+  color: "ink",
+  fontWeight: "strong",
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  "&:hover": { background: "neel50" },
+  "&[aria-current]": { background: "button", color: "onButton", borderColor: "button" },
+  "& > span": { fontVariantNumeric: "tabular-nums", opacity: 0.8 },
+});
+
+/** Every order under way, what is due first; by step if one is chosen. */
+export function BoardView({ place }: { readonly place: DeskPlace }) {
+  const group = groupNamed(place.choice);
+  const name = group?.name ?? "all";
+  const read = useCallback(() => readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES), [name]);
+  const { value, failed } = useLive(`board ${name}`, read);
+  return (
+    <Stack gap={4}>
+      <Title>{BOARD_WORDS.title}</Title>
+      {value && <StepList counts={value.counts} current={name} />}
+      {failed && <Stale />}
+      {value === undefined && !failed && <Waiting />}
+      {value && <OrderList key={name} first={value.orders} statuses={group?.statuses ?? ALL_STATUSES} place={place} />}
+    </Stack>
+  );
+}
+
+interface StepListProps {
+  readonly counts: Board["counts"];
+  readonly current: string;
+}
+
+function StepList({ counts, current }: StepListProps) {
+  const countOf = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const steps = [
+    { name: "all", title: BOARD_WORDS.all, statuses: ALL_STATUSES },
+    ...GROUPS.map((group) => ({ ...group, title: GROUP_WORDS[group.name] })),
+  ];
+  return (
+    <nav aria-label={BOARD_WORDS.filter}>
+      <Steps>
+        {steps
+          .map((step) => ({ ...step, count: countOf(step.statuses) }))
+          .filter(({ name, count }) => count > 0 || name === current || name === "all")
+          .map(({ name, title, count }) => (
+            <li key={name}>
+              <Step
+                href={hrefOf({ view: "board", choice: name === "all" ? undefined : name })}
+                aria-current={name === current ? "true" : undefined}
+              >
+                {title} <span>{count}</span>
+              </Step>
+            </li>
+          ))}
+      </Steps>
+    </nav>
+  );
+}
+
+interface OrderListProps {
+  readonly first: readonly DeskOrder[];
+  readonly statuses: readonly OrderStatus[];
+  readonly place: DeskPlace;
+}
+
+/** The orders of a step, more on request. */
+function OrderList({ first, statuses, place }: OrderListProps) {
+  const [further, setFurther] = useState<readonly DeskOrder[]>([]);
+  const [isComplete, setComplete] = useState(false);
+  const times = useTimes();
+  const shown = useShown();
+  const known = new Set(first.map(({ id }) => id));
+  const orders = [...first, ...further.filter(({ id }) => !known.has(id))].map(shown);
+  const more = async () => {
+    const answer = await readBoard(statuses, orders.at(-1));
+    if (answer.status === "failed") return;
+    setFurther((before) => [...before, ...answer.value.orders]);
+    setComplete(answer.value.orders.length < PAGE_SIZE);
+  };
+  if (orders.length === 0) return <Text color="muted">{BOARD_WORDS.empty}</Text>;
+  return (
+    <>
+      <Rows>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderEntry order={order} place={place} times={times} />
+          </li>
+        ))}
+      </Rows>
+      {first.length === PAGE_SIZE && !isComplete && (
+        <Press type="button" onClick={more}>
+          {BOARD_WORDS.more}
+        </Press>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ItemChoices } from "#desk/counting/item-choices.tsx";
+import { type AddLineProps, useAddLine } from "#desk/counting/use-add-line.ts";
+import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
+import { Hint, Label, Press, TextField } from "#desk/parts/look.ts";
+import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+
+/** Two letters, Enter, number, Enter; a figure between them where the price book leaves it open. */
+export function AddLine(props: AddLineProps) {
+  const line = useAddLine(props);
+  const { id, itemField, typed, place, chosen, found, choose, onItemKey } = line;
+  return (
+    <Box>
+      <Label htmlFor={`${id}item`}>{COUNTING_WORDS.item}</Label>
+      <Hint id={`${id}hint`}>{COUNTING_WORDS.itemHint}</Hint>
+      <TextField
+        ref={itemField}
+        id={`${id}item`}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}items`}
+        aria-activedescendant={found.length > 0 ? `${id}items${place}` : undefined}
+        aria-describedby={`${id}hint`}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="next"
+        value={typed}
+        onKeyDown={onItemKey}
+        onChange={({ target }) => line.type(target.value)}
+      />
+      {!chosen && typed !== "" && <ItemChoices id={`${id}items`} items={found} place={place} onChoose={choose} />}
+      <Figures line={line} />
+      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint(chosen.price)}</Hint>}
+    </Box>
+  );
+}
+
+/** How many, and for how much where the price book does not say. */
+function Figures({ line }: { readonly line: ReturnType<typeof useAddLine> }) {
+  const { id, quantityField, chosen, pricing, quantity, price, setQuantity, setPrice, onFigureKey, add } = line;
+  if (chosen === undefined || pricing === undefined) return null;
+  return (
+    <Flex gap={2} alignItems="flex-end" flexWrap="wrap" mt={3}>
+      <Box flex="1 1 6rem">
+        <Label htmlFor={`${id}quantity`}>{COUNTING_WORDS.quantity(pricing.unit)}</Label>
+        <TextField
+          ref={quantityField}
+          id={`${id}quantity`}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint={pricing.isOpen ? "next" : "done"}
+          value={quantity}
+          aria-invalid={quantityIn(quantity) === undefined}
+          onKeyDown={onFigureKey}
+          onChange={({ target }) => setQuantity(target.value)}
+        />
+      </Box>
+      {pricing.isOpen && (
+        <Box flex="1 1 8rem">
+          <Label htmlFor={`${id}price`}>{COUNTING_WORDS.price}</Label>
+          <TextField
+            id={`${id}price`}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={price}
+            aria-invalid={paiseIn(price) === undefined}
+            onKeyDown={onFigureKey}
+            onChange={({ target }) => setPrice(target.value)}
+          />
+        </Box>
+      )}
+      <Press type="button" data-look="main" onClick={add}>
+        {COUNTING_WORDS.add}
+      </Press>
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findItems, pricingOf } from "#desk/counting/find-items.ts";
+
+const items = ["Shirt / T-shirt", "Saree", "Double blanket", "Double bedsheet", "Wash & Fold"].map((name) => ({
+  id: name,
+  name,
+  price: "100",
+  table: "",
+}));
+const found = (typed: string) => findItems(items, typed).map(({ name }) => name);
+
+test("two letters find an item by the beginning of its words", () => {
+  expect(found("sa")).toEqual(["Saree"]);
+  expect(found("fo")).toEqual(["Wash & Fold"]);
+  expect(found("do be")).toEqual(["Double bedsheet"]);
+});
+
+test("an item that begins so comes before one whose later word does", () => {
+  expect(found("b")).toEqual(["Double blanket", "Double bedsheet"]);
+  expect(found("s")[0]).toBe("Shirt / T-shirt");
+});
+
+test("nothing is found for nothing", () => {
+  expect(found("")).toEqual([]);
+  expect(found("zz")).toEqual([]);
+});
+
+test.each([
+  ["445", { unit: "", rupees: 445, isOpen: false }],
+  ["315+", { unit: "", rupees: 315, isOpen: true }],
+  ["120/120", { unit: "", rupees: 120, isOpen: true }],
+  ["90/Kg", { unit: "Kg", rupees: 90, isOpen: false }],
+  ["160+/Panel", { unit: "Panel", rupees: 160, isOpen: true }],
+])("%s asks for the figure where it is not one price", (price, pricing) => {
+  expect(pricingOf({ price })).toEqual(pricing);
+});

@@ -1,0 +1,45 @@
+import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import { type Price, parsePrice } from "#document/model/price.ts";
+
+const MOST = 8;
+
+/** Items by the beginnings of their words, the closest first: "sa" finds "Saree", "do bl" "Double blanket". */
+export function findItems(items: readonly PricedItem[], typed: string): PricedItem[] {
+  const parts = wordsOf(typed);
+  if (parts.length === 0) return [];
+  return items
+    .map((item) => ({ item, rank: rankOf(wordsOf(item.name), parts) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST)
+    .map(({ item }) => item);
+}
+
+/** 0 when the first word begins so, more for later words, -1 when a part begins no word. */
+function rankOf(words: readonly string[], parts: readonly string[]): number {
+  const places = parts.map((part) => words.findIndex((word) => word.startsWith(part)));
+  return places.includes(-1) ? -1 : places.reduce((sum, place) => sum + place, 0);
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** How an item of the price book is counted. */
+export interface Pricing {
+  /** "Kg", "Sq Ft", "Panel"; empty for pieces. */
+  readonly unit: string;
+  /** In whole rupees, what the price book says first. */
+  readonly rupees: number;
+  /** Whether somebody has to say the figure: a lowest price, or two of them. */
+  readonly isOpen: boolean;
+}
+
+export function pricingOf({ price }: Pick<PricedItem, "price">): Pricing {
+  const parsed: Price = parsePrice(price) ?? { amounts: [0], from: true, unit: undefined };
+  const [rupees = 0] = parsed.amounts;
+  return { unit: parsed.unit ?? "", rupees, isOpen: parsed.from || parsed.amounts.length > 1 };
+}

@@ -1,0 +1,76 @@
+import { useAtomValue } from "jotai";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { CountedLine } from "#desk/counting/count.ts";
+import { findItems, pricingOf } from "#desk/counting/find-items.ts";
+import type { PricedItem } from "#desk/facts/desk-facts.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
+
+export interface AddLineProps {
+  /** Title of the service that is counted. */
+  readonly service: string;
+  readonly onAdd: (line: CountedLine) => void;
+}
+
+/** The line that is being written: what is typed, the item that was chosen, number and price. */
+export function useAddLine({ service, onAdd }: AddLineProps) {
+  const { items, services } = useAtomValue(factsAtom);
+  const [typed, setTyped] = useState("");
+  const [place, setPlace] = useState(0);
+  const [chosen, setChosen] = useState<PricedItem>();
+  const [quantity, setQuantity] = useState("1");
+  const [price, setPrice] = useState("");
+  const itemField = useRef<HTMLInputElement>(null);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = chosen ? [] : findItems(items, typed);
+  const pricing = chosen && pricingOf(chosen);
+
+  const choose = (item: PricedItem) => {
+    const { rupees } = pricingOf(item);
+    setChosen(item);
+    setTyped(item.name);
+    setQuantity("1");
+    setPrice(rupees > 0 ? String(rupees) : "");
+    requestAnimationFrame(() => quantityField.current?.select());
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(undefined);
+    setPlace(0);
+  };
+  const chooseTyped = () => {
+    const item = found[place] ?? found[0];
+    if (item) choose(item);
+    else if (typed.trim() !== "") choose({ id: "", name: typed.trim(), price: "0+", table: "" });
+  };
+  const add = () => {
+    const [counted, unit_paise] = [quantityIn(quantity), paiseIn(price)];
+    if (chosen === undefined || counted === undefined || unit_paise === undefined) return;
+    // Some rows of the price book are services themselves.
+    const own = services.find(({ title }) => title === chosen.name)?.title ?? service;
+    onAdd({ name: chosen.name, quantity: counted, unit_paise, ...(own !== "" && { service: own }) });
+    setChosen(undefined);
+    setTyped("");
+    setPlace(0);
+    itemField.current?.focus();
+  };
+  const onItemKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
+    if (event.key === "Enter") chooseTyped();
+    if (step !== undefined || event.key === "Enter") event.preventDefault();
+  };
+  const onFigureKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const next = document.getElementById(`${id}price`);
+    // An open price is asked for once.
+    if (event.currentTarget.id === `${id}quantity` && pricing?.isOpen && next instanceof HTMLInputElement)
+      next.select();
+    else add();
+  };
+  const fields = { itemField, quantityField, id };
+  const values = { typed, place, chosen, quantity, price, found, pricing };
+  return { ...fields, ...values, type, choose, add, setQuantity, setPrice, onItemKey, onFigureKey };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { BillRow } from "#desk/backend/questions.ts";
+import { billsCsv } from "#desk/day/bills-csv.ts";
+import { wallClock } from "#document/model/time-zone.ts";
+
+const BILL: BillRow = {
+  ...{ number: "2026-27/00007", financial_year: "2026-27", serial: 7, order_id: "1", order_number: 1042, items: [] },
+  ...{ issued_at: "2027-03-31T18:29:00Z", total_paise: 11_800, gstin: "33AAVFV4821K1ZN", tax_percent: 18 },
+  ...{ tax_paise: 1_800, payment: "part", paid_paise: 5_050, refunded_paise: 0, payment_method: "upi" },
+};
+const writing = { clock: wallClock("Asia/Kolkata", new Date("2027-03-31T00:00:00Z")), numberPrefix: "VL-" };
+const linesOf = (...bills: readonly BillRow[]) => billsCsv(bills, writing).split("\r\n");
+
+test("a bill is a line: numbers, the shop's day, and sums in rupees with two decimals", () => {
+  expect(linesOf(BILL)[1]).toBe(
+    "2026-27/00007,2027-03-31,VL-1042,118.00,100.00,18,9.00,9.00,33AAVFV4821K1ZN,part,50.50,0.00,UPI",
+  );
+});
+
+test("the day is the shop's: after its midnight it is the next", () => {
+  expect(linesOf({ ...BILL, issued_at: "2027-03-31T18:30:00Z" })[1]).toContain(",2027-04-01,");
+});
+
+test("the file begins with the mark of UTF-8 and the names of the columns, and each line ends as spreadsheets want it", () => {
+  const text = billsCsv([BILL, BILL], writing);
+  expect(text.startsWith("\uFEFFBill number,Date,Order,Total,")).toBe(true);
+  expect(text.endsWith("\r\n")).toBe(true);
+  const widths = linesOf(BILL, BILL)
+    .slice(0, -1)
+    .map((line) => line.split(",").length);
+  expect(new Set(widths).size).toBe(1);
+});
+
+test("without a GST number there is no tax, and without a payment no method", () => {
+  const line = linesOf({
+    ...BILL,
+    gstin: null,
+    tax_percent: 0,
+    tax_paise: 0,
+    payment: "unpaid",
+    payment_method: null,
+  })[1];
+  expect(line).toBe("2026-27/00007,2027-03-31,VL-1042,118.00,118.00,0,0.00,0.00,,unpaid,50.50,0.00,");
+});
+
+test("what a spreadsheet would take for a formula is text, and quotes stay inside their cell", () => {
+  expect(linesOf({ ...BILL, number: "=1+1" })[1]).toMatch(/^'=1\+1,/);
+  expect(linesOf({ ...BILL, number: '-"2,3' })[1]).toMatch(/^"'-""2,3",/);
+});

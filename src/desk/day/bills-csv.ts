@@ -1,0 +1,41 @@
+import { taxOf } from "#account/orders/bill-tax.ts";
+import type { BillRow } from "#desk/backend/questions.ts";
+import { DAY_WORDS } from "#desk/words/day-words.ts";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { type WallClock, wallTime } from "#document/model/wall-clock.ts";
+
+interface BillsWriting {
+  readonly clock: WallClock;
+  readonly numberPrefix: string;
+}
+
+/** Bills for the accountant's table, with a mark by which spreadsheets know UTF-8. */
+export function billsCsv(bills: readonly BillRow[], { clock, numberPrefix }: BillsWriting): string {
+  const rows = bills.map((bill) => {
+    const tax = taxOf(bill);
+    return [
+      bill.number,
+      wallTime(clock, new Date(bill.issued_at)).date,
+      numberPrefix + bill.order_number,
+      inRupees(bill.total_paise),
+      inRupees(tax?.taxable ?? bill.total_paise),
+      String(bill.tax_percent),
+      inRupees(tax?.cgst ?? 0),
+      inRupees(tax?.sgst ?? 0),
+      bill.gstin ?? "",
+      DAY_WORDS.payments[bill.payment],
+      inRupees(bill.paid_paise),
+      inRupees(bill.refunded_paise),
+      bill.payment_method === null ? "" : FORM_WORDS.methods[bill.payment_method],
+    ];
+  });
+  return `\uFEFF${[DAY_WORDS.columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+const inRupees = (paise: number) => (paise / 100).toFixed(2);
+
+/** What a spreadsheet would take for a formula is written as text. */
+function cell(text: string): string {
+  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,156 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useCallback, useId, useState } from "react";
+import { type DayFigures, readBills, readDay } from "#desk/backend/questions.ts";
+import { billsCsv } from "#desk/day/bills-csv.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { leaveDesk } from "#desk/offline/leave.ts";
+import { Label, Press, Subtitle, TextField, Title } from "#desk/parts/look.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
+import { Stale } from "#desk/parts/stale.tsx";
+import { useTimes } from "#desk/parts/times.ts";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { useLive } from "#desk/state/live.ts";
+import { tell } from "#desk/state/notice.ts";
+import { type DeskPlace, openPlace } from "#desk/state/place.ts";
+import { DAY_WORDS } from "#desk/words/day-words.ts";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+
+const words = DAY_WORDS;
+
+const Colleagues = lazy(() => import("#desk/people/colleagues.tsx").then(({ Colleagues: one }) => ({ default: one })));
+
+const Figures = styled("dl", {
+  display: "grid",
+  gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+  gap: 3,
+  "& > div": { gridColumn: "span 3", padding: 4, border: "hairline", borderRadius: "panel", background: "paper" },
+  // Five fill their rows: two, two and one; on wide screens three and two.
+  "& > div:last-of-type": { gridColumn: "span 6" },
+  md: { "& > div:nth-of-type(-n + 3)": { gridColumn: "span 2" }, "& > div:last-of-type": { gridColumn: "span 3" } },
+  "& dt": { color: "muted" },
+  "& dd": {
+    fontSize: "2xl",
+    fontWeight: "strong",
+    lineHeight: 1.25,
+    fontVariantNumeric: "tabular-nums",
+    color: "indigo",
+  },
+  "& [data-tone=late] dd": { color: "danger" },
+});
+
+interface DayViewProps {
+  readonly place: DeskPlace;
+  /** The owner's address, if it is the owner who looks. */
+  readonly owner: string | undefined;
+}
+
+/** What came in and went out on a day, what is late and what is owed; the bills for the accountant. */
+export function DayView({ place, owner }: DayViewProps) {
+  const times = useTimes();
+  const day = place.choice ?? times.today;
+  const read = useCallback(() => readDay(day), [day]);
+  const { value, failed } = useLive(`day ${day}`, read);
+  const id = useId();
+  return (
+    <Stack gap={6} maxWidth="measure">
+      <Flex justifyContent="space-between" alignItems="flex-end" gap={3} flexWrap="wrap">
+        <Title>
+          {words.title}, {times.day(day)}
+        </Title>
+        <Box>
+          <Label htmlFor={id}>{FORM_WORDS.day}</Label>
+          <TextField
+            id={id}
+            type="date"
+            value={day}
+            max={times.today}
+            onChange={({ target }) => target.value !== "" && openPlace({ view: "day", choice: target.value })}
+          />
+        </Box>
+      </Flex>
+      {failed && <Stale />}
+      {value ? <DayFigureList figures={value} /> : !failed && <Waiting />}
+      <BillExport today={times.today} />
+      <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
+      <Box display={["block", "none"]}>
+        <Press type="button" onClick={leaveDesk}>
+          {WORDS.account.signOut}
+        </Press>
+      </Box>
+    </Stack>
+  );
+}
+
+function DayFigureList({ figures }: { readonly figures: DayFigures }) {
+  const { taken_in, delivered, late, received_paise, open_paise } = figures;
+  const rows: readonly (readonly [string, string | number])[] = [
+    [words.takenIn, taken_in],
+    [words.delivered, delivered],
+    [words.late, late],
+    [words.received, rupeesOfPaise(received_paise)],
+    [words.open, rupeesOfPaise(open_paise)],
+  ];
+  return (
+    <Figures>
+      {rows.map(([name, figure]) => (
+        <div key={name} data-tone={name === words.late && late > 0 ? "late" : undefined}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+/** The bills of some days as a file. */
+function BillExport({ today }: { readonly today: string }) {
+  const { clock, numberPrefix } = useAtomValue(factsAtom);
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
+  const [to, setTo] = useState(today);
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const download = async () => {
+    setBusy(true);
+    const answer = await readBills(from, to);
+    setBusy(false);
+    if (answer.status === "failed") return tell(refusalText(answer), "problem");
+    if (answer.value.length === 0) return tell(words.noBills, "done");
+    save(billsCsv(answer.value, { clock, numberPrefix }), `bills-${from}-${to}.csv`);
+    tell(words.downloaded(answer.value.length), "done");
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <Subtitle>{words.bills}</Subtitle>
+      <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
+        <Box>
+          <Label htmlFor={`${id}from`}>{words.from}</Label>
+          <TextField
+            id={`${id}from`}
+            type="date"
+            value={from}
+            max={to}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        </Box>
+        <Box>
+          <Label htmlFor={`${id}to`}>{words.to}</Label>
+          <TextField id={`${id}to`} type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
+        </Box>
+        <Press type="button" onClick={download} disabled={isBusy || from === "" || to === ""}>
+          {words.download}
+        </Press>
+      </Flex>
+    </Stack>
+  );
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

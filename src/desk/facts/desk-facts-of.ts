@@ -1,0 +1,61 @@
+import type { DeskFacts, DeskMessage } from "#desk/facts/desk-facts.ts";
+import { atMoment } from "#document/model/at-moment.ts";
+import { tokenValue } from "#document/model/resolve.ts";
+import { wallClock } from "#document/model/time-zone.ts";
+import { fillTokens } from "#document/model/tokens.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { langOf } from "#lib/locale/lang.ts";
+
+type Fill = (text: string) => string;
+
+/** What the desk needs of a document at a moment. */
+export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; readonly icons: string }): DeskFacts {
+  const { business, orders } = atMoment(site, now);
+  // Tokens of an order stay: only the desk knows the order.
+  const fill = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
+  const { street, locality, city, region, postalCode } = business.address;
+  const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
+  const { login, dashboard } = site.navigation.account;
+  return {
+    lang: langOf(site),
+    clock: wallClock(business.timeZone, now),
+    icons,
+    paths: { login: login.path, dashboard: dashboard.path, order: orders.paths.own, track: orders.paths.tracked },
+    hours: business.hours,
+    business: {
+      name: fill(business.name),
+      shortName: fill(business.shortName),
+      phone: business.phone,
+      email: business.email,
+      address: [street, locality, `${city} ${postalCode}`, region],
+      city,
+    },
+    numberPrefix: orders.numberPrefix,
+    anyTime: fill(orders.facts.anyTime),
+    services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
+    areas,
+    pickup: { windows, daysAhead, turnaround, backBy, ...(express && { express }) },
+    upi: business.upi,
+    items: itemsOf(site, now, fill),
+    messages: messagesOf(site, fill),
+  };
+}
+
+function itemsOf(site: Site, now: Date, fill: Fill): DeskFacts["items"] {
+  return atMoment(site, now).priceBook.tables.flatMap((table) =>
+    table.rows.map(({ id, item, regPrice, offerPrice = regPrice }) => ({
+      id,
+      name: fill(item),
+      price: offerPrice,
+      table: fill(table.title),
+    })),
+  );
+}
+
+function messagesOf({ messages }: Site, fill: Fill): DeskFacts["messages"] {
+  const filled = Object.entries(messages).map(([kind, { subject, text, whatsapp }]): [string, DeskMessage] => [
+    kind,
+    { subject: fill(subject), text: fill(text), ...(whatsapp !== undefined && { whatsapp: fill(whatsapp) }) },
+  ]);
+  return Object.fromEntries(filled);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Title } from "#desk/parts/look.ts";
+import { block, Stack } from "#ui/base/box.tsx";
+
+const Middle = block({ display: "grid", placeItems: "center", minHeight: "100dvh", padding: "6 gutter" });
+
+/** The only thing on the screen. */
+export function LoneCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Middle as="main">
+      <Stack gap={5} width="100%" maxWidth={96} p={6} bg="paper" border="hairline" borderRadius="panel">
+        <Title>{title}</Title>
+        {children}
+      </Stack>
+    </Middle>
+  );
+}

@@ -1,0 +1,128 @@
+import { useAtomValue } from "jotai";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { helpAtom } from "#desk/frame/help-atom.ts";
+import { followDeskKeys } from "#desk/frame/keys.ts";
+import { Navigation } from "#desk/frame/navigation.tsx";
+import { NetNotes } from "#desk/frame/net-notes.tsx";
+import { DeskNotice } from "#desk/frame/notice-bar.tsx";
+import { InboxView } from "#desk/inbox/inbox-view.tsx";
+import { useQueueSending } from "#desk/offline/use-sending.ts";
+import { NoOrder } from "#desk/orders/no-order.tsx";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { type DeskPlace, useDeskPlace, type View } from "#desk/state/place.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { block } from "#ui/base/box.tsx";
+
+/** The rail on the left (below on phones), what was chosen in the middle, one order beside it. */
+const Whole = block({
+  display: "grid",
+  gridTemplateRows: "auto 1fr auto",
+  height: "100dvh",
+  md: { gridTemplateColumns: "auto 1fr", gridTemplateRows: "auto 1fr" },
+  print: { display: "block", height: "auto" },
+});
+
+const Columns = block({
+  display: "grid",
+  minHeight: 0,
+  md: {
+    "&[data-order=open]": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
+    gridColumn: 2,
+  },
+  lg: { "&[data-order=room]": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" } },
+  print: { display: "block" },
+});
+
+const Column = block({
+  minHeight: 0,
+  padding: "4 4 20",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  "&[data-order=open]": { display: "none" },
+  md: { "&[data-order=open]": { display: "block" }, padding: "5 5 20" },
+  print: { padding: 0, overflowY: "visible" },
+});
+
+const OrderColumn = block({
+  minHeight: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  background: "paper",
+  md: { borderLeft: "hairline" },
+  print: { display: "none" },
+});
+
+const Notes = block({ md: { gridColumn: 2, gridRow: 1 }, print: { display: "none" } });
+
+/** What is not on the first screen comes when it is asked for. */
+const OrderPanel = lazy(() => import("#desk/orders/order-panel.tsx").then(({ OrderPanel: one }) => ({ default: one })));
+const BillPage = lazy(() => import("#desk/bill/bill-page.tsx").then(({ BillPage: one }) => ({ default: one })));
+const KeyHelp = lazy(() => import("#desk/frame/key-help.tsx").then(({ KeyHelp: one }) => ({ default: one })));
+
+interface ViewProps {
+  readonly place: DeskPlace;
+  /** The owner's address, if it is the owner who looks. */
+  readonly owner: string | undefined;
+}
+
+const VIEW: Readonly<Record<View, ComponentType<ViewProps>>> = {
+  inbox: InboxView,
+  board: lazy(() => import("#desk/board/board-view.tsx").then(({ BoardView: one }) => ({ default: one }))),
+  sheet: lazy(() => import("#desk/run-sheet/run-sheet-view.tsx").then(({ RunSheetView: one }) => ({ default: one }))),
+  day: lazy(() => import("#desk/day/day-view.tsx").then(({ DayView: one }) => ({ default: one }))),
+  search: lazy(() => import("#desk/search/search-view.tsx").then(({ SearchView: one }) => ({ default: one }))),
+};
+
+interface DeskProps {
+  readonly email: string;
+  readonly isOwner: boolean;
+}
+
+/** The desk of somebody who works here. */
+export function Desk({ email, isOwner }: DeskProps) {
+  const place = useDeskPlace();
+  const { business } = useAtomValue(factsAtom);
+  const isHelpOpen = useAtomValue(helpAtom);
+  useQueueSending();
+  useEffect(followDeskKeys, []);
+  useEffect(() => {
+    document.title = `${WORDS.views[place.view]} · ${WORDS.title} · ${business.shortName}`;
+  }, [place.view, business.shortName]);
+  if (place.order !== undefined && place.bill) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <BillPage place={place} order={place.order} />
+      </Suspense>
+    );
+  }
+  const View = VIEW[place.view];
+  const isOpen = place.order !== undefined;
+  const hasOrders = place.view !== "day";
+  return (
+    <Whole>
+      <Notes>
+        <NetNotes />
+      </Notes>
+      <Columns as="main" data-order={isOpen ? "open" : hasOrders ? "room" : "none"}>
+        <Column data-order={isOpen ? "open" : "closed"} key={place.view}>
+          <Suspense fallback={<Waiting />}>
+            <View place={place} owner={isOwner ? email : undefined} />
+          </Suspense>
+        </Column>
+        {place.order !== undefined && (
+          <OrderColumn as="section" aria-label={DESK_ORDER_WORDS.title} data-keys="">
+            <Suspense fallback={<Waiting />}>
+              <OrderPanel place={place} id={place.order} key={place.order} />
+            </Suspense>
+          </OrderColumn>
+        )}
+        {place.order === undefined && hasOrders && <NoOrder />}
+      </Columns>
+      <Navigation place={place} email={email} />
+      <DeskNotice />
+      <Suspense fallback={null}>{isHelpOpen && <KeyHelp />}</Suspense>
+    </Whole>
+  );
+}

@@ -1,0 +1,86 @@
+import { getDefaultStore } from "jotai";
+import { helpAtom } from "#desk/frame/help-atom.ts";
+import { undoMove } from "#desk/move/make-move.ts";
+import { deskNoticeAtom } from "#desk/state/notice.ts";
+import { hrefOf, openPlace, placeInAddress, VIEWS } from "#desk/state/place.ts";
+
+const TYPING = "input, textarea, select, dialog[open], [contenteditable]";
+
+/** Keys for whoever sits at the counter; none while something is typed or asked. */
+export function followDeskKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const { target } = event;
+    const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+    if (isTyping || document.querySelector("dialog[open]") !== null) return;
+    if (actOn(event.key)) event.preventDefault();
+  };
+  addEventListener("keydown", onKey);
+  return () => removeEventListener("keydown", onKey);
+}
+
+function actOn(key: string): boolean {
+  const view = VIEWS[Number(key) - 1];
+  if (view !== undefined) return done(() => openPlace({ view }));
+  switch (key) {
+    case "j":
+      return stepBy(1);
+    case "k":
+      return stepBy(-1);
+    case "/":
+      return openSearch();
+    case "?":
+      return done(() => getDefaultStore().set(helpAtom, true));
+    case "Escape":
+      return closeOrder();
+    case "u":
+      return undo();
+    default:
+      return pressMove(key);
+  }
+}
+
+function done(action: () => void): true {
+  action();
+  return true;
+}
+
+/** Focuses the next row of the list; the first one if none is open or focused. */
+function stepBy(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("a[data-row]")];
+  const current = rows.findIndex((row) => row === document.activeElement || row.matches(":focus-within"));
+  const open = rows.findIndex((row) => row.ariaCurrent === "true");
+  const from = current >= 0 ? current : open;
+  const next = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step))];
+  next?.focus();
+  return next !== undefined;
+}
+
+function openSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>("input[type=search]");
+  if (field === null) openPlace({ view: "search" });
+  else field.focus();
+  return true;
+}
+
+function closeOrder(): boolean {
+  const place = placeInAddress(location.hash);
+  if (place.order === undefined) return false;
+  const row = document.querySelector<HTMLElement>('a[data-row][aria-current="true"]');
+  location.hash = hrefOf({ view: place.view, choice: place.choice });
+  row?.focus();
+  return true;
+}
+
+function undo(): boolean {
+  const order = getDefaultStore().get(deskNoticeAtom)?.undo;
+  if (order !== undefined) undoMove(order);
+  return order !== undefined;
+}
+
+function pressMove(key: string): boolean {
+  if (!/^[a-z]$/.test(key)) return false;
+  const button = document.querySelector<HTMLButtonElement>(`[data-keys] button[data-key="${key}"]`);
+  button?.click();
+  return button !== null;
+}

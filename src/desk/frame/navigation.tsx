@@ -1,0 +1,120 @@
+import { useAtomValue } from "jotai";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { leaveDesk } from "#desk/offline/leave.ts";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { Press } from "#desk/parts/look.ts";
+import { type DeskPlace, hrefOf, VIEWS, type View } from "#desk/state/place.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { block } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import type { IconName } from "#ui/icon/icon-names.ts";
+
+const ICONS: Readonly<Record<View, IconName>> = {
+  inbox: "envelope-simple",
+  board: "list",
+  sheet: "map-pin",
+  day: "calendar-check",
+  search: "magnifying-glass",
+};
+
+const Bar = styled("nav", {
+  display: "flex",
+  flexDirection: "column",
+  borderTop: "hairline",
+  background: "bar",
+  color: "onBar",
+  paddingBottom: "env(safe-area-inset-bottom)",
+  "--focus": "var(--marigold)",
+  md: { gridColumn: 1, gridRow: "1 / span 2", width: 24, padding: "4 2", borderTop: 0, overflowY: "auto" },
+  xl: { width: 52, padding: "5 3" },
+  print: { display: "none" },
+});
+
+const Views = styled("ul", {
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "1fr",
+  md: { gridAutoFlow: "row", gap: 1 },
+});
+
+const ViewLink = styled("a", {
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 0.5,
+  minHeight: 14,
+  padding: "1.5 1",
+  borderRadius: "control",
+  color: "onBarMuted",
+  fontSize: "xs",
+  fontWeight: "strong",
+  lineHeight: 1.25,
+  textAlign: "center",
+  textDecoration: "none",
+  "&:focus-visible": { outlineOffset: "-thick" },
+  "&:hover": { color: "onBar" },
+  "&[aria-current]": { color: "onBar" },
+  "&[aria-current]::before": {
+    content: '""',
+    position: "absolute",
+    top: 0,
+    left: "30%",
+    right: "30%",
+    height: "thick",
+    background: "marigold",
+  },
+  md: { minHeight: 16, "&[aria-current]": { boxShadow: "current" }, "&[aria-current]::before": { display: "none" } },
+  xl: { flexDirection: "row", justifyContent: "flex-start", gap: 3, minHeight: 12, padding: "2 3", fontSize: "md" },
+});
+
+const Foot = block({
+  display: "none",
+  md: { display: "flex", flexDirection: "column", gap: 2, marginTop: "auto", paddingTop: 4 },
+});
+
+const Leave = styled(Press, {
+  background: "transparent",
+  color: "onBar",
+  borderColor: "onBarMuted",
+  fontSize: "sm",
+  padding: "2 2",
+  "&:hover": { background: "transparent", color: "marigold" },
+});
+
+interface NavigationProps {
+  readonly place: DeskPlace;
+  readonly email: string;
+}
+
+/** Where to: below the thumb on a phone, on the left elsewhere. */
+export function Navigation({ place, email }: NavigationProps) {
+  const { business } = useAtomValue(factsAtom);
+  return (
+    <Bar aria-label={WORDS.title}>
+      <Text display={["none", "none", "none", "block"]} px={3} pb={4} fontWeight="strong" fontSize="lg">
+        {business.shortName}
+      </Text>
+      <Views>
+        {VIEWS.map((view) => (
+          <li key={view}>
+            <ViewLink href={hrefOf({ view })} aria-current={view === place.view ? "page" : undefined}>
+              <DeskIcon name={ICONS[view]} />
+              {WORDS.views[view]}
+            </ViewLink>
+          </li>
+        ))}
+      </Views>
+      <Foot>
+        <Text display={["none", "none", "none", "block"]} color="onBarMuted" fontSize="xs" px={1}>
+          {WORDS.account.signedInAs(email)}
+        </Text>
+        <Leave type="button" onClick={leaveDesk}>
+          {WORDS.account.signOut}
+        </Leave>
+      </Foot>
+    </Bar>
+  );
+}

@@ -1,0 +1,77 @@
+import { useAtomValue } from "jotai";
+import { useSyncExternalStore } from "react";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { dismiss, type QueuedMove, queueAtom } from "#desk/offline/queue.ts";
+import { sendNow } from "#desk/offline/use-sending.ts";
+import { Press } from "#desk/parts/look.ts";
+import { moveWords } from "#desk/words/status-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { block } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+
+const Note = block({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "2 4",
+  padding: "2 4",
+  borderBottom: "hairline",
+  background: "waitGround",
+  color: "wait",
+  fontWeight: "strong",
+  lineHeight: 1.4,
+  "&[data-tone=problem]": { background: "dangerGround", color: "danger" },
+});
+
+function followNet(changed: () => void): () => void {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+}
+
+/** What the network keeps from being done, above everything else. */
+export function NetNotes() {
+  const isOnline = useSyncExternalStore(followNet, () => navigator.onLine);
+  const queue = useAtomValue(queueAtom);
+  const waiting = queue.filter(({ refused }) => refused === undefined).length;
+  return (
+    <>
+      {!isOnline && <Note role="status">{WORDS.net.offline}</Note>}
+      {waiting > 0 && (
+        <Note role="status">
+          {WORDS.net.waiting(waiting)}
+          {isOnline && (
+            <Press type="button" onClick={sendNow}>
+              {WORDS.net.sendNow}
+            </Press>
+          )}
+        </Note>
+      )}
+      {queue
+        .filter(({ refused }) => refused !== undefined)
+        .map((move) => (
+          <RefusedMove key={move.move_id} move={move} />
+        ))}
+    </>
+  );
+}
+
+/** A kept move that the database did not accept: it stays until somebody has read it. */
+function RefusedMove({ move }: { readonly move: QueuedMove }) {
+  const { numberPrefix } = useAtomValue(factsAtom);
+  const { number, from_status, to_status, needs, refused = "" } = move;
+  return (
+    <Note role="alert" data-tone="problem">
+      <Text flex="1">
+        {WORDS.net.refused(numberPrefix + number, moveWords(from_status, to_status, needs))}{" "}
+        {WORDS.net.refusedWhy(refused)}
+      </Text>
+      <Press type="button" onClick={() => dismiss(move.move_id)}>
+        {WORDS.net.seen}
+      </Press>
+    </Note>
+  );
+}

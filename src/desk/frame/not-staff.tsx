@@ -1,0 +1,34 @@
+import { useAtomValue } from "jotai";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { LoneCard } from "#desk/frame/card.tsx";
+import { leaveDesk } from "#desk/offline/leave.ts";
+import { Press, PressLink } from "#desk/parts/look.ts";
+import { NOT_STAFF_WORDS } from "#desk/words/door-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { Text } from "#ui/base/text.tsx";
+
+interface NotStaffProps {
+  readonly email: string;
+  readonly retry: () => void;
+}
+
+/** For a customer who came here. */
+export function NotStaff({ email, retry }: NotStaffProps) {
+  const { paths } = useAtomValue(factsAtom);
+  const { title, lead, hint, dashboard, signOut } = NOT_STAFF_WORDS;
+  return (
+    <LoneCard title={title}>
+      <Text>{lead(email)}</Text>
+      <Text color="muted">{hint}</Text>
+      <PressLink data-look="main" href={paths.dashboard}>
+        {dashboard}
+      </PressLink>
+      <Press type="button" onClick={retry}>
+        {WORDS.tryAgain}
+      </Press>
+      <Press type="button" data-look="quiet" onClick={leaveDesk}>
+        {signOut}
+      </Press>
+    </LoneCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { keyframes } from "@emotion/react";
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { undoMove } from "#desk/move/make-move.ts";
+import { KeyCap, Press } from "#desk/parts/look.ts";
+import { deskNoticeAtom, hideNotice } from "#desk/state/notice.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { block } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+/** The database takes a move back for ten seconds; the way there takes some time. */
+const UNDO_MS = 9_500;
+const PLAIN_MS = 6_000;
+
+const DeskPlace = block({
+  position: "fixed",
+  left: 3,
+  right: 3,
+  bottom: "calc(4.25rem + env(safe-area-inset-bottom))",
+  zIndex: "menu",
+  display: "grid",
+  justifyContent: "center",
+  pointerEvents: "none",
+  md: { bottom: 4, left: 28 },
+  print: { display: "none" },
+});
+
+const Bar = block({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 14,
+  padding: "1 2 1 4",
+  borderRadius: "panel",
+  background: "bar",
+  color: "onBar",
+  boxShadow: "menu",
+  overflowX: "clip",
+  overflowY: "clip",
+  pointerEvents: "auto",
+  "&[data-tone=problem]": { background: "dangerGround", color: "danger" },
+  "&[data-tone=waiting]": { background: "waitGround", color: "wait" },
+});
+
+const shrink = keyframes({ to: { scale: "0 1" } });
+
+const Countdown = styled("span", {
+  position: "absolute",
+  left: 0,
+  right: 0,
+  bottom: 0,
+  height: "heavy",
+  background: "marigold",
+  transformOrigin: "left",
+  animation: `${shrink} ${UNDO_MS}ms linear forwards`,
+});
+
+const Undo = styled(Press, { background: "marigold", color: "onMarigold", borderColor: "marigold" });
+
+/** What has just happened, read aloud as well; a move can be taken back while its bar runs. */
+export function DeskNotice() {
+  const notice = useAtomValue(deskNoticeAtom);
+  const { key, undo, tone } = notice ?? {};
+  useEffect(() => {
+    if (key === undefined || (tone === "problem" && undo === undefined)) return;
+    const timer = setTimeout(hideNotice, undo === undefined ? PLAIN_MS : UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [key, undo, tone]);
+  return (
+    <DeskPlace>
+      <div role="status" aria-live="polite">
+        {notice && (
+          <Bar data-tone={notice.tone} key={notice.key}>
+            <Text fontWeight="strong" lineHeight={1.4}>
+              {notice.text}
+            </Text>
+            {undo !== undefined && (
+              <Undo type="button" onClick={() => undoMove(undo)}>
+                {WORDS.undo}
+                <KeyCap>{WORDS.undoKey}</KeyCap>
+              </Undo>
+            )}
+            {undo === undefined && (
+              <Press type="button" onClick={hideNotice}>
+                {WORDS.close}
+              </Press>
+            )}
+            {undo !== undefined && <Countdown aria-hidden="true" />}
+          </Bar>
+        )}
+      </div>
+    </DeskPlace>
+  );
+}

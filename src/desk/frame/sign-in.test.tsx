@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SignIn } from "#desk/frame/sign-in.tsx";
+
+const account = vi.hoisted(() => ({ signInWithPassword: vi.fn(async () => ({ status: "sent" })) }));
+vi.mock("#account/credentials/credentials.ts", () => account);
+const captcha = vi.hoisted(() => ({ proofFor: vi.fn(async () => ({ captchaToken: "a person" })) }));
+vi.mock("#forms/engine/captcha.ts", () => captcha);
+
+beforeEach(() => {
+  account.signInWithPassword.mockClear();
+  captcha.proofFor.mockClear();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+function signIn(): void {
+  render(<SignIn />);
+  fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "selvi@example.com" } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "neel on cotton" } });
+  fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+test("where the project wants a CAPTCHA, its token goes with the log-in", async () => {
+  vi.stubEnv("VITE_CAPTCHA", "turnstile:0x4AAA");
+  signIn();
+  await waitFor(() => expect(account.signInWithPassword).toHaveBeenCalledOnce());
+  expect(account.signInWithPassword).toHaveBeenCalledWith("selvi@example.com", "neel on cotton", {
+    captchaToken: "a person",
+  });
+});
+
+test("a check that fails is told, and nothing is sent", async () => {
+  vi.stubEnv("VITE_CAPTCHA", "turnstile:0x4AAA");
+  captcha.proofFor.mockRejectedValueOnce(new Error("blocked"));
+  signIn();
+  await screen.findByText("There is no connection. Please try again.");
+  expect(account.signInWithPassword).not.toHaveBeenCalled();
+});
+
+test("without one nothing is asked for", async () => {
+  signIn();
+  await waitFor(() => expect(account.signInWithPassword).toHaveBeenCalledOnce());
+  expect(captcha.proofFor).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { useAtomValue } from "jotai";
+import type { Failure } from "#account/backend/failure.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { LoneCard } from "#desk/frame/card.tsx";
+import { Label, Press, PressLink, ProblemNote, TextField } from "#desk/parts/look.ts";
+import { SIGN_IN_WORDS } from "#desk/words/door-words.ts";
+import { useSignIn } from "#forms/engine/use-sign-in.ts";
+import { Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const PROBLEMS: Readonly<Record<Failure["reason"], string>> = {
+  offline: SIGN_IN_WORDS.noNetwork,
+  server: SIGN_IN_WORDS.noNetwork,
+  limit: SIGN_IN_WORDS.limit,
+  refused: SIGN_IN_WORDS.wrong,
+};
+
+/** Under which the CAPTCHA service finds the form. */
+const FORM = "desk-sign-in";
+
+const Form = styled("form", { display: "grid", gap: 4 });
+
+/** Signs in; the session that follows draws the desk. */
+export function SignIn() {
+  const { paths } = useAtomValue(factsAtom);
+  const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
+  return (
+    <LoneCard title={SIGN_IN_WORDS.title}>
+      <Text color="muted">{SIGN_IN_WORDS.lead}</Text>
+      {problem !== undefined && (
+        <ProblemNote ref={alert} tabIndex={-1} role="alert">
+          {problem}
+        </ProblemNote>
+      )}
+      <Form onSubmit={submit} data-form={FORM}>
+        <Stack gap={1}>
+          <Label htmlFor="email">{SIGN_IN_WORDS.email}</Label>
+          <TextField id="email" name="email" type="email" autoComplete="username" inputMode="email" required />
+        </Stack>
+        <Stack gap={1}>
+          <Label htmlFor="password">{SIGN_IN_WORDS.password}</Label>
+          <TextField id="password" name="password" type="password" autoComplete="current-password" required />
+        </Stack>
+        <Press type="submit" data-look="main" disabled={isBusy}>
+          {isBusy ? SIGN_IN_WORDS.busy : SIGN_IN_WORDS.submit}
+        </Press>
+      </Form>
+      <PressLink data-look="quiet" href={paths.login}>
+        {SIGN_IN_WORDS.forgotten}
+      </PressLink>
+    </LoneCard>
+  );
+}

@@ -1,0 +1,17 @@
+import { LoneCard } from "#desk/frame/card.tsx";
+import { Press } from "#desk/parts/look.ts";
+import { UNREACHABLE_WORDS } from "#desk/words/unreachable-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { Text } from "#ui/base/text.tsx";
+
+/** No connection, and nothing kept to work with. */
+export function Unreachable({ retry = () => location.reload() }: { readonly retry?: () => void }) {
+  return (
+    <LoneCard title={UNREACHABLE_WORDS.title}>
+      <Text>{UNREACHABLE_WORDS.lead}</Text>
+      <Press type="button" data-look="main" onClick={retry}>
+        {WORDS.tryAgain}
+      </Press>
+    </LoneCard>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderView } from "#account/orders/order-view.ts";
+
+/** Whose an order is. */
+export interface Contact {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly address: string;
+  readonly pin: string | null;
+  readonly instructions: string | null;
+}
+
+/** An order as the database shows it to staff. Lists leave out its log and its bill. */
+export interface DeskOrder extends Omit<OrderView, "events" | "bill"> {
+  readonly events?: OrderView["events"];
+  readonly bill?: OrderView["bill"];
+  /** Null once it is not kept any more. */
+  readonly contact: Contact | null;
+  readonly undo_until: string | null;
+  /** A guest's, for the link in messages. */
+  readonly tracking_token?: string | null;
+}
+
+/** Under which an order is read. */
+export function orderName(id: string): string {
+  return `order ${id}`;
+}

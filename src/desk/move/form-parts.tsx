@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, type Ref, useId } from "react";
+import { Hint, Label, Press, ProblemNote, TextArea } from "#desk/parts/look.ts";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+
+const Form = styled("form", { display: "grid", gap: 4 });
+
+interface MoveFormFrameProps {
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of a move, what is wrong with them, and the button that sends it. */
+export function MoveFormFrame({ problem, isBusy, submit, onSubmit, children }: MoveFormFrameProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Form onSubmit={send} noValidate>
+      {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
+      {children}
+      <Press type="submit" data-look="main" disabled={isBusy}>
+        {submit}
+      </Press>
+    </Form>
+  );
+}
+
+/** A group of choices of which one is made. */
+export const ChoiceGroup = styled("fieldset", {
+  display: "grid",
+  gap: 2,
+  minWidth: 0,
+  "& > legend": { padding: 0, fontWeight: "strong" },
+});
+
+const Suggestion = styled(Press, { fontWeight: "medium", justifyContent: "flex-start", textAlign: "left" });
+
+interface SuggestionsProps {
+  readonly texts: readonly string[];
+  readonly onChoose: (text: string) => void;
+}
+
+/** What is often said: one tap writes it. */
+export function Suggestions({ texts, onChoose }: SuggestionsProps) {
+  return (
+    <Flex flexDirection="column" gap={2}>
+      {texts.map((text) => (
+        <Suggestion key={text} type="button" onClick={() => onChoose(text)}>
+          {text}
+        </Suggestion>
+      ))}
+    </Flex>
+  );
+}
+
+const MAX_CHARS = 500;
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly text: string;
+  readonly isMissing: boolean;
+  readonly onChange: (text: string) => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A sentence or two. */
+export function WordsField({ label, hint, text, isMissing, onChange, ref }: WordsFieldProps) {
+  const id = useId();
+  return (
+    <Box>
+      <Label htmlFor={id}>{label}</Label>
+      <Hint>{hint}</Hint>
+      <TextArea
+        ref={ref}
+        id={id}
+        rows={3}
+        maxLength={MAX_CHARS}
+        value={text}
+        aria-invalid={isMissing}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Box>
+  );
+}
+
+const Option = styled("label", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 12,
+  padding: "2 3",
+  border: "control",
+  borderRadius: "control",
+  background: "paper",
+  cursor: "pointer",
+  lineHeight: 1.4,
+  "&:has(:checked)": { background: "neel100", borderColor: "indigo", boxShadow: "current" },
+  "&:has(:disabled)": { color: "muted", cursor: "default" },
+  "& > input": { width: 5, height: 5, flex: "none", accentColor: "currentColor" },
+});
+
+interface RadioProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of several, as large as a thumb. */
+export function Radio({ name, label, isChosen, isDisabled = false, onChoose }: RadioProps) {
+  return (
+    <Option>
+      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <span>{label}</span>
+    </Option>
+  );
+}
+
+/** What a form says when a needed field is empty. */
+export const MISSING = FORM_WORDS.missing;

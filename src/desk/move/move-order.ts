@@ -1,0 +1,79 @@
+import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+
+/** What usually comes next; it is the large button. */
+const NEXT: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+  requested: "confirmed",
+  confirmed: "out_for_pickup",
+  out_for_pickup: "picked_up",
+  pickup_failed: "confirmed",
+  picked_up: "itemised",
+  itemised: "in_process",
+  on_hold: "in_process",
+  in_process: "ready",
+  ready: "out_for_delivery",
+  out_for_delivery: "delivered",
+  delivery_failed: "out_for_delivery",
+  issue_reported: "in_process",
+};
+
+/** Letters of the keyboard by where a move leads to. No two of one status have the same. */
+const KEYS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  confirmed: "c",
+  declined: "d",
+  cancelled: "x",
+  out_for_pickup: "o",
+  picked_up: "p",
+  pickup_failed: "m",
+  itemised: "i",
+  on_hold: "h",
+  in_process: "s",
+  ready: "r",
+  out_for_delivery: "o",
+  delivered: "d",
+  delivery_failed: "m",
+  closed: "e",
+};
+
+const EDIT_KEYS: Readonly<Partial<Record<Needs, string>>> = {
+  window: "w",
+  items: "n",
+  correction: "n",
+  payment: "y",
+  bill: "b",
+  answer: "a",
+};
+
+/** Moves that end something: they look like it. */
+const ENDS: ReadonlySet<OrderStatus> = new Set(["declined", "cancelled"]);
+
+export interface SortedMoves {
+  /** What usually comes next. */
+  readonly next: OrderMove | undefined;
+  readonly others: readonly OrderMove[];
+  /** What changes the order where it is. */
+  readonly edits: readonly OrderMove[];
+  /** What ends it. */
+  readonly ends: readonly OrderMove[];
+}
+
+/** The moves of an order as they are drawn: the usual one first, those that end it last. */
+export function sortMoves({ status, moves }: Pick<DeskOrder, "status" | "moves">): SortedMoves {
+  const leading = moves.filter(({ to }) => to !== status);
+  const next = leading.find(({ to }) => to === NEXT[status]);
+  const others = leading.filter((move) => move !== next);
+  return {
+    next,
+    others: others.filter((move) => !isEnd(move)),
+    edits: moves.filter(({ to }) => to === status),
+    ends: others.filter(isEnd),
+  };
+}
+
+export function isEnd({ to }: OrderMove): boolean {
+  return ENDS.has(to);
+}
+
+export function keyOf(status: OrderStatus, { to, needs }: OrderMove): string | undefined {
+  return to === status ? EDIT_KEYS[needs] : KEYS[to];
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from "react";
+import type { OrderMove } from "#account/orders/order-view.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { makeMove } from "#desk/move/make-move.ts";
+import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
+import { KeyCap, Press, ProblemNote } from "#desk/parts/look.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { moveWords } from "#desk/words/status-words.ts";
+import { block, Stack } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+
+const Buttons = block({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 50% - 0.25rem), 1fr))",
+  gap: 2,
+});
+
+const MoveSheet = lazy(() => import("#desk/moves/move-sheet.tsx").then(({ MoveSheet: one }) => ({ default: one })));
+
+/** One button for each move the database would take now; those that need something ask for it. */
+export function MoveButtons({ order }: { readonly order: DeskOrder }) {
+  const [asking, setAsking] = useState<{ readonly order: DeskOrder; readonly move: OrderMove }>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { next, others, edits, ends } = sortMoves(order);
+  const press = async (move: OrderMove) => {
+    setProblem(undefined);
+    if (move.needs !== "nothing") return setAsking({ order, move });
+    setBusy(true);
+    const made = await makeMove(order, move);
+    setBusy(false);
+    if (made.status === "refused") setProblem(made.problem);
+  };
+  const button = (move: OrderMove, look?: "main" | "danger") => (
+    <Press
+      key={`${move.to} ${move.needs}`}
+      type="button"
+      data-look={look}
+      data-wide={look === "main" ? "" : undefined}
+      data-key={keyOf(order.status, move)}
+      disabled={isBusy}
+      onClick={() => press(move)}
+    >
+      {moveWords(order.status, move.to, move.needs)}
+      <KeyCap aria-hidden="true">{keyOf(order.status, move)?.toUpperCase()}</KeyCap>
+    </Press>
+  );
+  return (
+    <Stack role="group" gap={2} aria-label={DESK_ORDER_WORDS.actions}>
+      {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
+      {order.moves.length === 0 && <Text color="muted">{DESK_ORDER_WORDS.nothingToDo}</Text>}
+      {next && button(next, "main")}
+      <Buttons>
+        {[...others, ...edits, ...ends].map((move) => button(move, isEnd(move) ? "danger" : undefined))}
+      </Buttons>
+      <Suspense fallback={null}>{asking && <MoveSheet {...asking} onClose={() => setAsking(undefined)} />}</Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useId, useState } from "react";
+import type { PaymentMethod } from "#account/orders/order-view.ts";
+import { owedPaise } from "#account/orders/owed-paise.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { ChoiceGroup, MoveFormFrame, Radio } from "#desk/move/form-parts.tsx";
+import type { MoveFormProps } from "#desk/move/use-move-form.ts";
+import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { paiseIn } from "#desk/parts/figures.ts";
+import { Label, TextField } from "#desk/parts/look.ts";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+
+const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
+
+const METHODS = ["cash", "upi", "card"] as const satisfies readonly PaymentMethod[];
+const PAISE = 100;
+
+const Tick = styled("label", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 12,
+  "& > input": { width: 5, height: 5 },
+});
+
+/** As it is typed: whole rupees without paise. */
+function rupeesIn(paise: number): string {
+  return (paise / PAISE).toFixed(paise % PAISE === 0 ? 0 : 2);
+}
+
+/** Money that came in, or went back. */
+export function PaymentForm(props: MoveFormProps) {
+  const { order } = props;
+  const owed = owedPaise(order);
+  const { upi } = useAtomValue(factsAtom);
+  const [typed, setTyped] = useState(owed > 0 ? rupeesIn(owed) : "");
+  const [method, setMethod] = useState<PaymentMethod>("cash");
+  const [isRefund, setRefund] = useState(false);
+  const id = useId();
+  const { frame, setProblem, send } = useMoveForm(props);
+  const paise = paiseIn(typed);
+  const submit = () => {
+    if (paise === undefined || paise === 0) return setProblem(FORM_WORDS.amountMissing);
+    send({ paise: isRefund ? -paise : paise, method });
+  };
+  return (
+    <MoveFormFrame {...frame} submit={WORDS.save} onSubmit={submit}>
+      <Box>
+        <Label htmlFor={id}>{FORM_WORDS.amount}</Label>
+        <TextField
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={frame.problem === FORM_WORDS.amountMissing}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Box>
+      <ChoiceGroup>
+        <legend>{FORM_WORDS.method}</legend>
+        {METHODS.map((name) => (
+          <Radio
+            key={name}
+            name="method"
+            label={FORM_WORDS.methods[name]}
+            isChosen={method === name}
+            onChoose={() => setMethod(name)}
+          />
+        ))}
+      </ChoiceGroup>
+      {method === "upi" && upi && paise !== undefined && paise > 0 && !isRefund && (
+        <Suspense fallback={null}>
+          <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
+        </Suspense>
+      )}
+      {order.paid_paise > order.refunded_paise && (
+        <Tick>
+          <input type="checkbox" checked={isRefund} onChange={({ target }) => setRefund(target.checked)} />
+          {FORM_WORDS.refund}
+        </Tick>
+      )}
+    </MoveFormFrame>
+  );
+}

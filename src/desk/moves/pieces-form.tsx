@@ -1,0 +1,56 @@
+import { useId, useRef, useState } from "react";
+import { MISSING, MoveFormFrame } from "#desk/move/form-parts.tsx";
+import type { MoveFormProps } from "#desk/move/use-move-form.ts";
+import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { Label, TextField } from "#desk/parts/look.ts";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+
+const MAX_PIECES = 2000;
+const MAX_BAGS = 200;
+
+/** How many pieces in how many bags were collected. */
+export function PiecesForm(props: MoveFormProps) {
+  const { order } = props;
+  const [pieces, setPieces] = useState(order.pieces === null ? "" : String(order.pieces));
+  const [bags, setBags] = useState(String(order.bags ?? 1));
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { frame, setProblem, send } = useMoveForm(props);
+  const submit = () => {
+    const [counted, packed] = [Number(pieces), Number(bags || "0")];
+    const isGood = Number.isInteger(counted) && counted >= 1 && counted <= MAX_PIECES;
+    if (isGood && Number.isInteger(packed) && packed >= 0 && packed <= MAX_BAGS)
+      return send({ pieces: counted, bags: packed });
+    setProblem(MISSING);
+    field.current?.focus();
+  };
+  return (
+    <MoveFormFrame {...frame} onSubmit={submit}>
+      <Grid gridTemplateColumns="1fr 1fr" gap={3}>
+        <Box>
+          <Label htmlFor={`${id}pieces`}>{FORM_WORDS.pieces}</Label>
+          <TextField
+            ref={field}
+            id={`${id}pieces`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={pieces}
+            aria-invalid={frame.problem === MISSING}
+            onChange={({ target }) => setPieces(target.value)}
+          />
+        </Box>
+        <Box>
+          <Label htmlFor={`${id}bags`}>{FORM_WORDS.bags}</Label>
+          <TextField
+            id={`${id}bags`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={bags}
+            onChange={({ target }) => setBags(target.value)}
+          />
+        </Box>
+      </Grid>
+    </MoveFormFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useId, useState } from "react";
+import type { FreeWindow } from "#account/orders/free-windows.ts";
+import { readWindows } from "#desk/backend/questions.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { ChoiceGroup, MoveFormFrame, Radio } from "#desk/move/form-parts.tsx";
+import { promiseAfter } from "#desk/move/promise-after.ts";
+import type { MoveFormProps } from "#desk/move/use-move-form.ts";
+import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { Choice, Hint, Label } from "#desk/parts/look.ts";
+import { useTimes } from "#desk/parts/times.ts";
+import { useLive } from "#desk/state/live.ts";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { addDays, hoursOn } from "#document/model/hours.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+
+/** Another day and time, with the places that are left and the promise that follows from it. */
+export function WindowForm(props: MoveFormProps) {
+  const { order } = props;
+  const facts = useAtomValue(factsAtom);
+  const times = useTimes();
+  const { today } = times;
+  const days = openDays(today, facts.pickup.daysAhead, (day) => hoursOn(facts.hours, day) !== undefined);
+  const [day, setDay] = useState(days.find((open) => open >= (order.pickup_date ?? "")) ?? days[0] ?? today);
+  const [chosen, setChosen] = useState<string | null>(order.window_id);
+  const id = useId();
+  const { frame, send } = useMoveForm(props);
+  const read = useCallback(() => readWindows(today, facts.pickup.daysAhead + 1), [today, facts.pickup.daysAhead]);
+  const { value, failed } = useLive("windows", read);
+  const windows = (value ?? []).filter((window) => window.day === day);
+  const window = windows.find((free) => free.id === chosen);
+  const promised_at = promiseAfter(order, { day, to: window?.to }, facts);
+  const submit = () => send({ pickup_date: day, window_id: window?.id ?? null, promised_at });
+  return (
+    <MoveFormFrame {...frame} onSubmit={submit}>
+      <Box>
+        <Label htmlFor={id}>{FORM_WORDS.day}</Label>
+        <Choice id={id} value={day} onChange={({ target }) => setDay(target.value)}>
+          {days.map((open) => (
+            <option key={open} value={open}>
+              {times.day(open)}
+            </option>
+          ))}
+        </Choice>
+      </Box>
+      <ChoiceGroup>
+        <legend>{FORM_WORDS.window}</legend>
+        {failed && <Hint>{FORM_WORDS.noWindows}</Hint>}
+        <Radio
+          name="window"
+          label={FORM_WORDS.anyTime}
+          isChosen={window === undefined}
+          onChoose={() => setChosen(null)}
+        />
+        {windows.map((free) => (
+          <Radio
+            key={free.id}
+            name="window"
+            label={`${times.window(free.from, free.to)} · ${placesText(free)}`}
+            isChosen={free.id === window?.id}
+            isDisabled={free.free <= 0}
+            onChoose={() => setChosen(free.id)}
+          />
+        ))}
+      </ChoiceGroup>
+      {promised_at && (
+        <Text>
+          {DESK_ORDER_WORDS.promise}: <strong>{times.moment(promised_at)}</strong>
+        </Text>
+      )}
+    </MoveFormFrame>
+  );
+}
+
+function placesText({ free }: FreeWindow): string {
+  return free > 0 ? FORM_WORDS.free(free) : FORM_WORDS.full;
+}
+
+function openDays(today: string, ahead: number, isOpen: (day: string) => boolean): string[] {
+  return Array.from({ length: ahead + 1 }, (_, days) => addDays(today, days)).filter(isOpen);
+}

@@ -1,0 +1,18 @@
+import { getDefaultStore } from "jotai";
+import { signOut } from "#account/session/sign-out.ts";
+import { queueAtom } from "#desk/offline/queue.ts";
+import { forgetKept } from "#desk/state/kept.ts";
+import { forgetRead } from "#desk/state/live.ts";
+import { WORDS } from "#desk/words/words.ts";
+
+/** Signs out and takes customers' data off the device. Asks first while moves wait to be sent. */
+export async function leaveDesk(): Promise<void> {
+  const unsent = getDefaultStore()
+    .get(queueAtom)
+    .filter(({ refused }) => refused === undefined).length;
+  if (unsent > 0 && !confirm(WORDS.signOutUnsent(unsent))) return;
+  await signOut();
+  forgetKept();
+  forgetRead();
+  getDefaultStore().set(queueAtom, []);
+}

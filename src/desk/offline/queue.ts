@@ -1,0 +1,85 @@
+import { atom, getDefaultStore } from "jotai";
+import { type SentMove, sendMove } from "#desk/backend/questions.ts";
+import { keep, readKept } from "#desk/state/kept.ts";
+import { announceChange } from "#desk/state/live.ts";
+
+/** A move that was made without an answer of the database. */
+export interface QueuedMove extends SentMove {
+  readonly number: number;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
+  /** What the database said against it; the move stays until somebody has read it. */
+  readonly refused?: string | undefined;
+}
+
+const NAME = "queue";
+
+function stored(): readonly QueuedMove[] {
+  return readKept<readonly QueuedMove[]>(NAME) ?? [];
+}
+
+/** All that waits, in the order it was made. Another tab may have written it. */
+export const queueAtom = atom<readonly QueuedMove[]>(stored());
+
+function write(queue: readonly QueuedMove[]): boolean {
+  const isKept = keep(NAME, queue);
+  getDefaultStore().set(queueAtom, queue);
+  return isKept;
+}
+
+/** Follows what other tabs write. */
+export function followQueue(): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === `desk:${NAME}`) getDefaultStore().set(queueAtom, stored());
+  });
+}
+
+/** Keeps a move until it can be sent. False when this device cannot keep it: it is lost when the page closes. */
+export function enqueue(move: QueuedMove): boolean {
+  return write([...stored(), move]);
+}
+
+export function isWaiting(order: string): boolean {
+  return stored().some(({ order_id, refused }) => order_id === order && refused === undefined);
+}
+
+/** Somebody has read that a move was refused. */
+export function dismiss(move_id: string): void {
+  write(stored().filter((move) => move.move_id !== move_id));
+}
+
+/** What came of sending. */
+export interface SentCount {
+  readonly done: number;
+  readonly refused: number;
+}
+
+/**
+ * Sends what waits, one after the other and each until the database has answered. One tab at a time; the id of a move
+ * makes sure that a repetition changes nothing.
+ */
+export function sendQueue(): Promise<SentCount> {
+  if (!("locks" in navigator)) return sendAll();
+  return navigator.locks.request("desk-queue", sendAll);
+}
+
+async function sendAll(): Promise<SentCount> {
+  let [done, refused] = [0, 0];
+  for (;;) {
+    const next = stored().find((move) => move.refused === undefined);
+    if (next === undefined) break;
+    const { number: _number, at: _at, refused: _refused, ...move } = next;
+    const answer = await sendMove(move);
+    if (answer.status === "failed" && (answer.reason === "no-answer" || answer.reason === "no-staff")) break;
+    if (answer.status === "done") {
+      done += 1;
+      dismiss(next.move_id);
+    } else {
+      refused += 1;
+      const reason = answer.message;
+      write(stored().map((one) => (one.move_id === next.move_id ? { ...one, refused: reason } : one)));
+    }
+  }
+  if (done + refused > 0) announceChange();
+  return { done, refused };
+}

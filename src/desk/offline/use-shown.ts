@@ -1,0 +1,44 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect } from "react";
+import { readStaffMoves, type StaffMove } from "#desk/backend/questions.ts";
+import { type DeskOrder, orderName } from "#desk/model/order.ts";
+import { queueAtom } from "#desk/offline/queue.ts";
+import { withQueued } from "#desk/offline/without-network.ts";
+import { keep, readKept } from "#desk/state/kept.ts";
+import { readBefore } from "#desk/state/live.ts";
+
+const NAME = "moves";
+
+let known: readonly StaffMove[] | undefined;
+
+function knownMoves(): readonly StaffMove[] {
+  known ??= readKept<readonly StaffMove[]>(NAME) ?? [];
+  return known;
+}
+
+/** Reads once which moves there are, for when the database cannot be asked. */
+async function learnMoves(): Promise<void> {
+  const answer = await readStaffMoves();
+  if (answer.status === "failed") return;
+  known = answer.value;
+  keep(NAME, known);
+}
+
+let isLearning = false;
+
+/** A list may be older than what a move left. */
+function newest(order: DeskOrder): DeskOrder {
+  const read = readBefore<DeskOrder>(orderName(order.id));
+  return read !== undefined && read.changed_at > order.changed_at ? read : order;
+}
+
+/** An order as this device sees it: with the moves that wait to be sent. */
+export function useShown(): (order: DeskOrder) => DeskOrder {
+  const queue = useAtomValue(queueAtom);
+  useEffect(() => {
+    if (isLearning) return;
+    isLearning = true;
+    learnMoves();
+  }, []);
+  return useCallback((order) => withQueued(newest(order), queue, knownMoves()), [queue]);
+}

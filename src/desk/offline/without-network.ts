@@ -1,0 +1,44 @@
+import type { OrderItem, OrderMove } from "#account/orders/order-view.ts";
+import type { StaffMove } from "#desk/backend/questions.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import type { QueuedMove } from "#desk/offline/queue.ts";
+
+/** An order as it will be once the moves that wait have been sent. */
+export function withQueued(order: DeskOrder, queue: readonly QueuedMove[], known: readonly StaffMove[]): DeskOrder {
+  return queue
+    .filter(({ order_id, refused }) => order_id === order.id && refused === undefined)
+    .reduce((before, move) => after(before, move, known), order);
+}
+
+function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known: readonly StaffMove[]): DeskOrder {
+  const text = (name: string) => (typeof given[name] === "string" ? given[name] : null);
+  const figure = (name: string) => (typeof given[name] === "number" ? given[name] : 0);
+  const moved = { ...order, status: to_status, undo_until: null };
+  const changed: Partial<DeskOrder> = {
+    ...(needs === "pieces" && { pieces: figure("pieces"), bags: figure("bags") }),
+    ...(needs === "reason" && { reason: text("reason") }),
+    ...(needs === "answer" && { answer: text("answer") }),
+    ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
+    ...(needs === "payment" && { paid_paise: order.paid_paise + Math.max(0, figure("paise")) }),
+    ...((needs === "items" || needs === "correction") && countedAs(given["items"])),
+  };
+  const next = { ...moved, ...changed };
+  return { ...next, moves: movesOf(next, known) };
+}
+
+/** The moves that need nothing but the status: what else the database asks is only known with a network. */
+function movesOf({ status, total_paise }: DeskOrder, known: readonly StaffMove[]): OrderMove[] {
+  return known
+    .filter(({ from_status, needs }) => from_status === status && !ASKED_ONLINE.has(needs))
+    .filter(({ needs }) => needs !== "payment" || total_paise > 0)
+    .filter(({ from_status, to_status }) => !(from_status === "on_hold" && to_status === "in_process"))
+    .map(({ to_status, needs }) => ({ to: to_status, needs, until: null }));
+}
+
+const ASKED_ONLINE: ReadonlySet<string> = new Set(["answer", "correction", "bill", "window"]);
+
+function countedAs(given: unknown): Pick<DeskOrder, "items" | "total_paise"> {
+  const items: readonly Omit<OrderItem, "paise">[] = Array.isArray(given) ? given : [];
+  const priced = items.map((item) => ({ ...item, paise: Math.round(item.quantity * item.unit_paise) }));
+  return { items: priced, total_paise: priced.reduce((sum, { paise }) => sum + paise, 0) };
+}

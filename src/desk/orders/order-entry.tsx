@@ -1,0 +1,91 @@
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { isLate } from "#account/orders/order-steps.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { queueAtom } from "#desk/offline/queue.ts";
+import { Chip } from "#desk/parts/look.ts";
+import type { Times } from "#desk/parts/times.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const RowLink = styled("a", {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 1,
+  minHeight: 16,
+  padding: "3 4",
+  color: "ink",
+  textDecoration: "none",
+  lineHeight: 1.4,
+  "&:hover": { background: "neel50" },
+  "&:focus-visible": { outlineOffset: "-thick" },
+  "&[aria-current]": { background: "neel200", boxShadow: "current" },
+});
+
+interface OrderEntryProps {
+  readonly order: DeskOrder;
+  readonly place: DeskPlace;
+  readonly times: Times;
+  /** Beside the name, such as an age. */
+  readonly children?: ReactNode;
+}
+
+/** An order in a list: who, when, and what is pressing. */
+export function OrderEntry({ order, place, times, children }: OrderEntryProps) {
+  const { numberPrefix } = useAtomValue(factsAtom);
+  const isUnsent = useAtomValue(queueAtom).some(({ order_id, refused }) => order_id === order.id && !refused);
+  const isCurrent = place.order === order.id;
+  return (
+    <RowLink
+      data-row
+      href={hrefOf({ view: place.view, choice: place.choice, order: order.id })}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      <Flex justifyContent="space-between" alignItems="baseline" gap={3}>
+        <Text as="span" fontWeight="strong" fontSize="lg">
+          {order.contact?.name ?? numberPrefix + order.number}
+        </Text>
+        <Text as="span" color="muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {numberPrefix + order.number}
+        </Text>
+      </Flex>
+      <Flex justifyContent="space-between" alignItems="center" gap={2} flexWrap="wrap">
+        <Text as="span" color="muted">
+          {whenOf(order, times)}
+        </Text>
+        <Flex as="span" gap={1.5} flexWrap="wrap">
+          {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
+          {isLate(order, times.now.getTime()) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
+          {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
+          {children ?? <Chip data-tone={TONES[order.status]}>{STATUS_WORDS[order.status]}</Chip>}
+        </Flex>
+      </Flex>
+    </RowLink>
+  );
+}
+
+/** How pressing a status is. */
+export const TONES: Readonly<Partial<Record<DeskOrder["status"], "late" | "wait" | "ok">>> = {
+  requested: "wait",
+  on_hold: "wait",
+  pickup_failed: "late",
+  delivery_failed: "late",
+  issue_reported: "late",
+  ready: "ok",
+  delivered: "ok",
+  closed: "ok",
+};
+
+const BEFORE_PICKUP: ReadonlySet<string> = new Set(["requested", "confirmed", "out_for_pickup", "pickup_failed"]);
+
+/** What comes next: the pickup, then the promise. */
+function whenOf(order: DeskOrder, times: Times): string {
+  if (BEFORE_PICKUP.has(order.status) || order.promised_at === null) return times.pickup(order);
+  return times.moment(order.promised_at);
+}

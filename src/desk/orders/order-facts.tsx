@@ -1,0 +1,92 @@
+import { useAtomValue } from "jotai";
+import { owedPaise } from "#account/orders/owed-paise.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { mapHref } from "#desk/orders/map-href.ts";
+import type { Times } from "#desk/parts/times.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const words = DESK_ORDER_WORDS;
+
+const List = styled("dl", {
+  display: "grid",
+  gridTemplateColumns: "minmax(5.5rem, auto) 1fr",
+  columnGap: 4,
+  rowGap: 2,
+  lineHeight: 1.5,
+  "& dt": { color: "muted" },
+  "& dd": { fontWeight: "medium", overflowWrap: "anywhere" },
+});
+
+const MapLink = styled("a", { display: "inline-block", padding: "2 0", color: "link", fontWeight: "strong" });
+
+interface OrderFactsProps {
+  readonly order: DeskOrder;
+  readonly times: Times;
+}
+
+/** What is known of an order, in lines; what is not known has none. */
+export function OrderDetails({ order, times }: OrderFactsProps) {
+  const { business } = useAtomValue(factsAtom);
+  const { contact, pieces, bags, promised_at, question, answer, problem, reply_by } = order;
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [words.pickup, times.pickup(order)],
+    [words.promise, promised_at && times.moment(promised_at)],
+    [words.service, order.services],
+    [words.pieces, pieces === null ? null : words.piecesAndBags(pieces, bags)],
+    [words.note, contact?.instructions],
+    [words.money, moneyText(order)],
+    [words.reason, order.reason],
+    [words.question, question],
+    [words.answer, question && answerText(answer)],
+    [words.problem, problem],
+    [words.outcome, order.outcome],
+  ];
+  return (
+    <List>
+      {contact && (
+        <>
+          <dt>{words.address}</dt>
+          <dd>
+            {contact.address}
+            <Box>
+              <MapLink href={mapHref(contact.address, business.city)} target="_blank" rel="noopener">
+                {words.map}
+              </MapLink>
+            </Box>
+          </dd>
+        </>
+      )}
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <Box display="contents" key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {name === words.problem && reply_by && (
+                <Text color="danger" fontSize="sm">
+                  {words.replyBy(times.moment(reply_by))}
+                </Text>
+              )}
+            </dd>
+          </Box>
+        ))}
+    </List>
+  );
+}
+
+function answerText(answer: string | null): string | null {
+  return answer === "yes" || answer === "no" ? words.answers[answer] : null;
+}
+
+function moneyText(order: DeskOrder): string | undefined {
+  if (order.total_paise === 0) return undefined;
+  const owed = owedPaise(order);
+  if (order.payment === "refunded") return words.refunded;
+  return `${rupeesOfPaise(order.total_paise)} · ${owed > 0 ? words.open(rupeesOfPaise(owed)) : words.paid}`;
+}

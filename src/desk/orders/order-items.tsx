@@ -1,0 +1,65 @@
+import type { DeskOrder } from "#desk/model/order.ts";
+import { PressLink, Subtitle } from "#desk/parts/look.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+
+const Table = styled("table", {
+  width: "100%",
+  lineHeight: 1.4,
+  fontVariantNumeric: "tabular-nums",
+  "& td, & th": {
+    padding: "2 0",
+    borderBottom: "hairline",
+    verticalAlign: "top",
+    textAlign: "left",
+    fontWeight: "regular",
+  },
+  "& td": { textAlign: "right", whiteSpace: "nowrap", paddingLeft: 3 },
+  "& tfoot :is(td, th)": { border: 0, fontWeight: "strong", fontSize: "lg" },
+});
+
+interface OrderItemsProps {
+  readonly order: DeskOrder;
+  readonly place: DeskPlace;
+}
+
+/** What was counted, with the prices of that day, and the way to the bill. */
+export function OrderItems({ order, place }: OrderItemsProps) {
+  if (order.items.length === 0) return null;
+  return (
+    <Stack as="section" gap={2}>
+      <Subtitle>{DESK_ORDER_WORDS.items}</Subtitle>
+      <Table>
+        <tbody>
+          {order.items.map(({ name, service, quantity, unit_paise, paise }) => (
+            <tr key={`${name} ${service} ${unit_paise}`}>
+              <th scope="row">{name}</th>
+              <td>
+                {quantity} × {rupeesOfPaise(unit_paise)}
+              </td>
+              <td>{rupeesOfPaise(paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {DESK_ORDER_WORDS.total}
+            </th>
+            <td>{rupeesOfPaise(order.total_paise)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+      {order.bill_number && (
+        <Box>
+          <PressLink href={hrefOf({ ...place, order: order.id, bill: true })}>
+            {DESK_ORDER_WORDS.bill} {order.bill_number}
+          </PressLink>
+        </Box>
+      )}
+    </Stack>
+  );
+}

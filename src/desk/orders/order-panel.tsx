@@ -1,0 +1,111 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect, useRef } from "react";
+import { isLate } from "#account/orders/order-steps.ts";
+import { readDeskOrder } from "#desk/backend/questions.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { type DeskOrder, orderName } from "#desk/model/order.ts";
+import { MoveButtons } from "#desk/moves/move-buttons.tsx";
+import { useShown } from "#desk/offline/use-shown.ts";
+import { ContactLinks } from "#desk/orders/contact-links.tsx";
+import { keptOrder } from "#desk/orders/kept-order.ts";
+import { TONES } from "#desk/orders/order-entry.tsx";
+import { OrderDetails } from "#desk/orders/order-facts.tsx";
+import { OrderItems } from "#desk/orders/order-items.tsx";
+import { OrderLog } from "#desk/orders/order-log.tsx";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { Chip, PressLink, Title } from "#desk/parts/look.ts";
+import { Stale } from "#desk/parts/stale.tsx";
+import { useTimes } from "#desk/parts/times.ts";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { useLive } from "#desk/state/live.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const Content = block({
+  display: "flex",
+  flexDirection: "column",
+  gap: 5,
+  padding: "2 4 24",
+  md: { padding: "4 5 24" },
+});
+
+const BackLink = styled(PressLink, { marginLeft: -3, padding: "2 3" });
+
+interface OrderPanelProps {
+  readonly place: DeskPlace;
+  readonly id: string;
+}
+
+/** One order: what it is, what can be done now, what happened. */
+export function OrderPanel({ place, id }: OrderPanelProps) {
+  const read = useCallback(() => readDeskOrder(id), [id]);
+  const { value, failed } = useLive(orderName(id), read);
+  const shown = useShown();
+  const order = value ?? (failed ? keptOrder(id) : undefined);
+  const back = hrefOf({ view: place.view, choice: place.choice });
+  return (
+    <Content>
+      <Box mb={-3}>
+        <BackLink href={back} data-look="quiet">
+          <DeskIcon name="arrow-left" />
+          {WORDS.back}
+        </BackLink>
+      </Box>
+      {failed && failed.reason === "no-answer" && <Stale />}
+      {order ? (
+        <OrderContent order={shown(order)} place={place} />
+      ) : failed ? (
+        <Text>{DESK_ORDER_WORDS.missing}</Text>
+      ) : (
+        <Waiting />
+      )}
+    </Content>
+  );
+}
+
+interface OrderContentProps {
+  readonly order: DeskOrder;
+  readonly place: DeskPlace;
+}
+
+function OrderContent({ order, place }: OrderContentProps) {
+  const { numberPrefix } = useAtomValue(factsAtom);
+  const times = useTimes();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened it reads on here; typing goes on where it was.
+  useEffect(() => {
+    if (!document.activeElement?.matches("input")) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { contact } = order;
+  return (
+    <>
+      <Stack gap={2}>
+        <Flex justifyContent="space-between" alignItems="flex-start" gap={3} flexWrap="wrap">
+          <Title ref={heading} tabIndex={-1}>
+            {contact?.name ?? numberPrefix + order.number}
+          </Title>
+          <Flex gap={1.5} flexWrap="wrap">
+            {isLate(order, times.now.getTime()) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
+            {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
+            <Chip data-tone={TONES[order.status]}>{STATUS_WORDS[order.status]}</Chip>
+          </Flex>
+        </Flex>
+        <Text color="muted">
+          {[contact && numberPrefix + order.number, order.is_guest && DESK_ORDER_WORDS.guest]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+      </Stack>
+      <MoveButtons order={order} />
+      {contact ? <ContactLinks order={order} /> : <Text color="muted">{DESK_ORDER_WORDS.noContact}</Text>}
+      <OrderDetails order={order} times={times} />
+      <OrderItems order={order} place={place} />
+      <OrderLog order={order} times={times} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { Press, Subtitle } from "#desk/parts/look.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+
+/** From below on a phone, in the middle elsewhere. */
+const Sheet = styled("dialog", {
+  width: "100%",
+  maxWidth: "100%",
+  maxHeight: "92dvh",
+  margin: "auto 0 0",
+  padding: "4 4 6",
+  border: 0,
+  borderRadius: "6px 6px 0 0",
+  background: "cotton",
+  color: "ink",
+  boxShadow: "menu",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  "&::backdrop": { background: "veil" },
+  md: { width: "narrow", margin: "auto", padding: 6, borderRadius: "panel" },
+  "&[data-size=wide]": { md: { width: "measure" } },
+  print: { display: "none" },
+});
+
+/** A touch on the page behind it; what is inside it belongs to it. */
+function closeOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): void {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  if (target === currentTarget && !isInside) currentTarget.close();
+}
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly size?: "narrow" | "wide";
+  readonly children: ReactNode;
+}
+
+/** A sheet that asks for something; Escape and a touch beside it close it. */
+export function Dialog({ title, onClose, size = "narrow", children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <Sheet ref={dialog} aria-labelledby={id} data-size={size} onClose={onClose} onPointerDown={closeOutside}>
+      <Flex justifyContent="space-between" alignItems="center" gap={3} mb={4}>
+        <Subtitle id={id}>{title}</Subtitle>
+        <Press type="button" data-look="quiet" onClick={() => dialog.current?.close()}>
+          <DeskIcon name="x" />
+          <VisuallyHidden>{WORDS.close}</VisuallyHidden>
+        </Press>
+      </Flex>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+const PAISE = 100;
+
+/** "340" or "340.50" → paise; undefined when it is no amount. */
+export function paiseIn(typed: string): number | undefined {
+  const [, rupees, paise = ""] = /^\s*₹?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? [];
+  if (rupees === undefined) return undefined;
+  return Number(rupees) * PAISE + Number(paise.padEnd(2, "0"));
+}
+
+/** "3" or "2.5" → the number; undefined when it is none above 0 with at most three decimals. */
+export function quantityIn(typed: string): number | undefined {
+  const number = Number(typed.trim().replace(",", "."));
+  return /^\s*\d{1,5}([.,]\d{1,3})?\s*$/.test(typed) && number > 0 ? number : undefined;
+}

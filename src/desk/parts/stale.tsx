@@ -1,0 +1,7 @@
+import { ProblemNote } from "#desk/parts/look.ts";
+import { WORDS } from "#desk/words/words.ts";
+
+/** The newest could not be read; what stands below is older. */
+export function Stale() {
+  return <ProblemNote role="status">{WORDS.net.stale}</ProblemNote>;
+}

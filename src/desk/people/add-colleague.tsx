@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from "react";
+import type { StaffRole } from "#account/own/role.ts";
+import { setStaffRole } from "#desk/backend/staff.ts";
+import { Choice, Hint, Label, Press, ProblemNote, TextField } from "#desk/parts/look.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
+import { announceChange } from "#desk/state/live.ts";
+import { tell } from "#desk/state/notice.ts";
+import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+
+const ROLES: readonly StaffRole[] = ["staff", "owner"];
+
+const Form = styled("form", { display: "grid", gap: 2 });
+
+/** Gives the account of an address a role. */
+export function AddColleague() {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<StaffRole>("staff");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address.includes("@")) return setProblem(PEOPLE_WORDS.missing);
+    setBusy(true);
+    const answer = await setStaffRole(address, role);
+    setBusy(false);
+    announceChange();
+    if (answer.status === "failed") return setProblem(refusalText(answer));
+    if (!answer.value.found) return setProblem(PEOPLE_WORDS.unknown(address));
+    setProblem(undefined);
+    setEmail("");
+    tell(PEOPLE_WORDS.added(address), "done");
+  };
+  return (
+    <Form onSubmit={add} noValidate aria-label={PEOPLE_WORDS.add}>
+      {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
+      <Hint>{PEOPLE_WORDS.addHint}</Hint>
+      <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
+        <Box flex="2 1 14rem">
+          <Label htmlFor={`${id}email`}>{PEOPLE_WORDS.email}</Label>
+          <TextField
+            id={`${id}email`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={email}
+            aria-invalid={problem !== undefined}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Box>
+        <Box flex="1 1 8rem">
+          <Label htmlFor={`${id}role`}>{PEOPLE_WORDS.role}</Label>
+          <Choice
+            id={`${id}role`}
+            value={role}
+            onChange={({ target }) => setRole(ROLES.find((each) => each === target.value) ?? "staff")}
+          >
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {PEOPLE_WORDS.roles[each]}
+              </option>
+            ))}
+          </Choice>
+        </Box>
+        <Press type="submit" data-look="main" disabled={isBusy}>
+          {PEOPLE_WORDS.submit}
+        </Press>
+      </Flex>
+    </Form>
+  );
+}

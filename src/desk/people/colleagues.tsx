@@ -1,0 +1,77 @@
+import { type Colleague, readStaff, setStaffRole } from "#desk/backend/staff.ts";
+import { Hint, Press, Rows, Subtitle } from "#desk/parts/look.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
+import { Stale } from "#desk/parts/stale.tsx";
+import type { Times } from "#desk/parts/times.ts";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { AddColleague } from "#desk/people/add-colleague.tsx";
+import { announceChange, useLive } from "#desk/state/live.ts";
+import { tell } from "#desk/state/notice.ts";
+import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
+import { Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const Person = styled("li", {
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 16,
+  padding: "1 2 1 4",
+  lineHeight: 1.4,
+  overflowWrap: "anywhere",
+});
+
+interface ColleaguesProps {
+  /** The address of whoever looks. */
+  readonly owner: string;
+  readonly times: Times;
+}
+
+/** Who works here; the owner adds and removes. */
+export function Colleagues({ owner, times }: ColleaguesProps) {
+  const { value, failed } = useLive("staff", readStaff);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="people">
+      <Subtitle id="people">{PEOPLE_WORDS.title}</Subtitle>
+      <Hint>{PEOPLE_WORDS.hint}</Hint>
+      {failed && <Stale />}
+      {value === undefined && !failed && <Waiting />}
+      {value && (
+        <Rows>
+          {value.map((colleague) => (
+            <Person key={colleague.email}>
+              <span>
+                {colleague.email}
+                <Text as="span" display="block" color="muted" fontSize="sm">
+                  {PEOPLE_WORDS.roles[colleague.role]}
+                  {colleague.email === owner ? `, ${PEOPLE_WORDS.you}` : ` · ${times.moment(colleague.created_at)}`}
+                </Text>
+              </span>
+              {colleague.email !== owner && (
+                <Press
+                  type="button"
+                  data-look="danger"
+                  aria-label={PEOPLE_WORDS.removeOf(colleague.email)}
+                  onClick={() => remove(colleague)}
+                >
+                  {PEOPLE_WORDS.remove}
+                </Press>
+              )}
+            </Person>
+          ))}
+        </Rows>
+      )}
+      <AddColleague />
+    </Stack>
+  );
+}
+
+async function remove({ email }: Colleague): Promise<void> {
+  if (!confirm(PEOPLE_WORDS.removeAsk(email))) return;
+  const answer = await setStaffRole(email, null);
+  if (answer.status === "done") tell(PEOPLE_WORDS.removed(email), "done");
+  else tell(refusalText(answer), "problem");
+  announceChange();
+}

@@ -1,0 +1,157 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect } from "react";
+import { type RunSheet, readRunSheet } from "#desk/backend/questions.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { useShown } from "#desk/offline/use-shown.ts";
+import { type KeptSheet, SHEET } from "#desk/orders/kept-order.ts";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { Hint, Press, PressLink, ProblemNote, Rows, Subtitle, TextField, Title } from "#desk/parts/look.ts";
+import { type Times, useTimes } from "#desk/parts/times.ts";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { byArea, byWindow } from "#desk/run-sheet/run-groups.ts";
+import { RunRow } from "#desk/run-sheet/run-row.tsx";
+import { forgetKept, keep, keptNames, readKept } from "#desk/state/kept.ts";
+import { type Live, useLive } from "#desk/state/live.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
+import { addDays } from "#document/model/hours.ts";
+import { wallTime } from "#document/model/wall-clock.ts";
+import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+
+const words = RUN_SHEET_WORDS;
+/** So many days stay on the device. */
+const KEPT_DAYS = 3;
+
+const OnScreen = block({ display: "flex", flexWrap: "wrap", gap: 2, print: { display: "none" } });
+
+const DateField = styled(TextField, { width: "auto", flex: "1 1 9rem", fontSize: "md" });
+
+/** What is collected on a day and what is brought back: by time and area, also without a network once it was open. */
+export function RunSheetView({ place }: { readonly place: DeskPlace }) {
+  const times = useTimes();
+  const day = place.choice ?? times.today;
+  const read = useCallback(() => readRunSheet(day), [day]);
+  const live = useLive(`sheet ${day}`, read);
+  const { value } = live;
+  useEffect(() => {
+    if (value === undefined) return;
+    keep(SHEET + day, { sheet: value, at: Date.now() } satisfies KeptSheet);
+    const old = keptNames(SHEET).sort().slice(0, -KEPT_DAYS);
+    for (const name of old) if (name !== SHEET + day) forgetKept(name);
+  }, [value, day]);
+  return (
+    <Stack gap={4}>
+      <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
+        <Title>
+          {words.title}, {times.day(day)}
+        </Title>
+        <Press type="button" onClick={() => print()}>
+          <DeskIcon name="printer" />
+          {words.print}
+        </Press>
+      </Flex>
+      <DayChoice day={day} today={times.today} />
+      <SheetOrKept live={live} day={day} place={place} times={times} />
+    </Stack>
+  );
+}
+
+/** The day before, the day after, or any. */
+function DayChoice({ day, today }: { readonly day: string; readonly today: string }) {
+  const link = (to: string) => hrefOf({ view: "sheet", choice: to === today ? undefined : to });
+  return (
+    <OnScreen>
+      <PressLink href={link(addDays(day, -1))}>
+        <DeskIcon name="arrow-left" />
+        <VisuallyHidden>{words.before}</VisuallyHidden>
+      </PressLink>
+      <DateField
+        type="date"
+        aria-label={FORM_WORDS.day}
+        value={day}
+        onChange={({ target }) => target.value !== "" && location.assign(link(target.value))}
+      />
+      <PressLink href={link(addDays(day, 1))}>
+        <DeskIcon name="arrow-right" />
+        <VisuallyHidden>{words.after}</VisuallyHidden>
+      </PressLink>
+      {day !== today && <PressLink href={link(today)}>{words.today}</PressLink>}
+    </OnScreen>
+  );
+}
+
+interface SheetOrKeptProps {
+  readonly live: Live<RunSheet>;
+  readonly day: string;
+  readonly place: DeskPlace;
+  readonly times: Times;
+}
+
+/** The sheet, or without a network the one that this device keeps. */
+function SheetOrKept({ live: { value, failed }, day, place, times }: SheetOrKeptProps) {
+  const { clock } = useAtomValue(factsAtom);
+  const kept = failed ? readKept<KeptSheet>(SHEET + day) : undefined;
+  const sheet = kept?.sheet ?? value;
+  if (sheet === undefined) return failed ? <ProblemNote role="status">{words.notKept}</ProblemNote> : <Waiting />;
+  return (
+    <>
+      {kept && (
+        <ProblemNote role="status">{words.kept(times.clock(wallTime(clock, new Date(kept.at)).time))}</ProblemNote>
+      )}
+      <Runs
+        title={words.pickups}
+        none={words.noPickups}
+        orders={sheet.pickups}
+        place={place}
+        times={times}
+        by="window"
+      />
+      <Runs
+        title={words.deliveries}
+        none={words.noDeliveries}
+        orders={sheet.deliveries}
+        place={place}
+        times={times}
+        by="area"
+      />
+    </>
+  );
+}
+
+interface RunsProps {
+  readonly title: string;
+  readonly none: string;
+  readonly orders: readonly DeskOrder[];
+  readonly place: DeskPlace;
+  readonly times: Times;
+  readonly by: "window" | "area";
+}
+
+function Runs({ title, none, orders, place, times, by }: RunsProps) {
+  const { areas } = useAtomValue(factsAtom);
+  const shown = useShown();
+  const now = orders.map(shown);
+  const groups = by === "window" ? byWindow(now, areas, times) : byArea(now, areas);
+  return (
+    <Stack as="section" gap={2}>
+      <Subtitle>
+        {title} ({orders.length})
+      </Subtitle>
+      {orders.length === 0 && <Hint>{none}</Hint>}
+      {groups.map(({ name, orders: group }) => (
+        <Box key={name}>
+          <Hint as="h3">{name}</Hint>
+          <Rows>
+            {group.map((order) => (
+              <RunRow key={order.id} order={order} place={place} />
+            ))}
+          </Rows>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import type { DeskAnswer } from "#desk/backend/ask.ts";
+import { search } from "#desk/backend/questions.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { useShown } from "#desk/offline/use-shown.ts";
+import { OrderEntry } from "#desk/orders/order-entry.tsx";
+import { Hint, Label, Rows, TextField, Title } from "#desk/parts/look.ts";
+import { Stale } from "#desk/parts/stale.tsx";
+import { useTimes } from "#desk/parts/times.ts";
+import { useLive } from "#desk/state/live.ts";
+import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { SEARCH_WORDS } from "#desk/words/search-words.ts";
+import { Box, Stack } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+
+/** How long typing rests before the database is asked. */
+const REST_MS = 250;
+
+const nothing = async (): Promise<DeskAnswer<DeskOrder[]>> => ({ status: "done", value: [] });
+
+/** Orders by number, name or phone, also those that have ended. */
+export function SearchView({ place }: { readonly place: DeskPlace }) {
+  const [typed, setTyped] = useState(place.choice ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const href = hrefOf({ ...place, view: "search", choice: typed.trim() });
+      // Letters are no steps to go back to.
+      if (typed.trim() !== (place.choice ?? "")) location.replace(href);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, place]);
+  return (
+    <Stack gap={4}>
+      <Title>{SEARCH_WORDS.title}</Title>
+      <Box>
+        <Label htmlFor={id}>{SEARCH_WORDS.label}</Label>
+        <TextField
+          ref={field}
+          id={id}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => key === "Enter" && document.querySelector<HTMLElement>("a[data-row]")?.click()}
+        />
+      </Box>
+      <Results wanted={place.choice ?? ""} place={place} />
+    </Stack>
+  );
+}
+
+function Results({ wanted, place }: { readonly wanted: string; readonly place: DeskPlace }) {
+  const read = useCallback(() => (wanted === "" ? nothing() : search(wanted)), [wanted]);
+  const { value, failed } = useLive(`search ${wanted}`, read);
+  const times = useTimes();
+  const shown = useShown();
+  if (wanted === "") return <Hint>{SEARCH_WORDS.start}</Hint>;
+  return (
+    <>
+      <Text role="status" color="muted">
+        {value && (value.length === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found(value.length))}
+      </Text>
+      {failed && <Stale />}
+      {value && value.length > 0 && (
+        <Rows>
+          {value.map((order) => (
+            <li key={order.id}>
+              <OrderEntry order={shown(order)} place={place} times={times} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+}

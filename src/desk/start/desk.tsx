@@ -1,0 +1,37 @@
+import { getDefaultStore } from "jotai";
+import { createRoot } from "react-dom/client";
+import { firstSession } from "#account/session/first-session.ts";
+import { forgetTokens } from "#account/session/forget-tokens.ts";
+import { hydratedAtom } from "#account/state/session.ts";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import { factsAtom, readFacts } from "#desk/facts/facts.ts";
+import { Unreachable } from "#desk/frame/unreachable.tsx";
+import { followQueue } from "#desk/offline/queue.ts";
+import { DeskApp } from "#desk/start/app.tsx";
+import { Providers } from "#frame/providers.tsx";
+import { createStyleCache } from "#frame/style-cache.ts";
+
+const root = document.getElementById("root");
+
+/** Without service workers or storage the desk works with a connection only. */
+async function startServiceWorker(): Promise<void> {
+  if (import.meta.env.DEV) return;
+  await navigator.serviceWorker.register(DESK.worker, { scope: DESK.page }).catch(() => undefined);
+}
+
+async function start(): Promise<void> {
+  if (root === null) return;
+  const store = getDefaultStore();
+  forgetTokens();
+  const screen = createRoot(root);
+  const draw = (content: React.ReactNode) => screen.render(<Providers cache={createStyleCache()}>{content}</Providers>);
+  const [facts] = await Promise.all([readFacts().catch(() => undefined), firstSession()]);
+  if (facts === undefined) return draw(<Unreachable />);
+  store.set(factsAtom, facts);
+  store.set(hydratedAtom, true);
+  followQueue();
+  draw(<DeskApp />);
+  if ("serviceWorker" in navigator) await startServiceWorker();
+}
+
+await start();

@@ -1,0 +1,83 @@
+import { DESK } from "#desk/facts/desk-facts.ts";
+import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
+
+/**
+ * Keeps the desk itself, for when there is no connection: its page, its code, what it knows of the document. Orders are
+ * kept by the page. Beside the worker of the site, which knows nothing of the desk.
+ */
+const files: DeskFileList = Reflect.get(globalThis, DESK_FILES);
+
+const CACHE = "desk";
+/** After this time without an answer the kept page is shown. */
+const TIMEOUT_MS = 4_000;
+
+const changing = new Set<string>([DESK.page, DESK.facts]);
+const kept = new Set(files.map(({ url }) => url));
+
+/** What the worker's own types would say; the site's are those of pages. */
+interface WorkerEvent extends Event {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+  waitUntil(done: Promise<unknown>): void;
+}
+
+function onWorker(type: "install" | "activate" | "fetch", listener: (event: WorkerEvent) => void): void {
+  addEventListener(type, (event) => listener(Object(event)));
+}
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const missing = await Promise.all(
+    files.map(async ({ url }) => (changing.has(url) || !(await cache.match(url)) ? [url] : [])),
+  );
+  await Promise.all(missing.flat().map((url) => keepOne(cache, url)));
+  await Reflect.get(globalThis, "skipWaiting")();
+}
+
+async function keepOne(cache: Cache, url: string): Promise<void> {
+  const response = await fetch(url, { cache: "no-cache" });
+  if (response.status === 200 && !response.redirected) await cache.put(url, response);
+}
+
+/** Code and fonts of earlier versions go. */
+async function forgetOld(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const requests = await cache.keys();
+  const old = requests.filter(({ url }) => !kept.has(addressOf(url)));
+  await Promise.all(old.map((request) => cache.delete(request)));
+  await Reflect.get(globalThis, "clients").claim();
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** The network first: a kept page never hides a new one. */
+async function fromNetwork(request: Request, url: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 200 && !response.redirected) await cache.put(url, response.clone());
+    return response;
+  } catch (error) {
+    const found = await cache.match(url);
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function fromCache(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(addressOf(request.url))) ?? fetch(request);
+}
+
+onWorker("install", (event) => event.waitUntil(keepAll()));
+onWorker("activate", (event) => event.waitUntil(forgetOld()));
+onWorker("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (changing.has(pathname)) event.respondWith(fromNetwork(request, pathname));
+  else if (kept.has(addressOf(request.url))) event.respondWith(fromCache(request));
+});

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+export const VIEWS = ["inbox", "board", "sheet", "day", "search"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What is on the screen; it stands behind the # of the address, so that the way back is the browser's. */
+export interface DeskPlace {
+  readonly view: View;
+  /** Step of the board, day of the run sheet, words of a search. */
+  readonly choice?: string | undefined;
+  /** Id of the order that is open beside it. */
+  readonly order?: string | undefined;
+  /** Whether the order's bill is open. */
+  readonly bill?: boolean | undefined;
+}
+
+export function hrefOf({ view, choice, order, bill }: DeskPlace): string {
+  const named = { ...(choice && { choice }), ...(order && { order }), ...(bill && { bill: "yes" }) };
+  const query = new URLSearchParams(named).toString();
+  return `#${view}${query && `?${query}`}`;
+}
+
+export function placeInAddress(hash: string): DeskPlace {
+  const [name, query] = hash.replace(/^#/, "").split("?");
+  const values = new URLSearchParams(query);
+  const view = VIEWS.find((known) => known === name) ?? "inbox";
+  return {
+    view,
+    choice: values.get("choice") ?? undefined,
+    order: values.get("order") ?? undefined,
+    bill: values.has("bill"),
+  };
+}
+
+const readHash = () => location.hash;
+
+function follow(changed: () => void): () => void {
+  addEventListener("hashchange", changed);
+  return () => removeEventListener("hashchange", changed);
+}
+
+export function useDeskPlace(): DeskPlace {
+  return placeInAddress(useSyncExternalStore(follow, readHash));
+}
+
+export function openPlace(place: DeskPlace): void {
+  location.hash = hrefOf(place);
+}

@@ -1,0 +1,56 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sessionAtom } from "#account/state/session.ts";
+import { NO_STAFF } from "#desk/backend/ask.ts";
+import { readRole } from "#desk/backend/questions.ts";
+import { keep, readKept } from "#desk/state/kept.ts";
+
+/** Who is at the desk. */
+export type DeskPerson =
+  | { readonly status: "signed-out" }
+  | { readonly status: "asking" }
+  /** Cannot be asked, and this device does not know. */
+  | { readonly status: "unknown"; readonly retry: () => void }
+  | { readonly status: "customer"; readonly email: string; readonly retry: () => void }
+  | { readonly status: "staff"; readonly email: string; readonly isOwner: boolean };
+
+interface KnownRole {
+  readonly userId: string;
+  readonly role: string | null | undefined;
+}
+
+const NAME = "role";
+
+/** Asks what whoever is signed in may do. Without a connection the last answer counts: the database decides anyway. */
+export function usePerson(): DeskPerson {
+  const session = useAtomValue(sessionAtom);
+  const userId = session.status === "signed-in" ? session.userId : undefined;
+  const [known, setKnown] = useState<KnownRole | undefined>(() => readKept<KnownRole>(NAME));
+  const latest = useRef(0);
+  const ask = useCallback(async () => {
+    if (userId === undefined) return;
+    latest.current += 1;
+    const turn = latest.current;
+    const answer = await readRole();
+    if (turn !== latest.current) return;
+    const kept = readKept<KnownRole>(NAME);
+    const role = answer.status === "done" ? answer.value.role : kept?.userId === userId ? kept.role : undefined;
+    if (answer.status === "done") keep(NAME, { userId, role });
+    setKnown({ userId, role });
+  }, [userId]);
+  useEffect(() => {
+    ask();
+    addEventListener(NO_STAFF, ask);
+    return () => {
+      latest.current += 1;
+      removeEventListener(NO_STAFF, ask);
+    };
+  }, [ask]);
+  if (session.status !== "signed-in") return { status: "signed-out" };
+  if (known === undefined || known.userId !== userId) return { status: "asking" };
+  if (known.role === undefined) return { status: "unknown", retry: ask };
+  const { email } = session;
+  return known.role === null
+    ? { status: "customer", email, retry: ask }
+    : { status: "staff", email, isOwner: known.role === "owner" };
+}

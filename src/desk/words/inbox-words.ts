@@ -1,0 +1,20 @@
+/** The inbox. */
+export const INBOX_WORDS = {
+  title: "Inbox",
+  empty: "Nothing waits for an answer.",
+  emptyHint: "New requests and messages appear here by themselves.",
+  requests: "Requests",
+  franchise: "Franchise",
+  messages: "Messages",
+  overdue: "Overdue",
+  age: (text: string) => `${text} open`,
+  answered: "Answered",
+  answeredTitle: "Answered in the last days",
+  answeredBy: (who: string, when: string) => `${who}, ${when}`,
+  formerStaff: "somebody who left",
+  whatsapp: "WhatsApp",
+  call: "Call",
+  mail: "Mail",
+  about: (shop: string) => `Your message to ${shop}`,
+  greeting: (name: string, shop: string) => `Hello ${name}, thank you for writing to ${shop}. `,
+} as const;

@@ -1,0 +1,31 @@
+/** Where a change is: keys of groups and ids of list entries from the root, never a number in a list. */
+export interface ChangePlace {
+  readonly path: readonly string[];
+  /** The display name of each step: "Saree" where the path says "saree". */
+  readonly names: readonly string[];
+}
+
+/** One difference between two documents. A whole entry is added or removed at once; moved means within its list. */
+export type Change = ChangePlace &
+  (
+    | {
+        readonly kind: "changed";
+        readonly before: unknown;
+        readonly after: unknown;
+        /** How many offers follow, where the discount changes. */
+        readonly offers?: number;
+      }
+    | { readonly kind: "added"; readonly after: unknown }
+    | { readonly kind: "removed"; readonly before: unknown }
+    | {
+        readonly kind: "moved";
+        /** The entry it follows now; undefined at the top of its list. */
+        readonly follows: string | undefined;
+        /** The table a price row comes from, where it is another one. */
+        readonly from?: string;
+      }
+  );
+
+export function placeIn(place: ChangePlace, key: string, name: string): ChangePlace {
+  return { path: [...place.path, key], names: [...place.names, name] };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { diffSites } from "#document/change/diff-sites.ts";
+import { changesInWords } from "#document/change/words/changes-in-words.ts";
+import { isEqualJson } from "#document/text/same.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { changedSite } from "#tests/helpers/changed-site.ts";
+import { mutated } from "#tests/helpers/mutate-document.ts";
+import { fc } from "#tests/helpers/property.ts";
+
+const site = readSite();
+const words = (change: (draft: ReturnType<typeof readSite>) => void) =>
+  changesInWords(diffSites(site, changedSite(site, change)));
+
+describe("a change in the owner's words", () => {
+  test("prices are counted by their direction", () => {
+    const said = words(({ priceBook: { tables } }) => {
+      const rows = tables.flatMap((table) => table.rows);
+      for (const row of rows) {
+        if (row.id === "saree") row.regPrice = "190+";
+        if (row.id === "kurta") row.regPrice = "120+";
+        if (row.id === "salwar") row.regPrice = "121+";
+        if (row.id === "boots") row.regPrice = "650+";
+      }
+    });
+    expect(said).toEqual([
+      "3 prices go up, 1 goes down: Kurta 110+ → 120+ (+9 %), Salwar 110+ → 121+ (+10 %), Saree 170+ → 190+ (+12 %) and Boots 690+ → 650+ (−6 %).",
+    ]);
+  });
+
+  test("a single price", () => {
+    const said = words(({ priceBook }) => {
+      const row = priceBook.tables[1]?.rows.find(({ id }) => id === "saree");
+      if (row) row.regPrice = "190+";
+    });
+    expect(said).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
+  });
+
+  test("a day the shop is closed", () => {
+    const said = words(({ business }) => {
+      business.hours.exceptions.push({ date: "2027-08-15", reason: "Independence Day" });
+    });
+    expect(said).toEqual(["Closed on 15 August (Independence Day)."]);
+  });
+
+  test("a half day", () => {
+    const said = words(({ business }) => {
+      business.hours.exceptions.push({
+        date: "2027-08-15",
+        reason: "Independence Day",
+        opens: "10:00",
+        closes: "14:00",
+      });
+    });
+    expect(said).toEqual(["Open 10 am to 2 pm on 15 August (Independence Day)."]);
+  });
+
+  test("notices and offers, with their days", () => {
+    const before = changedSite(site, (draft) => {
+      draft.notices = [{ id: "rain", text: "Slow in the rain.", from: "2026-12-01", until: "2026-12-01" }];
+      draft.offers = [
+        { id: "xmas", name: "Christmas", text: "Less.", discountPercent: 25, from: "2026-12-20", until: "2026-12-31" },
+        { id: "may", name: "May", text: "Less.", discountPercent: 25, from: "2027-05-01", until: "2027-05-31" },
+      ];
+    });
+    const after = changedSite(before, (draft) => {
+      draft.notices = [{ id: "rain", text: "Slow in the rain.", from: "2026-12-01", until: "2026-12-03" }];
+      draft.notices.push({ id: "road", text: "The road is closed.", from: "2026-12-30", until: "2027-01-02" });
+      const days = { from: "2027-01-04", until: "2027-01-12" };
+      const pongal = { id: "pongal", name: "Pongal offer", text: "Less.", discountPercent: 30 };
+      const [xmas] = draft.offers ?? [];
+      draft.offers = [{ ...pongal, tables: ["womens-wear"], ...days }];
+      if (xmas) draft.offers.push({ ...xmas, discountPercent: 30 });
+    });
+    expect(changesInWords(diffSites(before, after))).toEqual([
+      "Offer removed: May, 25 % off everything, 1–31 May.",
+      "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January.",
+      "Offer Christmas: 25 % → 30 % off.",
+      "Notice rain ends 1 December → 3 December.",
+      "Notice added, 30 December – 2 January: “The road is closed.”.",
+    ]);
+  });
+
+  test("a closed weekday, and other hours", () => {
+    const said = words(({ business }) => {
+      business.hours.weekly.sunday = {};
+      business.hours.weekly.monday = { opens: "09:30", closes: "20:00" };
+    });
+    expect(said).toEqual(["Monday opens 10 am → 9:30 am.", "Sunday closed all day."]);
+  });
+
+  test("the discount, with the offers that follow it", () => {
+    const said = words(({ priceBook }) => {
+      priceBook.discountPercent = 15;
+    });
+    expect(said).toEqual(["Discount 20 % → 15 %: 31 offers change."]);
+  });
+
+  test("rows that come, go and move", () => {
+    const said = words(({ priceBook: { tables } }) => {
+      const [mens, womens] = tables;
+      const [first] = womens?.rows.splice(0, 1) ?? [];
+      if (first) mens?.rows.push(first);
+      womens?.rows.splice(4, 1);
+      womens?.rows.push({ id: "dupatta", item: "Dupatta", regPrice: "90+" });
+    });
+    expect(said).toEqual([
+      "Kurta moved from Women's Wear to Men's Wear.",
+      "Price removed: Shawl 140+ (Women's Wear).",
+      "Price added: Dupatta 90+ (Women's Wear).",
+    ]);
+  });
+
+  test("a question, the phone, a colour and a form's message", () => {
+    const said = words((draft) => {
+      draft.questions.push({ id: "carpets", question: "Do you clean carpets?", answer: "Yes." });
+      draft.business.phone = "+91 98765 43211";
+      draft.theme.light.marigold = "#e0921a";
+      const phone = draft.forms[0]?.fields.find(({ name }) => name === "phone");
+      const [required] = phone?.rules ?? [];
+      if (required) required.message = "We need your number";
+    });
+    expect(said).toEqual([
+      "Phone changed: +91 98765 43210 → +91 98765 43211.",
+      "Question added: “Do you clean carpets?”.",
+      "Form Pickup: field Phone, message changed: “Phone number is required” → “We need your number”.",
+      "Colour marigold (light) changed: #f2a31b → #e0921a.",
+    ]);
+  });
+
+  test("pages and their sections", () => {
+    const said = words(({ routes }) => {
+      const home = routes.find(({ path }) => path === "/");
+      const about = routes.find(({ path }) => path === "/about");
+      const story = about?.sections.find(({ id }) => id === "story");
+      if (story && "heading" in story) story.heading = "Another story";
+      home?.sections.splice(1, 1);
+      if (home) routes.push({ ...home, path: "/offers" });
+    });
+    expect(said).toEqual([
+      "Page /offers added.",
+      "Section services removed on /.",
+      "Words changed on /about: section story (heading).",
+    ]);
+  });
+
+  test("another order is told by what moved", () => {
+    const said = words(({ questions }) => {
+      questions.push(...questions.splice(0, 1));
+    });
+    const last = site.questions.at(-1)?.question;
+    expect(said).toEqual([`Question “${site.questions[0]?.question}” moved after ${last}.`]);
+  });
+});
+
+describe("the difference of two documents", () => {
+  test("is empty exactly when they say the same, and every change is told", () => {
+    fc.assert(
+      fc.property(mutated(site), (other) => {
+        const after: typeof site = JSON.parse(JSON.stringify(other));
+        const changes = diffSites(site, after);
+        expect(changes.length === 0).toBe(isEqualJson(site, after));
+        for (const change of changes) expect(changesInWords([change]).join("")).toMatch(/^\S.*\.$/);
+        for (const change of diffSites(after, site)) expect(changesInWords([change]).join("")).toMatch(/^\S.*\.$/);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

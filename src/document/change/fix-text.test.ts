@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { type FixedText, fixText } from "#document/change/fix-text.ts";
+import { checkSite } from "#document/check/check-site.ts";
+import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
+
+const sample = sampleText();
+const SAREE = '"regPrice": "170+"';
+
+function fixed(text: string): FixedText {
+  return fixText("site.json", text, checkSite(text, CHECK_OPTIONS).findings);
+}
+
+describe("what says the right thing in the wrong way is fixed, and only that", () => {
+  test.each([
+    ["an offer the discount gives", SAREE, `${SAREE},\n            "offerPrice": "136+"`, SAREE, "is taken out."],
+    ["a currency", SAREE, '"regPrice": "₹ 170+"', SAREE, 'is now "170+".'],
+    ["an ending of bills", '"regPrice": "445"', '"regPrice": "445/-"', '"regPrice": "445"', 'is now "445".'],
+    ["a number", '"regPrice": "445"', '"regPrice": 445', '"regPrice": "445"', 'is now "445".'],
+    ["a number in quotes", '"foundedYear": 2020', '"foundedYear": "2020"', '"foundedYear": 2020', "is now 2020."],
+    ["blanks", '"item": "Shawl"', '"item": " Shawl "', '"item": "Shawl"', 'is now "Shawl".'],
+    ["an hour", '"opens": "10:00"', '"opens": "9.00"', '"opens": "09:00"', 'is now "09:00".'],
+    ["an hour of the morning", '"opens": "10:00"', '"opens": "9 am"', '"opens": "09:00"', 'is now "09:00".'],
+    ["an hour of the evening", '"closes": "20:00"', '"closes": "8.30 p.m."', '"closes": "20:30"', 'is now "20:30".'],
+    ["a per cent sign", '"discountPercent": 20', '"discountPercent": "20 %"', '"discountPercent": 20', "is now 20."],
+    [
+      "a phone number",
+      '"phone": "+91 98765 43210"',
+      '"phone": "+91-(98765) 43210"',
+      '"phone": "+91 98765 43210"',
+      'is now "+91 98765 43210".',
+    ],
+    ["a day before its month", '"2031-01-14"', '"14.01.2031"', '"2031-01-14"', 'is now "2031-01-14".'],
+    ["a month in letters", '"2031-01-14"', '"14 January 2031"', '"2031-01-14"', 'is now "2031-01-14".'],
+    ["a comma too many", SAREE, `${SAREE},`, SAREE, "There is a comma too many here. Now it is right."],
+    [
+      "a missing comma",
+      '"item": "Shawl",',
+      '"item": "Shawl"',
+      '"item": "Shawl",',
+      "A comma is missing here. Now it is right.",
+    ],
+    ["a price without quotes", SAREE, '"regPrice": 170+', SAREE, "170+ is not in quotes. Now it is right."],
+    [
+      "curly quotes",
+      '"item": "Shawl"',
+      '"item": “Shawl”',
+      '"item": "Shawl"',
+      "“Shawl” is not in straight double quotes.",
+    ],
+    [
+      "a capital True",
+      '"hasDropdown": true',
+      '"hasDropdown": True',
+      '"hasDropdown": true',
+      "True has a capital letter.",
+    ],
+    ["an invisible mark", "{", "\uFEFF{", "{", "The file begins with an invisible mark. Now it is right."],
+    ["a path", '"path": "/pricing"', '"path": "/pricing/"', '"path": "/pricing"', 'is now "/pricing".'],
+  ])("%s", (_name, from, broken, to, said) => {
+    const { text, fixes } = fixed(sample.replace(from, broken));
+    expect(text).toBe(sample.replace(from, to));
+    expect(fixes).toEqual([expect.stringContaining(said)]);
+    expect(fixed(text)).toEqual({ text, fixes: [] });
+  });
+});
+
+describe("what could lose something is left to the owner", () => {
+  test.each([
+    ["an offer with a reason", SAREE, `${SAREE}, "offerPrice": "136+", "offerReason": "Since Diwali"`],
+    ["a number with a letter", SAREE, '"regPrice": "17O+"'],
+    ["a phone number without its country", '"phone": "+91 98765 43210"', '"phone": "98765 43210"'],
+    ["an hour that may be of the evening", '"closes": "20:00"', '"closes": "8"'],
+    ["a price with paise", '"regPrice": "445"', '"regPrice": 445.5'],
+    ["an address without https", '"mapUrl": "https://', '"mapUrl": "http://'],
+    ["a day and month in doubt", '"2031-01-14"', '"01/02/2031"'],
+    ["a missing value", SAREE, '"regPrice": '],
+    ["a comment", SAREE, `${SAREE} // new`],
+  ])("%s", (_name, from, broken) => {
+    const text = sample.replace(from, broken);
+    expect(fixed(text)).toEqual({ text, fixes: [] });
+  });
+});
+
+test("several fixes keep every other line", () => {
+  const text = sample.replace(SAREE, '"regPrice": "₹170+"').replace('"opens": "10:00"', '"opens": "9:30"');
+  const after = fixed(text);
+  expect(after.fixes).toHaveLength(2);
+  expect(after.text).toBe(sample.replace('"opens": "10:00"', '"opens": "09:30"'));
+});
+
+describe("what can be fixed is fixed beside what cannot", () => {
+  const MISSING = '"regPrice": ';
+
+  test("a value beside a place that cannot be read", () => {
+    const text = sample.replace(SAREE, MISSING).replace('"foundedYear": 2020', '"foundedYear": "2020"');
+    const after = fixed(text);
+    expect(after.text).toBe(sample.replace(SAREE, MISSING));
+    expect(after.fixes).toEqual([expect.stringContaining('foundedYear "2020" is now 2020.')]);
+  });
+
+  test("a comma and a value", () => {
+    const text = sample.replace('"item": "Shawl",', '"item": "Shawl"').replace(SAREE, '"regPrice": "₹170+"');
+    expect(fixed(text).text).toBe(sample);
+  });
+
+  test("the lines of a merge stay, what is around them is fixed", () => {
+    const merge = `<<<<<<< HEAD\n            ${SAREE}\n=======\n            "regPrice": "190+"\n>>>>>>> shop`;
+    const merged = sample.replace(`            ${SAREE}`, merge);
+    expect(fixed(merged.replace('"opens": "10:00"', '"opens": "9:30"')).text).toBe(
+      merged.replace('"opens": "10:00"', '"opens": "09:30"'),
+    );
+  });
+
+  test("a document pasted twice stands there once", () => {
+    expect(fixed(`${sample}\n${sample}\n`).text.trim()).toBe(sample);
+    expect(fixed(sample.slice(0, 500) + sample + sample.slice(500)).text).toBe(sample);
+  });
+
+  test("of two copies that differ, the owner chooses", () => {
+    const text = `${sample}\n${sample.replace(SAREE, '"regPrice": "190+"')}\n`;
+    expect(fixed(text)).toEqual({ text, fixes: [] });
+  });
+});

@@ -1,0 +1,87 @@
+import { applyEdits, modify } from "jsonc-parser";
+import { labelOf, shown } from "#document/check/facts/place.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import { parseText } from "#document/text/parse-text.ts";
+import { repair } from "#document/text/repair.ts";
+import type { TextEdit } from "#document/text/syntax.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+/** A document after its lossless fixes, and what they were. */
+export interface FixedText {
+  readonly text: string;
+  /** In the order of the text: `site.json:12:5  Pricing › Saree: regPrice "₹170+" is now "170+".` */
+  readonly fixes: readonly string[];
+}
+
+interface Fix {
+  readonly edits: readonly TextEdit[];
+  readonly words: string;
+}
+
+/**
+ * Applies lossless fixes; every other line of the text stays as it is, also where it cannot be read: what is wrong there
+ * is the owner's. Of two fixes that touch, the second waits for the next call.
+ */
+export function fixText(file: string, text: string, findings: readonly Finding[]): FixedText {
+  const inOrder = findings.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  const values = valueFixes(file, text, inOrder);
+  const signs = inOrder.flatMap((finding) => signFix(file, finding));
+  const [both, alone] = [applied(text, [...values, ...signs]), applied(text, values)];
+  return repair(both.text).mistakes.length + signs.length <= repair(text).mistakes.length ? both : alone;
+}
+
+/** Values that say the right thing in the wrong way. */
+function valueFixes(file: string, text: string, findings: readonly Finding[]): Fix[] {
+  const repaired = repair(text);
+  // A repaired text has the length of the original: its offsets are those of the original.
+  if (repaired.lostFrom !== undefined) return [];
+  const { value: before } = parseText(repaired.text);
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes("\r\n") ? "\r\n" : "\n" };
+  return findings.flatMap((finding): Fix[] => {
+    const { path, place, fix } = finding;
+    if (fix === undefined) return [];
+    const edits = modify(repaired.text, [...path], fix.to, { formattingOptions });
+    if (!edits.every(({ offset, length }) => isSame(repaired.text, text, offset, length))) return [];
+    const change = fix.to === undefined ? "is taken out" : `is now ${shown(fix.to)}`;
+    const words = `${at(file, finding)}  ${place}: ${labelOf(path)} ${shown(valueAt(before, path))} ${change}.`;
+    return [{ edits, words }];
+  });
+}
+
+/** Signs that are missing, or too many. */
+function signFix(file: string, finding: Finding): Fix[] {
+  const { place, problem, edit } = finding;
+  return edit ? [{ edits: [edit], words: `${at(file, finding)}  ${place}: ${problem} Now it is right.` }] : [];
+}
+
+function applied(text: string, fixes: readonly Fix[]): FixedText {
+  const taken: TextEdit[] = [];
+  const made = fixes.filter(({ edits }) => {
+    const isFree = edits.every((edit) => taken.every((other) => areApart(edit, other)));
+    if (isFree) taken.push(...edits);
+    return isFree;
+  });
+  return { text: applyEdits(text, taken), fixes: made.map(({ words }) => words) };
+}
+
+function areApart(a: TextEdit, b: TextEdit): boolean {
+  return a.offset + a.length < b.offset || b.offset + b.length < a.offset;
+}
+
+function isSame(a: string, b: string, offset: number, length: number): boolean {
+  return a.slice(offset, offset + length) === b.slice(offset, offset + length);
+}
+
+function at(file: string, { line, column }: Finding): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** Whether a text is strict JSON. */
+export function isValidJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

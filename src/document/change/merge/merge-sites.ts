@@ -1,0 +1,107 @@
+import { type ChangePlace, placeIn } from "#document/change/change.ts";
+import { entryName, keyInWords } from "#document/change/entry-name.ts";
+import { mergedOrder } from "#document/change/merge/merged-order.ts";
+import { valueInWords } from "#document/change/words/tell.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { keyedEntries } from "#document/text/entries.ts";
+import { isEqualJson } from "#document/text/same.ts";
+
+/** A place that both sides changed differently. The merged document holds my value. */
+export interface Conflict extends ChangePlace {
+  /** Undefined where a side does not have the value any more. */
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** In words, without the place: "here 190+, published 180+". */
+  readonly difference: string;
+}
+
+export interface Merged {
+  readonly merged: Site;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Marks a value that a side does not have. */
+const ABSENT = Symbol("absent");
+
+interface Versions {
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/**
+ * Merges two changed copies of a document: by id in lists, by key in groups. A change on one side is taken; where both
+ * changed the same value differently, mine wins and a conflict is reported.
+ */
+export function mergeSites(base: Site, mine: Site, theirs: Site): Merged {
+  const conflicts: Conflict[] = [];
+  const merged = mergeValue({ path: [], names: [] }, { base, mine, theirs }, conflicts);
+  return { merged: JSON.parse(JSON.stringify(merged)), conflicts };
+}
+
+function mergeValue(place: ChangePlace, versions: Versions, conflicts: Conflict[]): unknown {
+  const { base, mine, theirs } = versions;
+  if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
+  if (isEqualJson(base, mine)) return theirs;
+  if (isRecord(mine) && isRecord(theirs))
+    return mergeGroups(place, { base: isRecord(base) ? base : {}, mine, theirs }, conflicts);
+  const lists = [base, mine, theirs].map((version) => (Array.isArray(version) ? version : undefined));
+  const entries = lists.every((list) => list !== undefined) ? keyedEntries(lists) : undefined;
+  const [old, own, other] = entries ?? [];
+  if (old && own && other) return mergeLists(place, { base: old, mine: own, theirs: other }, conflicts);
+  conflicts.push(conflictAt(place, versions));
+  return mine;
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** Keys in the order of the file on disk, which is theirs; new ones of mine after them. */
+function mergeGroups(
+  place: ChangePlace,
+  { base, mine, theirs }: Record<keyof Versions, Group>,
+  conflicts: Conflict[],
+): unknown {
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const memberOf = (group: Group, key: string) => (Object.hasOwn(group, key) ? group[key] : ABSENT);
+  const merged = keys.map((key) => {
+    const versions = { base: memberOf(base, key), mine: memberOf(mine, key), theirs: memberOf(theirs, key) };
+    return [key, mergeValue(placeIn(place, key, keyInWords(key)), versions, conflicts)] as const;
+  });
+  return Object.fromEntries(merged.filter(([, value]) => value !== ABSENT));
+}
+
+type Entries = ReadonlyMap<string, unknown>;
+
+function mergeLists(
+  place: ChangePlace,
+  { base, mine, theirs }: Record<keyof Versions, Entries>,
+  conflicts: Conflict[],
+): unknown {
+  const order = mergedOrder([...base.keys()], [...mine.keys()], [...theirs.keys()]);
+  if (order.disputed) {
+    const versions = { base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] };
+    conflicts.push({ ...place, ...versions, difference: "both sides changed the order; the one here stands" });
+  }
+  return order.keys.flatMap((key) => {
+    const versions = {
+      base: base.has(key) ? base.get(key) : ABSENT,
+      mine: mine.has(key) ? mine.get(key) : ABSENT,
+      theirs: theirs.has(key) ? theirs.get(key) : ABSENT,
+    };
+    const entry = mine.get(key) ?? theirs.get(key) ?? base.get(key);
+    const merged = mergeValue(placeIn(place, key, entryName(key, entry)), versions, conflicts);
+    return merged === ABSENT ? [] : [merged];
+  });
+}
+
+function conflictAt(place: ChangePlace, { base, mine, theirs }: Versions): Conflict {
+  const present = (value: unknown) => (value === ABSENT ? undefined : value);
+  const difference = `here ${inWords(mine)}, published ${inWords(theirs)}`;
+  return { ...place, base: present(base), mine: present(mine), theirs: present(theirs), difference };
+}
+
+function inWords(value: unknown): string {
+  return value === ABSENT ? "removed" : (valueInWords(value) ?? "changed in another way");
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { withoutReferences } from "#document/change/without-references.ts";
+import { checkSite } from "#document/check/check-site.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
+
+const published = JSON.parse(sampleText());
+
+/** The document without one service, and what the check says of it. */
+function withoutService(id: string) {
+  const services = published.services.filter((service: unknown) => isRecord(service) && service["id"] !== id);
+  return { ...published, services };
+}
+
+function removedIn(site: unknown) {
+  const { findings } = checkSite(JSON.stringify(site, null, 2), { ...CHECK_OPTIONS, published });
+  return findings.flatMap(({ removed, place, problem, hint }) => (removed ? `${place}: ${problem} ${hint}` : []));
+}
+
+test("what names a removed item says so, and what to do", () => {
+  expect(removedIn(withoutService("premium-laundry"))).toEqual([
+    'Business › Pickup › Turnaround › Services › premium-laundry: service "premium-laundry" was removed. Choose another or remove this entry.',
+    expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
+    expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
+  ]);
+});
+
+test("it is removed everywhere: from lists, with the entries that are about it", () => {
+  const site = withoutService("premium-laundry");
+  const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "services", id: "premium-laundry" });
+  expect(removedIn(after)).toEqual([]);
+});
+
+test("another collection with the same id keeps it", () => {
+  const removed = { collection: "services", id: "wash-and-fold" };
+  const after = withoutReferences(CHECK_OPTIONS.bundle, withoutService("wash-and-fold"), removed);
+  const { findings } = checkSite(JSON.stringify(after), { ...CHECK_OPTIONS, published });
+  expect(findings.filter((finding) => finding.removed?.collection === "prices")).toEqual([]);
+  expect(Object(after).priceBook).toEqual(published.priceBook);
+});
+
+test("a part of a page that is about it stays: what becomes of it is the owner's choice", () => {
+  const [route, ...routes] = published.routes;
+  const part = { id: "prices-of", type: "service-features", service: "premium-laundry" };
+  const site = {
+    ...withoutService("premium-laundry"),
+    routes: [{ ...route, sections: [...route.sections, part] }, ...routes],
+  };
+  const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "services", id: "premium-laundry" });
+  expect(Object(after).routes[0].sections).toEqual([...route.sections, part]);
+  const { findings } = checkSite(JSON.stringify(after, null, 2), { ...CHECK_OPTIONS, published });
+  const told = findings.find(({ problem }) => problem.includes("was removed"));
+  expect(told?.hint).toBe("Choose another or remove this part of the page.");
+  expect(told?.removed).toBeUndefined();
+});

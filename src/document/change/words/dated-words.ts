@@ -1,0 +1,64 @@
+import type { Change } from "#document/change/change.ts";
+import { entryOf, happened, idInWords, listed, type Teller, valueInWords } from "#document/change/words/tell.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Lines at the top of each page: "Notice added, 18 January – 14 February: “Wedding season: …”." */
+export const notices: Teller = {
+  takes: ({ path }) => path[0] === "notices" && path.length > 1,
+  tell: (changes) =>
+    changes.map((change) => {
+      const name = `Notice ${change.names[1]}`;
+      const entry = entryOf(change);
+      if (change.path.length > 2) return `${dayChange(name, change)}.`;
+      if (!isRecord(entry)) return `${happened(name, change)}.`;
+      return `Notice ${change.kind}, ${daysOf(entry)}: ${valueInWords(entry["text"])}.`;
+    }),
+};
+
+/** Other discounts for some days: "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January." */
+export const offers: Teller = {
+  takes: ({ path }) => path[0] === "offers" && path.length > 1,
+  tell: (changes) =>
+    changes.map((change) => {
+      const name = `Offer ${change.names[1]}`;
+      const entry = entryOf(change);
+      if (change.path.length > 2) return `${offerChange(name, change)}.`;
+      if (!isRecord(entry)) return `${happened(name, change)}.`;
+      return `Offer ${change.kind}: ${entry["name"]}, ${entry["discountPercent"]} % off ${tablesOf(entry)}, ${daysOf(entry)}.`;
+    }),
+};
+
+function offerChange(name: string, change: Change): string {
+  if (change.kind === "changed" && change.path[2] === "discountPercent")
+    return `${name}: ${change.before} % → ${change.after} % off`;
+  return dayChange(name, change);
+}
+
+/** "Notice wedding-season ends 14 February → 20 February". */
+function dayChange(name: string, change: Change): string {
+  const field = change.path[2] ?? "";
+  const verb = { from: "begins", until: "ends" }[field];
+  if (verb === undefined || change.kind !== "changed")
+    return happened(`${name}: ${change.names.slice(2).join(", ")}`, change);
+  return `${name} ${verb} ${dayOf(change.before)} → ${dayOf(change.after)}`;
+}
+
+function tablesOf({ tables }: Readonly<Record<string, unknown>>): string {
+  return Array.isArray(tables) ? listed(tables.map((id) => idInWords(String(id)))) : "everything";
+}
+
+function daysOf({ from, until }: Readonly<Record<string, unknown>>): string {
+  return isDate(from) && isDate(until) ? dayRange(from, until, DEFAULT_LANG) : `${from} to ${until}`;
+}
+
+function dayOf(date: unknown): string {
+  return isDate(date) ? dayAndMonth(date, DEFAULT_LANG) : String(date);
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === "string" && DATE.test(value);
+}

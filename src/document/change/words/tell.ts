@@ -1,0 +1,75 @@
+import type { Change } from "#document/change/change.ts";
+import { entryName, keyInWords } from "#document/change/entry-name.ts";
+import { shortened } from "#document/check/facts/place.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { list } from "#lib/locale/words.ts";
+
+/** Describes the changes of one part of the document. Each change is described by the first function that takes it. */
+export interface Teller {
+  takes(change: Change): boolean;
+  tell(changes: readonly Change[]): string[];
+}
+
+/** A value in a sentence: words in quotes, figures as they are; undefined for what is too large to show. */
+export function valueInWords(value: unknown): string | undefined {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number" || value === null) return String(value);
+  if (typeof value !== "string") return undefined;
+  const line = shortened(value.replace(/\s+/g, " "), 60);
+  return value.trim() === "" || /\p{L}\P{L}*\s/u.test(value) ? `“${line}”` : line;
+}
+
+/** What happened to something: "Phone changed: +91 1 → +91 2". Without a full stop. */
+export function happened(what: string, change: Change): string {
+  if (change.kind === "moved") {
+    if (change.from !== undefined) return `${what} moved here from ${change.from}`;
+    return change.follows === undefined ? `${what} moved to the top` : `${what} moved after ${change.follows}`;
+  }
+  if (change.kind === "removed") return withValue(`${what} removed`, valueInWords(change.before));
+  if (change.kind === "added") return withValue(`${what} added`, valueInWords(change.after));
+  const [before, after] = [valueInWords(change.before), valueInWords(change.after)];
+  if (before === undefined || after === undefined) return `${what} changed`;
+  return before === after
+    ? `${what} changed: further on in the text, or in its spaces`
+    : `${what} changed: ${before} → ${after}`;
+}
+
+function withValue(sentence: string, value: string | undefined): string {
+  return value === undefined ? sentence : `${sentence}: ${value}`;
+}
+
+/** Changes in groups by a key, in the order of their first members. */
+export function grouped(changes: readonly Change[], keyOf: (change: Change) => string): [string, Change[]][] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) groups.set(keyOf(change), [...(groups.get(keyOf(change)) ?? []), change]);
+  return [...groups];
+}
+
+/** "a", "a and b", "a, b and c"; a long list is cut, with the count of the rest. */
+export function listed(words: readonly string[], most = 24): string {
+  const rest = words.length - most;
+  const shown = rest > 0 ? [...words.slice(0, most), `${rest} more`] : words;
+  return list(shown, DEFAULT_LANG);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "steam-iron" → "Steam iron". */
+export function idInWords(id: string): string {
+  return capital(id.replaceAll("-", " ").trim());
+}
+
+/** The name of an entry, before or after the change. */
+export function entryOf(change: Change): unknown {
+  if (change.kind === "added") return change.after;
+  return change.kind === "removed" ? change.before : undefined;
+}
+
+/** One line about an added or removed entry. */
+export function entryTitle(key: string, entry: unknown): string {
+  const name = entryName(key, entry);
+  return isRecord(entry) ? `“${shortened(name, 60)}”` : keyInWords(name);
+}

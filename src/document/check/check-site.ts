@@ -1,0 +1,116 @@
+import { type Grammar, isOtherVersion } from "#document/check/check-schema.ts";
+import { collectionsIn } from "#document/check/expected-collections.ts";
+import { type CheckContext, checkedDocument, type Rule } from "#document/check/facts/checked-document.ts";
+import type { Pictures } from "#document/check/facts/pictures.ts";
+import { placeName } from "#document/check/facts/place.ts";
+import type { Finding, Problem } from "#document/check/facts/problem.ts";
+import { type MeantNames, meantNames } from "#document/check/meant-names.ts";
+import { RULES } from "#document/check/rules.ts";
+import { collect } from "#document/model/collections.ts";
+import { concreteRoutes } from "#document/model/routes.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import type { Path } from "#document/model/walk.ts";
+import { lineFinder, type ParsedText, parseText } from "#document/text/parse-text.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { type Repaired, repair, unreadable } from "#document/text/repair.ts";
+import type { SyntaxMistake } from "#document/text/syntax.ts";
+
+export interface CheckOptions extends CheckContext, Grammar, Pictures {
+  readonly rules?: readonly Rule[];
+  /** What was wrong with how the text was saved: then nothing else of it is looked at. */
+  readonly misread?: SyntaxMistake | undefined;
+}
+
+/** What a check found, errors first. A document without errors comes with its content. */
+export type CheckResult =
+  | {
+      readonly ok: true;
+      readonly site: Site;
+      readonly findings: readonly Finding[];
+      readonly pages: number;
+      readonly prices: number;
+    }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/** Checks the text of a document: syntax, schema, then the rules. Never throws for bad content, never changes it. */
+export function checkSite(text: string, options: CheckOptions): CheckResult {
+  const { bundle, misread } = options;
+  const repaired = misread ? unreadable(text, misread) : repair(text);
+  const parsed = parseText(repaired.text);
+  const positionOf = lineFinder(text);
+  const mistakes = repaired.mistakes.map(({ offset, ...words }): Finding => {
+    const path = groupAround(repaired.text, parsed, offset);
+    return { path, severity: "error", place: placeName(bundle, parsed.value, path), ...words, ...positionOf(offset) };
+  });
+  const meant = meantNames(options, parsed.value);
+  const problems = problemsOf(parsed, meant, repaired, options).map((problem): Finding => {
+    const path = meant.asWritten(problem.path);
+    const { offset, key } = spotOf(parsed, path);
+    const place = placeName(bundle, meant.site, groupOf(meant.site, problem));
+    return { ...problem, path, place, ...positionOf(problem.at === "key" && key !== undefined ? key : offset) };
+  });
+  const findings = [...mistakes, ...problems.filter((finding) => isCertain(finding, mistakes, repaired))].toSorted(
+    (a, b) =>
+      Number(a.severity === "warning") - Number(b.severity === "warning") || a.line - b.line || a.column - b.column,
+  );
+  if (findings.some(({ severity }) => severity === "error")) return { ok: false, findings };
+  const site: Site = JSON.parse(text);
+  return { ok: true, site, findings, ...sizeOf(bundle, site) };
+}
+
+/** Problems on a guessed line, or about missing parts around it, are not reported. */
+function isCertain({ path, line }: Finding, mistakes: readonly Finding[], { guessed }: Repaired): boolean {
+  const around = pointerTo(path);
+  return !guessed.has(line) && mistakes.every((mistake) => pointerTo(mistake.path) !== around);
+}
+
+function sizeOf(bundle: SchemaBundle, site: Site): { pages: number; prices: number } {
+  const collections = collect(bundle, site);
+  return { pages: concreteRoutes(site.routes, collections).length, prices: collections.get("prices")?.size ?? 0 };
+}
+
+function problemsOf(
+  parsed: ParsedText,
+  { site, faults, problems: misnamed, asWritten }: MeantNames,
+  { lostFrom = Number.POSITIVE_INFINITY }: Repaired,
+  { rules = RULES, ...options }: CheckOptions,
+): Problem[] {
+  if (site === undefined) return [];
+  const shape = [...misnamed, ...faults.map(({ problem }) => problem)];
+  const readable = [...duplicateKeys(parsed), ...shape].filter(
+    ({ path }) => spotOf(parsed, asWritten(path)).end < lostFrom,
+  );
+  if (lostFrom !== Number.POSITIVE_INFINITY || faults.some(isOtherVersion)) return readable;
+  const refused = new Set(faults.flatMap(({ problem, at }) => [pointerTo(problem.path), pointerTo(at)]));
+  const uncertain = new Set(faults.flatMap(({ keyword, at }) => collectionsIn(options.bundle, site, { keyword, at })));
+  const document = checkedDocument({ ...options, site, refused, uncertain });
+  return [...readable, ...rules.flatMap((rule) => rule(document))];
+}
+
+function duplicateKeys({ duplicates }: ParsedText): Problem[] {
+  return duplicates.map(({ path }) => ({
+    path,
+    at: "key",
+    severity: "error",
+    problem: `"${String(path.at(-1))}" is written twice in the same group, and only the last one counts.`,
+    hint: "Remove one of them.",
+  }));
+}
+
+function spotOf({ spots }: ParsedText, path: Path): { offset: number; end: number; key: number | undefined } {
+  return spots.get(pointerTo(path)) ?? { offset: 0, end: 0, key: undefined };
+}
+
+/** The group of a problem: the one that lacks something, or the one around the value. */
+function groupOf(site: unknown, { path, at }: Problem): Problem["path"] {
+  const value = path.reduce<unknown>((part, key) => Object(part)[key], site);
+  return isRecord(value) && at !== "key" ? path : path.slice(0, -1);
+}
+
+/** The smallest group or list around an offset. */
+function groupAround(text: string, { spots }: ParsedText, offset: number): Path {
+  const containers = [...spots.values()].filter((spot) => "{[".includes(text[spot.offset] ?? " "));
+  const around = containers.filter((spot) => spot.offset <= offset && offset <= spot.end);
+  return around.toSorted((a, b) => a.end - a.offset - (b.end - b.offset))[0]?.path ?? [];
+}

@@ -1,0 +1,112 @@
+import type { Pictures } from "#document/check/facts/pictures.ts";
+import { placeName } from "#document/check/facts/place.ts";
+import type { Problem } from "#document/check/facts/problem.ts";
+import { type VisitorText, visitorTexts } from "#document/check/facts/visitor-texts.ts";
+import { type Collections, collect } from "#document/model/collections.ts";
+import { placeholderIn } from "#document/model/routes.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { type Node, type Path, walk } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+
+/** What rules see: the parts of the document that fit the schema, and what can be referred to. */
+export interface CheckedDocument extends Pictures {
+  readonly bundle: SchemaBundle;
+  readonly site: unknown;
+  /** Every value that fits the schema; parts before the whole. */
+  readonly nodes: readonly Node[];
+  /** Everything visitors read. */
+  readonly texts: readonly VisitorText[];
+  readonly collections: Collections;
+  /** Whether every item of a collection has a unique id; if not, an unknown id may be a mistyped one. */
+  isComplete(collection: string): boolean;
+  /** Whether the schema refuses the value at a path: a rule would only repeat that. */
+  isRefused(path: Path): boolean;
+  /** Addresses a route stands for: one, or one per item of a collection. */
+  pathsOf(route: unknown): string[];
+  /** Paths of all pages; undefined while some path is unreadable. */
+  readonly pagePaths: ReadonlySet<string> | undefined;
+  readonly now: Date;
+  /** The published document; undefined when nothing was published yet. */
+  readonly published: unknown;
+  /** Whether the document is about to go online, where sample contact details are an error. */
+  readonly publishing: boolean;
+  /** A place in the owner's words: `Pricing › Women's Wear › Saree`. */
+  placeOf(path: Path): string;
+}
+
+/** A rule beyond the schema: looks at a document, reports problems, changes nothing. */
+export type Rule = (document: CheckedDocument) => Problem[];
+
+/** What a document is checked against besides its schema. */
+export interface CheckContext {
+  /** Now, by default. */
+  readonly now?: Date | undefined;
+  readonly published?: unknown;
+  readonly publishing?: boolean | undefined;
+}
+
+export interface Parts extends CheckContext, Pictures {
+  readonly bundle: SchemaBundle;
+  readonly site: unknown;
+  /** Pointers to the values that the schema refuses, or misses. */
+  readonly refused: ReadonlySet<string>;
+  /** Collections whose list is missing or no list: nobody knows what is in them. */
+  readonly uncertain?: ReadonlySet<string>;
+}
+
+/** Prepares a document for the rules. */
+export function checkedDocument(parts: Parts): CheckedDocument {
+  const { bundle, site, media, photographs, refused, now = new Date(), published, publishing = false } = parts;
+  const { uncertain = new Set() } = parts;
+  const all: Node[] = [];
+  walk(bundle, bundle, site, (node) => all.push(node));
+  const isRefused = (path: Path) => refused.size > 0 && refused.has(pointerTo(path));
+  const collections = collect(bundle, site);
+  const pathsOf = (route: unknown) => concretePaths(route, collections);
+  const routes = all.filter(({ definition }) => definition === "route");
+  const hasPath = ({ path, value }: Node) => textAt(value, "path") !== undefined && !isRefused([...path, "path"]);
+  const nodes = all.filter(({ path }) => !isRefused(path));
+  const isUncertain = ({ value }: Node) => uncertain.has(placeholderIn(textAt(value, "path") ?? "")?.collection ?? "");
+  return {
+    bundle,
+    site,
+    nodes,
+    texts: visitorTexts(nodes),
+    collections,
+    isComplete: (collection) => {
+      if (uncertain.has(collection)) return false;
+      const lists = all.filter(({ schema }) => schema["x-collection"] === collection);
+      const items = lists.flatMap(({ value, path }) =>
+        Array.isArray(value) ? value.map((item, index) => ({ item, path: [...path, index] })) : [],
+      );
+      const ids = items.flatMap(({ item, path }) => (isRefused([...path, "id"]) ? [] : (textAt(item, "id") ?? [])));
+      return new Set(ids).size === items.length;
+    },
+    isRefused,
+    pathsOf,
+    pagePaths:
+      isRefused(["routes"]) || !routes.every(hasPath) || routes.some(isUncertain)
+        ? undefined
+        : new Set(routes.flatMap(({ value }) => pathsOf(value))),
+    media,
+    photographs,
+    now,
+    published,
+    publishing,
+    placeOf: (path) => placeName(bundle, site, path),
+  };
+}
+
+function textAt(group: unknown, key: string): string | undefined {
+  const value = isRecord(group) ? group[key] : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Addresses a route stands for, given the items there are. */
+export function concretePaths(route: unknown, collections: Collections): string[] {
+  const path = textAt(route, "path");
+  const placeholder = path === undefined ? undefined : placeholderIn(path);
+  if (path === undefined || placeholder === undefined) return [path ?? []].flat();
+  const ids = [...(collections.get(placeholder.collection)?.keys() ?? [])];
+  return ids.map((id) => path.replace(placeholder.written, id));
+}

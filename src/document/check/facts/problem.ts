@@ -1,0 +1,38 @@
+import type { Path } from "#document/model/walk.ts";
+import type { TextEdit } from "#document/text/syntax.ts";
+
+/** What is wrong and what to write instead. */
+export interface ProblemWords {
+  /** What is wrong, as a sentence. */
+  readonly problem: string;
+  /** What to write instead, as a sentence. */
+  readonly hint: string;
+}
+
+/** A mistake in the document, in the owner's words. */
+export interface Problem extends ProblemWords {
+  /** Where it is: the value itself, or the group that lacks something. */
+  readonly path: Path;
+  /** "key" when the name of the field is at fault rather than its value. */
+  readonly at?: "key";
+  readonly severity: "error" | "warning";
+  /** A replacement that loses no meaning; `undefined` in `to` removes the value. */
+  readonly fix?: { readonly to: unknown };
+  /** The item that is named here, but was removed: it may be taken out everywhere (`withoutReferences`). */
+  readonly removed?: RemovedItem;
+}
+
+/** An item that was online and is gone. */
+export interface RemovedItem {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** A problem with its place in the file and in the owner's words. Lines and columns count from 1. */
+export interface Finding extends Problem {
+  readonly line: number;
+  readonly column: number;
+  readonly place: string;
+  /** Of a place that cannot be read: what puts it right without a guess. */
+  readonly edit?: TextEdit;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { closest, editDistance, nearMiss, sameWord } from "#document/check/facts/suggest.ts";
+
+test("a letter added, dropped, changed or swapped is one slip", () => {
+  expect(editDistance("saree", "saree")).toBe(0);
+  expect(editDistance("sarree", "saree")).toBe(1);
+  expect(editDistance("sare", "saree")).toBe(1);
+  expect(editDistance("sarea", "saree")).toBe(1);
+  expect(editDistance("asree", "saree")).toBe(1);
+  expect(editDistance("", "saree")).toBe(5);
+});
+
+test("a near miss is suggested, whatever its capitals", () => {
+  expect(nearMiss("/pircing", ["/pricing", "/about"])).toBe("/pricing");
+  expect(nearMiss("RegPrice", ["offerPrice", "regPrice"])).toBe("regPrice");
+});
+
+test("what is not alike is not suggested", () => {
+  expect(nearMiss("colour", ["offerPrice", "offerReason"])).toBeUndefined();
+  expect(nearMiss("cat", ["dog"])).toBeUndefined();
+  expect(nearMiss("any", [])).toBeUndefined();
+});
+
+test("the closest is found however far it is, the first of equals", () => {
+  expect(closest("17O+", ["170", "170+", "115/Kg"])).toBe("170+");
+  expect(closest("x", ["a", "b"])).toBe("a");
+});
+
+test("the same word is found in other signs, or with a letter dropped, doubled or swapped", () => {
+  expect(sameWord("wash_and_fold", ["wash-and-fold", "saree"])).toBe("wash-and-fold");
+  expect(sameWord("sare", ["saree", "carpet"])).toBe("saree");
+  expect(sameWord("saere", ["saree", "carpet"])).toBe("saree");
+});
+
+test("a word that may be another one is not the same", () => {
+  expect(sameWord("iron-skirt", ["iron-shirt"])).toBeUndefined();
+  expect(sameWord("suit-3", ["suit-2"])).toBeUndefined();
+  expect(sameWord("suit-22", ["suit-2"])).toBeUndefined();
+  expect(sameWord("shirt", ["shirts", "shirt-a"])).toBeUndefined();
+});

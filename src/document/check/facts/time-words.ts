@@ -1,0 +1,39 @@
+import { hoursBetween } from "#document/check/facts/hours-words.ts";
+import { shown } from "#document/check/facts/place.ts";
+import type { ProblemWords } from "#document/check/facts/problem.ts";
+import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+
+interface Written {
+  readonly label: string;
+  readonly value: unknown;
+  readonly schema: Schema;
+  readonly group: Schema;
+  readonly bundle: SchemaBundle;
+}
+
+const EXAMPLE = { opens: "10:00", closes: "20:00" };
+
+/** Words for two times in one, such as "10am-8pm", where one time belongs, or the group of the two. */
+export function timeWords({ label, value, schema, group, bundle }: Written): ProblemWords | undefined {
+  if (typeof value !== "string") return undefined;
+  const both = hoursBetween(value);
+  if (schema.format === "clock-time" && both !== undefined) {
+    const [from, to] = timesOf(bundle, group);
+    return { problem: `${label} ${shown(value)} holds two times.`, hint: `Write ${pair(from, to, both)}.` };
+  }
+  const [from, to] = schema.properties ? timesOf(bundle, schema) : [];
+  if (from === undefined || to === undefined) return undefined;
+  const closed = both === undefined ? ", or {} on a day the shop is closed" : "";
+  return {
+    problem: `${label} ${shown(value)} does not say separately when it begins and ends.`,
+    hint: `Write { ${pair(from, to, both ?? EXAMPLE)} }${closed}.`,
+  };
+}
+
+function timesOf(bundle: SchemaBundle, { properties = {} }: Schema): string[] {
+  return Object.keys(properties).filter((key) => dereference(bundle, properties[key] ?? {}).format === "clock-time");
+}
+
+function pair(from = "opens", to = "closes", { opens, closes }: typeof EXAMPLE): string {
+  return `"${from}": "${opens}", "${to}": "${closes}"`;
+}

@@ -1,0 +1,35 @@
+import { dateWords } from "#document/check/facts/date-words.ts";
+import { linkWords } from "#document/check/facts/link-words.ts";
+import type { ProblemWords } from "#document/check/facts/problem.ts";
+import { timeWords } from "#document/check/facts/time-words.ts";
+import { priceWords } from "#document/check/price-words.ts";
+import type { Schema, SchemaBundle } from "#document/model/schema.ts";
+
+interface Written {
+  readonly label: string;
+  readonly value: unknown;
+  readonly schema: Schema;
+  readonly group: Schema;
+  readonly bundle: SchemaBundle;
+}
+
+/** What only links, prices, dates and times have to say; undefined when the usual words say enough. */
+export function formatWords(written: Written): ProblemWords | undefined {
+  const { label, value, schema, group } = written;
+  const isOptional = group.required?.includes(label) === false;
+  return (
+    linkWords(label, value, schema) ??
+    priceWords(label, value, schema, isOptional) ??
+    dateWords(label, value, schema) ??
+    timeWords(written)
+  );
+}
+
+/** A document of a later version than the schema's; undefined for any other value that is not possible. */
+export function newerWords({ label, value, schema }: Written): ProblemWords | undefined {
+  if (label !== "schemaVersion" || typeof value !== "number" || value <= Number(schema.const)) return undefined;
+  return {
+    problem: `The document is of version ${value}, which is newer than this program: it knows version ${schema.const}.`,
+    hint: "Update the program, or bring back a document that was made with it.",
+  };
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { schemaProblems } from "#document/check/check-schema.ts";
+import { checkSite } from "#document/check/check-site.ts";
+import { hiddenCharacters } from "#document/check/rules/hidden-characters.ts";
+import { RULES } from "#document/check/rules.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { type Node, walk } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { readGrammar } from "#scripts/document/validator.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
+
+// What somebody might write into the document who means harm, tried on every text there is.
+
+const { bundle } = CHECK_OPTIONS;
+const original: unknown = JSON.parse(readFileSync(SITE_FILE, "utf8"));
+
+function textsOf(site: unknown): Node[] {
+  const nodes: Node[] = [];
+  walk(bundle, bundle, site, (node) => nodes.push(node));
+  return nodes.filter(({ value }) => typeof value === "string");
+}
+
+/** The document with each of some texts changed. */
+function changed(texts: readonly Node[], change: (text: string) => string): unknown {
+  const copy = structuredClone(original);
+  for (const { path, value } of texts) {
+    const around = Object(valueAt(copy, path.slice(0, -1)));
+    around[path.at(-1) ?? ""] = change(String(value));
+  }
+  return copy;
+}
+
+const everyText = textsOf(original);
+/** Without those that say of what kind something is: another word there makes it another thing. */
+const texts = everyText.filter(({ schema }) => schema["const"] === undefined && schema["enum"] === undefined);
+const links = texts.filter(
+  ({ definition = "", path, schema }) =>
+    ["href", "path"].includes(definition) || path.at(-1) === "mapUrl" || schema["x-ref"] === "media",
+);
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "http://evil.example",
+])("%j is refused wherever something is linked to", (target) => {
+  const { findings } = checkSite(JSON.stringify(changed(links, () => target)), CHECK_OPTIONS);
+  const told = new Set(findings.filter(({ severity }) => severity === "error").map(({ path }) => pointerTo(path)));
+  expect(links.map(({ path }) => pointerTo(path)).filter((place) => !told.has(place))).toEqual([]);
+  expect(links.length).toBeGreaterThan(100);
+});
+
+const HIDDEN = ["\u202e", "\u2066", "\u200b", "\ufeff", "\u00ad"];
+
+/** Texts with a hidden character in them about which nothing is said. */
+function untold(character: string, rules: typeof RULES): string[] {
+  const site = changed(texts, (text) => text.slice(0, 1) + character + text.slice(1));
+  const { findings } = checkSite(JSON.stringify(site), { ...CHECK_OPTIONS, rules });
+  const told = new Set(findings.map(({ path }) => pointerTo(path)));
+  return texts.map(({ path }) => pointerTo(path)).filter((place) => !told.has(place));
+}
+
+test.each(HIDDEN)("the hidden character %j is told in every text", (character) => {
+  expect(untold(character, RULES)).toEqual([]);
+});
+
+test("without the rule it would not be", () => {
+  const others = RULES.filter((rule) => rule !== hiddenCharacters);
+  expect(untold("\u202e", others).length).toBeGreaterThan(100);
+});
+
+test("joiners, which Tamil and emoji need, are left alone", () => {
+  const site = changed(
+    texts.filter(({ path }) => pointerTo(path) === "/words/openNow"),
+    () => "க்\u200cஷ 👩\u200d🔧",
+  );
+  expect(checkSite(JSON.stringify(site), CHECK_OPTIONS).findings).toEqual([]);
+});
+
+/** Parts of a pattern that take as much as there is. */
+const ENDLESS = /(?<!\\)[*+]|\{\d+,\}/;
+
+/** Whether the schema sets a text an end. */
+function isBounded({ maxLength, pattern, enum: choices, const: only, ...more }: Record<string, unknown>): boolean {
+  if ([maxLength, choices, only, more["x-ref"]].some((limit) => limit !== undefined)) return true;
+  const classless = String(pattern ?? "*").replace(/\[[^\]]*\]/g, "x");
+  return /^\^.*\$$/.test(classless) && !ENDLESS.test(classless);
+}
+
+/** Places of the schema that describe a text without an end. */
+function endlessTexts(schema: unknown, place = ""): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => endlessTexts(part, `${place}/${index}`));
+  if (!isRecord(schema) || schema["x-computed"] !== undefined) return [];
+  const own = schema["type"] === "string" && !isBounded(schema) ? [place] : [];
+  const inner = Object.entries(schema).filter(([key]) => key !== "examples");
+  return [...own, ...inner.flatMap(([key, part]) => endlessTexts(part, `${place}/${key}`))];
+}
+
+/** What the check computes itself, nobody writes. */
+const COMPUTED = /^\/definitions\/(media|photograph|code-drawing)\//;
+
+test("every text has an end: a megabyte fits nowhere", () => {
+  expect(endlessTexts(bundle).filter((place) => !COMPUTED.test(place))).toEqual([]);
+  expect(endlessTexts({ type: "string", pattern: "^[a-z]+$" })).toHaveLength(1);
+  const megabyte = "x".repeat(1_000_000);
+  const some = texts.filter((_, index) => index % 97 === 0);
+  for (const text of some) {
+    const told = schemaProblems(
+      readGrammar(),
+      changed([text], (before) => before + megabyte),
+    ).map(({ path }) => pointerTo(path));
+    if (text.schema["x-ref"] === undefined) expect(told).toContain(pointerTo(text.path));
+  }
+});

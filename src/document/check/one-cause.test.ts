@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { checkSite } from "#document/check/check-site.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { reportLine } from "#scripts/document/report.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
+
+const site: unknown = JSON.parse(readFileSync(SITE_FILE, "utf8"));
+
+/** Groups that much of the document refers to: the document itself, and two of its parts. */
+const DOCUMENT = [[]];
+const PARTS = [["business"], ["priceBook"]];
+/** Without it every text that tells how long data is kept says something untrue. */
+const TOLD_IN_TEXTS = ["retention"];
+
+const fieldsOf = (groups: readonly string[][]) =>
+  groups.flatMap((group) =>
+    Object.keys(Object(valueAt(site, group)))
+      .filter((field) => !TOLD_IN_TEXTS.includes(field))
+      .map((field) => [[...group, field].join("."), group, field] as const),
+  );
+
+function lines(group: readonly (string | number)[], change: (around: Record<string, unknown>) => void): string[] {
+  const copy = structuredClone(site);
+  change(Object(valueAt(copy, group)));
+  const { findings } = checkSite(JSON.stringify(copy, null, 2), CHECK_OPTIONS);
+  return findings.map((finding) => reportLine("site.json", finding));
+}
+
+describe.each([
+  { where: "the document", groups: DOCUMENT, tags: [] },
+  { where: "its parts", groups: PARTS, tags: ["slow"] },
+])("one cause is one line, however much refers to it: in $where", ({ groups, tags }) => {
+  const fields = fieldsOf(groups);
+
+  test.each(fields)("%s is missing", { tags }, (_name, group, field) => {
+    const told = lines(group, (around) => {
+      delete around[field];
+    });
+    expect(told.slice(1)).toEqual([]);
+  });
+
+  test.each(fields)("%s has another name", { tags }, (_name, group, field) => {
+    const told = lines(group, (around) => {
+      around["zzzzzz"] = around[field];
+      delete around[field];
+    });
+    expect(told).toEqual([expect.stringContaining('"zzzzzz" is not known here.')]);
+  });
+
+  test.each(fields)("%s is of the wrong kind", { tags }, (_name, group, field) => {
+    const told = lines(group, (around) => {
+      around[field] = typeof around[field] === "object" ? "wrong" : [];
+    });
+    expect(told).toHaveLength(1);
+  });
+});
+
+test("mistakes inside a misnamed group are told at their line, in its own words", () => {
+  const told = lines([], (around) => {
+    const book = JSON.parse(JSON.stringify(around["priceBook"]).replace('"170+"', '"17O+"'));
+    delete around["priceBook"];
+    around["costs"] = book;
+  });
+  expect(told).toEqual([
+    expect.stringContaining('Site: "costs" is not known here. Did you mean "priceBook"?'),
+    expect.stringContaining('Pricing › Women\'s Wear › Saree: regPrice "17O+" is not a price.'),
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { isRecord } from "#document/model/schema.ts";
+
+const FILE_NAME = /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+const NEEDLESS_START = /^(?:a |an |the )?(?:image|picture|photo|photograph|graphic|icon) (?:of|showing) /i;
+
+/**
+ * A description says what a picture shows. It may be empty: every picture of this site stands beside words that say
+ * the same, so none carries meaning alone.
+ */
+export const altTexts: Rule = ({ nodes }) =>
+  nodes.flatMap(({ definition, value, path }): ReturnType<Rule> => {
+    if (definition !== "picture" || !isRecord(value) || typeof value["alt"] !== "string") return [];
+    const { alt, image } = value;
+    const at = [...path, "alt"];
+    if (alt !== "" && (FILE_NAME.test(alt) || alt === image))
+      return [
+        {
+          path: at,
+          severity: "warning",
+          problem: `alt ${shown(alt)} is the name of a file, which is read out letter by letter.`,
+          hint: 'Write what the picture shows, or "" when it only decorates.',
+        },
+      ];
+    const [start] = NEEDLESS_START.exec(alt) ?? [];
+    if (start === undefined) return [];
+    return [
+      {
+        path: at,
+        severity: "warning",
+        problem: `alt begins with "${start.trim()}", which is said of every picture anyway.`,
+        hint: "Begin with what it shows.",
+      },
+    ];
+  });

@@ -1,0 +1,14 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf } from "#document/check/facts/place.ts";
+
+/** A text of white space counts as empty. */
+export const blankTexts: Rule = (document) =>
+  document.texts.flatMap(({ path, text }) => {
+    if (text === "" || text.trim() !== "") return [];
+    return {
+      path,
+      severity: "error",
+      problem: `${labelOf(path)} holds nothing but blanks.`,
+      hint: "Write something.",
+    };
+  });

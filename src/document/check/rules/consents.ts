@@ -1,0 +1,17 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { writtenForms } from "#document/check/facts/forms.ts";
+
+/** Actions that store what people write. */
+const KEEPING = ["pickup-request", "franchise-application", "contact-message", "sign-up"];
+
+/** Forms that store personal data say what for, before they are sent. */
+export const consents: Rule = (document) =>
+  writtenForms(document).flatMap(({ path, action = "", value }) => {
+    if (!KEEPING.includes(action) || "consent" in value) return [];
+    return {
+      path,
+      severity: "warning",
+      problem: "The form keeps what people write, but does not say what for.",
+      hint: 'Add "consent" with a sentence and a link to the privacy policy.',
+    };
+  });

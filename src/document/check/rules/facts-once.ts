@@ -1,0 +1,22 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf, shown } from "#document/check/facts/place.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+
+/** What a list says one thing of: a PIN code is one area, a service has one turnaround. */
+const KEYS: Readonly<Record<string, string>> = { "pickup-area": "pin", "service-turnaround": "service" };
+
+export const factsOnce: Rule = ({ nodes, placeOf }) => {
+  const taken = new Map<string, Path>();
+  return nodes.flatMap(({ definition = "", value, path }): ReturnType<Rule> => {
+    const key = KEYS[definition];
+    const text = key !== undefined && isRecord(value) ? value[key] : undefined;
+    if (key === undefined || typeof text !== "string") return [];
+    const first = taken.get(`${definition} ${text}`);
+    if (first === undefined) taken.set(`${definition} ${text}`, path);
+    if (first === undefined) return [];
+    const at = [...path, key];
+    const problem = `${labelOf(at)} ${shown(text)} is in the list already: ${placeOf(first)}.`;
+    return [{ path: at, severity: "error", problem, hint: "Keep one of the two." }];
+  });
+};

@@ -1,0 +1,58 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
+import { shown } from "#document/check/facts/place.ts";
+import type { Problem } from "#document/check/facts/problem.ts";
+import { isRecord } from "#document/model/schema.ts";
+
+/** Fields that only a field of one kind can use. */
+const ONLY_FOR: Readonly<Record<string, string>> = {
+  options: "select",
+  services: "select",
+  emptyOption: "select",
+  lines: "textarea",
+};
+
+/** A field to choose from has choices, each with a value of its own; no other field has any. */
+export const fieldChoices: Rule = (document) =>
+  writtenForms(document)
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => [...withoutChoices(field), ...useless(field), ...sameChoices(field)]);
+
+function withoutChoices({ input, path, value }: WrittenField): Problem[] {
+  if (input !== "select" || value["options"] !== undefined || value["services"] !== undefined) return [];
+  const hint = 'Add "options" with a value and a label each, or "services" with ids of services.';
+  return [{ path, severity: "error", problem: "There is nothing to choose from.", hint }];
+}
+
+function useless({ input, path, value }: WrittenField): Problem[] {
+  return Object.entries(ONLY_FOR).flatMap(([key, kind]) => {
+    if (value[key] === undefined || input === undefined || input === kind) return [];
+    return {
+      path: [...path, key],
+      at: "key",
+      severity: "warning",
+      problem: `"${key}" does nothing in a field of the kind ${shown(input)}.`,
+      hint: `Remove it, or write the input "${kind}".`,
+    };
+  });
+}
+
+function sameChoices({ path, value: { options, services } }: WrittenField): Problem[] {
+  const values = listOf(options).map((option) => (isRecord(option) ? option["value"] : undefined));
+  const taken: unknown[] = [...listOf(services)];
+  return values.flatMap((value, index) => {
+    const hydrated = taken.includes(value);
+    taken.push(value);
+    if (!hydrated || typeof value !== "string") return [];
+    return {
+      path: [...path, "options", index, "value"],
+      severity: "error",
+      problem: `value ${shown(value)} belongs to another choice of this field.`,
+      hint: "Give each choice a value of its own.",
+    };
+  });
+}
+
+function listOf(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,89 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { type WrittenField, type WrittenForm, writtenForms } from "#document/check/facts/forms.ts";
+import { shown } from "#document/check/facts/place.ts";
+import type { Problem } from "#document/check/facts/problem.ts";
+import { didYouMean, known } from "#document/check/facts/suggest.ts";
+
+/** Answers an action takes (src/forms/sending/send.ts); the database or the account service refuses a form without the needed ones. */
+interface Answers {
+  readonly needed: readonly string[];
+  readonly optional?: readonly string[];
+}
+
+const ANSWERS: Readonly<Record<string, Answers>> = {
+  "pickup-request": {
+    needed: ["name", "email", "phone", "pickupDate", "pickupAddress"],
+    optional: ["specialInstructions", "service"],
+  },
+  "franchise-application": { needed: ["name", "email", "phone", "city", "investment"] },
+  "contact-message": { needed: ["name", "email", "message"] },
+  "sign-in": { needed: ["email", "password"] },
+  "sign-up": { needed: ["name", "email", "password"] },
+  "recover-password": { needed: ["email"] },
+  "change-password": { needed: ["password"] },
+  "replace-password": { needed: ["currentPassword", "password"] },
+  "change-email": { needed: ["currentPassword", "email"] },
+  "confirm-email": { needed: [] },
+};
+
+/** Rules an empty answer does not pass. */
+const FILLING = ["required", "min-length", "email"];
+
+/** A form asks for what its action needs, asks for nothing that would be lost, and has its needed answers filled in. */
+export const formAnswers: Rule = (document) =>
+  writtenForms(document).flatMap((form) => {
+    const answers = ANSWERS[form.action ?? ""];
+    const names = new Set(form.fields.flatMap(({ name }) => name ?? []));
+    const isReadable = names.size === form.fields.length;
+    if (answers === undefined || !isReadable || document.isRefused([...form.path, "fields"])) return [];
+    return [
+      ...missing(form, answers),
+      ...form.fields.flatMap((field) => [...lost(form, field, answers), ...empty(field, answers)]),
+    ];
+  });
+
+function missing({ path, fields, action }: WrittenForm, { needed, optional = [] }: Answers): Problem[] {
+  const names = fields.flatMap(({ name }) => name ?? []);
+  const strange = names.filter((name) => ![...needed, ...optional].includes(name));
+  return needed.flatMap((name) => {
+    // A misspelt name is reported once, at the field.
+    if (names.includes(name) || strange.some((other) => didYouMean(other, [name], "") !== "")) return [];
+    return {
+      path: [...path, "fields"],
+      severity: "error",
+      problem: `The form does not ask for "${name}", without which ${shown(action)} is refused.`,
+      hint: `Add a field with the name "${name}".`,
+    };
+  });
+}
+
+function lost(
+  { action }: WrittenForm,
+  { name = "", path, rules }: WrittenField,
+  { needed, optional = [] }: Answers,
+): Problem[] {
+  const taken = [...needed, ...optional];
+  if (taken.includes(name) || rules.some(({ kind }) => kind === "equals-field")) return [];
+  return [
+    {
+      path: [...path, "name"],
+      severity: "error",
+      problem: `The answer ${shown(name)} would be lost: ${shown(action)} does not take it.`,
+      hint: didYouMean(name, taken, known(taken)),
+    },
+  ];
+}
+
+function empty({ name = "", path, rules, value }: WrittenField, { needed }: Answers): Problem[] {
+  if (!needed.includes(name) || rules.some(({ kind }) => FILLING.includes(kind))) return [];
+  // An invalid rule may be the one that is missing.
+  if (!Array.isArray(value["rules"]) || value["rules"].length !== rules.length) return [];
+  return [
+    {
+      path: [...path, "rules"],
+      severity: "error",
+      problem: `"${name}" may stay empty here, but is needed.`,
+      hint: 'Add the rule { "kind": "required", "message": "…" }.',
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import {
+  type StatedHours,
+  type StatedTime,
+  statedDays,
+  statedHours,
+  statedTimes,
+} from "#document/check/facts/hours-words.ts";
+import { labelOf } from "#document/check/facts/place.ts";
+import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+/** Hours of a day; undefined when the shop is closed. */
+type Day = { readonly opens: string; readonly closes: string } | undefined;
+type Week = ReadonlyMap<Weekday, Day>;
+
+/** Hours stated in texts match `business.hours`. */
+export const hoursInText: Rule = (document) => {
+  const week = weekOf(document);
+  if (week === undefined) return [];
+  return document.texts.flatMap(({ path, text }): ReturnType<Rule> => {
+    if (path[0] === "business" && path[1] === "hours") return [];
+    const stated = statedHours(text);
+    const wrong = [...stated.flatMap((hours) => contradiction(hours, week)), ...wrongDays(text, week)];
+    if (wrong.length === 0)
+      return [
+        ...stated.flatMap((hours) => typed(path, hours, week)),
+        ...statedTimes(text).map((time) => typedTime(path, time, week)),
+      ];
+    return wrong.map((problem) => ({
+      path,
+      severity: "warning",
+      problem: `${labelOf(path)} ${problem}`,
+      hint: "Write tokens, such as {business.hours.weekly.monday.opens}, or change business.hours.",
+    }));
+  });
+};
+
+/** Hours that are right, but will not follow when the shop's change. */
+function typed(path: Path, { written, days, readings }: StatedHours, week: Week): ReturnType<Rule> {
+  const day = (days.length > 0 ? days : WEEKDAYS).find((name) => holds(readings, week.get(name)));
+  if (day === undefined) return [];
+  const problem = `${labelOf(path)} says "${written}", which will not follow your opening hours.`;
+  const [opens, closes] = ["opens", "closes"].map((key) => `{business.hours.weekly.${day}.${key}}`);
+  return [{ path, severity: "warning", problem, hint: `Write ${opens} to ${closes}.` }];
+}
+
+/** One such time: the hint names a day that has it, if there is one. */
+function typedTime(path: Path, { written, key, time }: StatedTime, week: Week): ReturnType<Rule>[number] {
+  const day = WEEKDAYS.find((name) => week.get(name)?.[key] === time);
+  const what = day === undefined ? "which is so on no day" : "which will not follow your opening hours";
+  return {
+    path,
+    severity: "warning",
+    problem: `${labelOf(path)} says "${written}", ${what}.`,
+    hint: `Write {business.hours.weekly.${day ?? WEEKDAYS[0]}.${key}} for the time.`,
+  };
+}
+
+function holds(readings: StatedHours["readings"], day: Day): boolean {
+  return readings.some(({ opens, closes }) => day?.opens === opens && day?.closes === closes);
+}
+
+function contradiction({ written, readings, days }: StatedHours, week: Week): string[] {
+  const wrong = days.find((day) => !holds(readings, week.get(day)));
+  if (wrong !== undefined) return [`says "${written}", but ${nameOf(wrong)} is ${hoursText(week.get(wrong))}.`];
+  if (days.length > 0 || WEEKDAYS.some((day) => holds(readings, week.get(day)))) return [];
+  return [`says "${written}", which are the hours of no day.`];
+}
+
+function wrongDays(text: string, week: Week): string[] {
+  const { open, closed } = statedDays(text);
+  const notOpen = open.find((day) => week.get(day) === undefined);
+  const notClosed = closed.find((day) => week.get(day) !== undefined);
+  return [
+    notOpen === undefined ? [] : `says that the shop is open every day, but ${nameOf(notOpen)} is closed.`,
+    notClosed === undefined
+      ? []
+      : `says that the shop is closed on ${nameOf(notClosed)}, but it is ${hoursText(week.get(notClosed))}.`,
+  ].flat();
+}
+
+/** The week as it is written; undefined while some of it cannot be read. */
+function weekOf({ site, isRefused }: CheckedDocument): Week | undefined {
+  const days = WEEKDAYS.map((name): [Weekday, Day] | undefined => {
+    const path = ["business", "hours", "weekly", name];
+    const day = valueAt(site, path);
+    if (!isRecord(day) || [path, [...path, "opens"], [...path, "closes"]].some(isRefused)) return undefined;
+    const { opens, closes } = day;
+    return [name, typeof opens === "string" && typeof closes === "string" ? { opens, closes } : undefined];
+  });
+  return days.every((day) => day !== undefined) ? new Map(days) : undefined;
+}
+
+function nameOf(day: Weekday): string {
+  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
+}
+
+function hoursText(day: Day): string {
+  return day === undefined ? "closed" : `${day.opens} to ${day.closes}`;
+}

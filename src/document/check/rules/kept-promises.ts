@@ -1,0 +1,65 @@
+import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf } from "#document/check/facts/place.ts";
+import { statedTurnarounds } from "#document/check/facts/turnaround-words.ts";
+import type { VisitorText } from "#document/check/facts/visitor-texts.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+const TURNAROUND = ["business", "pickup", "turnaround"];
+
+interface CheckedService {
+  readonly id: string;
+  readonly title: string;
+  readonly page: string;
+  readonly days: number;
+}
+
+/**
+ * What texts promise of a service is no shorter than its turnaround. A text is of a service that it names, or whose entry
+ * or page it stands on; what names another service is of that one.
+ */
+export const keptPromises: Rule = (document) => {
+  const services = servicesOf(document);
+  return document.texts.flatMap((text): ReturnType<Rule> => {
+    if (!/\d/.test(text.text)) return [];
+    const home = services.find((service) => standsWith(document, text, service));
+    for (const { clause, days, written } of statedTurnarounds(text.text)) {
+      const named = services.find(({ title }) => clause.toLowerCase().includes(title.toLowerCase()));
+      const service = named ?? home;
+      if (service !== undefined && service.days > days)
+        return [
+          {
+            path: text.path,
+            severity: "warning",
+            problem: `${labelOf(text.path)} promises ${service.title} in "${written}", but its turnaround is ${service.days} open days.`,
+            hint: "Promise what is kept, or shorten it in business.pickup.turnaround.",
+          },
+        ];
+    }
+    return [];
+  });
+};
+
+function servicesOf({ site, nodes, isRefused, collections }: CheckedDocument): CheckedService[] {
+  const usual = valueAt(site, [...TURNAROUND, "defaultDays"]);
+  const listed = valueAt(site, [...TURNAROUND, "services"]);
+  if (typeof usual !== "number" || !Array.isArray(listed) || isRefused(TURNAROUND)) return [];
+  const isUnknown = (entry: unknown) => !isRecord(entry) || !collections.get("services")?.has(String(entry["service"]));
+  if (listed.some(isUnknown)) return [];
+  return nodes.flatMap(({ definition, value }) => {
+    if (definition !== "service" || !isRecord(value)) return [];
+    const { id, title, path } = value;
+    if (typeof id !== "string" || typeof title !== "string" || typeof path !== "string") return [];
+    const own: unknown = listed.find((entry: unknown) => isRecord(entry) && entry["service"] === id);
+    const days = isRecord(own) && typeof own["days"] === "number" ? own["days"] : usual;
+    return { id, title, page: path, days };
+  });
+}
+
+/** Whether a text is part of a service's entry or of its page. */
+function standsWith({ site }: CheckedDocument, { path }: VisitorText, { id, page }: CheckedService): boolean {
+  const [list, index] = path;
+  const entry = index === undefined ? undefined : valueAt(site, [String(list), index]);
+  if (!isRecord(entry)) return false;
+  return (list === "services" && entry["id"] === id) || (list === "routes" && entry["path"] === page);
+}

@@ -1,0 +1,11 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf } from "#document/check/facts/place.ts";
+import { LOST_LETTER } from "#document/text/decode-text.ts";
+
+/** A file once saved in the wrong encoding keeps a sign in the place of every letter that was lost. */
+export const lostLetters: Rule = ({ nodes, isRefused }) =>
+  nodes.flatMap(({ value, path }): ReturnType<Rule> => {
+    if (typeof value !== "string" || isRefused(path) || !value.includes(LOST_LETTER)) return [];
+    const problem = `${labelOf(path)} holds ${LOST_LETTER} in the place of a letter that was lost when the file was saved.`;
+    return [{ path, severity: "error", problem, hint: "Type the letter again." }];
+  });

@@ -1,0 +1,17 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { checkedPriceRows } from "#document/check/facts/price-rows.ts";
+
+/** An offer is no dearer than the regular price. */
+export const offersAboveRegular: Rule = (document) =>
+  checkedPriceRows(document).flatMap(({ regular, offer }) => {
+    if (regular === undefined || offer === undefined) return [];
+    const dearer = offer.amounts.some((amount, index) => amount > (regular.amounts[index] ?? Number.POSITIVE_INFINITY));
+    if (!dearer) return [];
+    return {
+      path: offer.path,
+      severity: "error",
+      problem: `offerPrice ${shown(offer.text)} is above the regular price ${shown(regular.text)}.`,
+      hint: "Write an offer that is not dearer, or raise regPrice.",
+    };
+  });

@@ -1,0 +1,42 @@
+import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf, shown } from "#document/check/facts/place.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+const AUDIENCES = [
+  ["own", "customer"],
+  ["tracked", "guest"],
+] as const;
+
+/** The pages that messages and lists lead to show an order, to whom they are for. */
+export const orderPages: Rule = (document) =>
+  AUDIENCES.flatMap(([key, audience]): ReturnType<Rule> => {
+    const path = ["orders", "paths", key];
+    const address = valueAt(document.site, path);
+    if (typeof address !== "string" || document.isRefused(path) || !document.pagePaths?.has(address)) return [];
+    const showing = pagesShowing(document, audience);
+    if (showing.includes(address)) return [];
+    const [other] = showing;
+    return [
+      {
+        path,
+        severity: "error",
+        problem: `${labelOf(path)} ${shown(address)} leads to a page that shows no order to a ${audience}.`,
+        hint:
+          other === undefined
+            ? `Add a section of the type order to that page, with audience ${shown(audience)}.`
+            : `Write ${shown(other)}, which does.`,
+      },
+    ];
+  });
+
+/** Paths of the pages with a section that shows an order to somebody. */
+function pagesShowing({ nodes, pathsOf }: CheckedDocument, audience: string): string[] {
+  return nodes.flatMap(({ definition, value }) => {
+    const sections = isRecord(value) ? value["sections"] : undefined;
+    if (definition !== "route" || !Array.isArray(sections)) return [];
+    // No other section has an audience.
+    const shows = (section: unknown) => isRecord(section) && section["audience"] === audience;
+    return sections.some(shows) ? pathsOf(value) : [];
+  });
+}

@@ -1,0 +1,36 @@
+import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import type { PhotographFacts } from "#document/check/facts/pictures.ts";
+import { labelOf, shown } from "#document/check/facts/place.ts";
+
+const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: string]>> = {
+  unreadable: ["is no picture that can be read.", "Copy the file again from the camera, as JPEG."],
+  heic: ["is a HEIC file, which browsers do not show, whatever its name ends with.", "Save it as JPEG and name that."],
+};
+
+/** Photographs are readable, and only where photographs are allowed. */
+export const photographs: Rule = (document) => {
+  const places = picturePlaces(document);
+  return document.nodes.flatMap(({ value, schema, path }): ReturnType<Rule> => {
+    const facts = schema["x-ref"] === "media" ? document.photographs.get(String(value)) : undefined;
+    if (facts === undefined) return [];
+    const told = { path, severity: "error" } as const;
+    const name = `${labelOf(path)} ${shown(value)}`;
+    if (typeof facts === "string") {
+      const [problem, hint] = FIXES[facts];
+      return [{ ...told, problem: `${name} ${problem}`, hint }];
+    }
+    if (places.has(path.slice(0, -1).join("/"))) return [];
+    return [
+      {
+        ...told,
+        problem: `${name} is a photograph, but a drawing belongs here.`,
+        hint: "Name a file that ends with .svg.",
+      },
+    ];
+  });
+};
+
+/** Paths that allow photographs; garments on the line and the wordmark are drawings. */
+function picturePlaces({ nodes }: CheckedDocument): ReadonlySet<string> {
+  return new Set(nodes.filter(({ schema }) => schema["x-room"] !== undefined).map(({ path }) => path.join("/")));
+}

@@ -1,0 +1,23 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { dayInWords } from "#document/check/facts/date-words.ts";
+import { labelOf, shown } from "#document/check/facts/place.ts";
+
+/** Every date is in the calendar: no 30 February. */
+export const realDates: Rule = ({ nodes }) =>
+  nodes.flatMap(({ value, schema, path }) => {
+    if (schema.format !== "date" || typeof value !== "string" || isInCalendar(value)) return [];
+    const [year, month] = value.split("-").map(Number);
+    const lastDay = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10);
+    return {
+      path,
+      severity: "error",
+      problem: `${labelOf(path)} ${shown(value)} is in no calendar.`,
+      hint: `The last day of that month is ${dayInWords(lastDay)}.`,
+    };
+  });
+
+function isInCalendar(date: string): boolean {
+  const moment = new Date(`${date}T00:00:00Z`);
+  // A day too many is read as a day of the next month.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+}

@@ -1,0 +1,19 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { RESERVED_PATHS } from "#document/model/reserved-paths.ts";
+import { isRecord } from "#document/model/schema.ts";
+
+/** No page stands where something else of the site is. */
+export const reservedPaths: Rule = ({ nodes }) =>
+  nodes.flatMap(({ definition, value, path }) => {
+    const address = isRecord(value) ? value["path"] : undefined;
+    if (definition !== "route" || typeof address !== "string") return [];
+    const reserved = RESERVED_PATHS.get(address.replace(/(?<=.)\/.*$/, ""));
+    if (reserved === undefined) return [];
+    return {
+      path: [...path, "path"],
+      severity: "error",
+      problem: `path ${shown(address)} is taken: at this address is ${reserved}.`,
+      hint: "Give this page another address.",
+    };
+  });

@@ -1,0 +1,22 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf, shown } from "#document/check/facts/place.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { tokensIn } from "#document/model/tokens.ts";
+
+/** The privacy page says what is deleted, and when. */
+export const retentionTold: Rule = ({ site, nodes, isRefused }) => {
+  const retention = isRecord(site) ? site["retention"] : undefined;
+  if (!isRecord(retention) || isRefused(["routes"])) return [];
+  const told = new Set(nodes.flatMap(({ value }) => (typeof value === "string" ? tokensIn(value) : [])));
+  return Object.entries(retention).flatMap(([key, value]) => {
+    const path = ["retention", key];
+    const token = path.join(".");
+    if (told.has(token)) return [];
+    return {
+      path,
+      severity: "warning",
+      problem: `${labelOf(path)} ${shown(value)} is told on no page.`,
+      hint: `Write {${token}} into the privacy policy.`,
+    };
+  });
+};

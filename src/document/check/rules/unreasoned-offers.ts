@@ -1,0 +1,16 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
+
+/** An offer that departs from the discount says why. */
+export const unreasonedOffers: Rule = (document) =>
+  checkedPriceRows(document).flatMap(({ path, offer, offerReason, computed }) => {
+    if (offer === undefined || computed === undefined || offer.text === computed) return [];
+    if (offerReason !== undefined || document.isRefused([...path, "offerReason"])) return [];
+    return {
+      path: offer.path,
+      severity: "error",
+      problem: `offerPrice ${shown(offer.text)} is not what the discount of ${discountOf(document)} % gives, which is ${shown(computed)}, and no reason is written.`,
+      hint: 'Remove offerPrice, or add an "offerReason", such as "Festival price".',
+    };
+  });

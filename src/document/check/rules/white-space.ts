@@ -1,0 +1,17 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf } from "#document/check/facts/place.ts";
+
+/** Texts neither begin nor end with a blank, which shows as a gap or not at all. */
+export const whiteSpace: Rule = (document) =>
+  document.texts.flatMap(({ path, text }) => {
+    const trimmed = text.trim();
+    if (trimmed === text || trimmed === "") return [];
+    const where = text.trimStart() === text ? "ends" : "begins";
+    return {
+      path,
+      severity: "warning",
+      problem: `${labelOf(path)} ${where} with a blank.`,
+      hint: "Remove it.",
+      fix: { to: trimmed },
+    };
+  });

@@ -1,0 +1,178 @@
+import { shown } from "#document/check/facts/place.ts";
+import type { ProblemWords } from "#document/check/facts/problem.ts";
+import { closest, didYouMean, known } from "#document/check/facts/suggest.ts";
+import { formatWords, newerWords } from "#document/check/format-words.ts";
+import { tidyValue } from "#document/check/tidy-values.ts";
+import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { counted } from "#lib/locale/words.ts";
+
+/** A rule of the schema that a value breaks. */
+export interface Broken {
+  /** How the message names the value: its key, or its number in the list. */
+  readonly label: string;
+  readonly value: unknown;
+  readonly schema: Schema;
+  /** Schema and fields of the group that holds the value, or that lacks a field. */
+  readonly group: Schema;
+  readonly written: readonly string[];
+  readonly missing: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly bundle: SchemaBundle;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: "text in quotes",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  array: "a list in [ ]",
+  object: "a group in { }",
+};
+
+const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
+  type: (broken) =>
+    formatWords(broken) ?? {
+      problem: `${broken.label} is ${kindOf(broken.value)}, but ${wanted(broken.params)} belongs here.`,
+      hint:
+        converted(broken.value, String(broken.params["type"])) ??
+        explained(`Write ${wanted(broken.params)}`, broken.schema),
+    },
+  const: (broken) =>
+    newerWords(broken) ?? {
+      problem: `${broken.label} ${shown(broken.value)} is not possible here.`,
+      hint: `${broken.schema["x-write"] ?? `Write ${shown(broken.schema.const)}`}.`,
+    },
+  enum: ({ label, value, schema }) => ({
+    problem: `${label} ${shown(value)} is none of the choices.`,
+    hint: choose(value, (schema.enum ?? []).map(String)),
+  }),
+  discriminator: ({ label, value, group, bundle, missing }) => {
+    const choices = branches(bundle, group, missing || label);
+    if (missing !== "") return { problem: `${missing} is missing.`, hint: `Add "${missing}". ${known(choices)}` };
+    return { problem: `${label} ${shown(value)} is not known.`, hint: choose(value, choices) };
+  },
+  pattern: (broken) =>
+    formatWords(broken) ?? {
+      problem: `${broken.label} ${shown(broken.value)} is not ${broken.schema["x-noun"] ?? "written the way it must be"}.`,
+      hint: howToWrite(broken.value, broken.schema),
+    },
+  minLength: ({ label, params, schema }) => ({
+    problem: params["limit"] === 1 ? `${label} is empty.` : `${label} is too short.`,
+    hint:
+      params["limit"] === 1 ? explained("Write something", schema) : `Write at least ${params["limit"]} characters.`,
+  }),
+  maxLength: ({ label, value, params }) => ({
+    problem: `${label} has ${[...String(value)].length} characters, but there is room for ${params["limit"]}.`,
+    hint: "Shorten it.",
+  }),
+  minimum: ({ label, value, params }) => ({
+    problem: `${label} ${shown(value)} is too small.`,
+    hint: `Write ${params["limit"]} or more.`,
+  }),
+  maximum: ({ label, value, params }) => ({
+    problem: `${label} ${shown(value)} is too large.`,
+    hint: `Write ${params["limit"]} or less.`,
+  }),
+  minItems: ({ label, value, params, schema }) => ({
+    problem: `${label} has ${entries(countOf(value))}, but needs ${atLeast(schema, params["limit"])}.`,
+    hint: `Add ${Number(params["limit"]) - countOf(value)} more.`,
+  }),
+  maxItems: ({ label, value, params }) => ({
+    problem: `${label} has ${entries(countOf(value))}, but there is room for ${params["limit"]}.`,
+    hint: `Remove ${countOf(value) - Number(params["limit"])}.`,
+  }),
+  uniqueItems: ({ label, params }) => ({
+    problem: `${label} holds the same entry twice, as number ${Number(params["j"]) + 1} and number ${Number(params["i"]) + 1}.`,
+    hint: "Remove one of them.",
+  }),
+  required: ({ missing, group, bundle }) => ({
+    problem: `${missing} is missing.`,
+    hint: explained(`Add "${missing}"`, fieldOf(bundle, group, missing)),
+  }),
+  dependencies: ({ missing, group, bundle, params }) => ({
+    problem: `${params["property"]} is there, but ${missing} is missing.`,
+    hint: explained(`Add "${missing}"`, fieldOf(bundle, group, missing)),
+  }),
+  additionalProperties: ({ label, group, written }) => {
+    const free = Object.keys(group.properties ?? {}).filter((key) => !written.includes(key));
+    return {
+      problem: `"${label}" is not known here.`,
+      hint: didYouMean(
+        label,
+        free,
+        free.length === 0 ? "Remove it." : `Remove it. ${known(free).replace("Known:", "Possible here:")}`,
+      ),
+    };
+  },
+};
+
+/** Names of the schema keywords that have words of their own. */
+export const SPOKEN_KEYWORDS: readonly string[] = Object.keys(WORDS);
+
+/** What is wrong and what to write instead, for a broken keyword of the schema. */
+export function say(keyword: string, broken: Broken): ProblemWords {
+  const words = WORDS[keyword];
+  if (words) return words(broken);
+  return {
+    problem: `${broken.label} ${shown(broken.value)} does not fit here.`,
+    hint: explained("Write it another way", broken.schema),
+  };
+}
+
+function wanted({ type }: Broken["params"]): string {
+  return KINDS[String(type)] ?? "something else";
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a group";
+  return typeof value === "string" ? `the text ${shown(value)}` : shown(value);
+}
+
+/** The same value written as the wanted kind, where that is what the owner surely meant. */
+function converted(value: unknown, wanted: string): string | undefined {
+  if (wanted === "string" && ["number", "boolean"].includes(typeof value)) return `Write it in quotes: "${value}".`;
+  if (wanted === "array" && value !== null) return `Write it in square brackets: [${shown(value)}].`;
+  if (typeof value !== "string" || value.trim() === "") return undefined;
+  const isNumber = wanted === "number" || (wanted === "integer" && Number.isInteger(Number(value)));
+  if (isNumber && !Number.isNaN(Number(value))) return `Write it without quotes: ${Number(value)}.`;
+  return wanted === "boolean" && ["true", "false"].includes(value) ? `Write it without quotes: ${value}.` : undefined;
+}
+
+function howToWrite(value: unknown, schema: Schema): string {
+  const example = closest(String(value), (schema.examples ?? []).map(String));
+  const how = schema["x-write"];
+  const same = tidyValue(value, schema);
+  if (same !== undefined) return `Write ${shown(same)}.`;
+  if (how === undefined) return schema.description ?? "Compare it with other entries.";
+  return example === undefined ? `Write ${how}.` : `Write ${how}, such as "${example}".`;
+}
+
+function choose(value: unknown, choices: readonly string[]): string {
+  return didYouMean(String(value), choices, known(choices));
+}
+
+function branches(bundle: SchemaBundle, union: Schema, tag: string): string[] {
+  return (union.oneOf ?? []).map((branch) => String(dereference(bundle, branch).properties?.[tag]?.const));
+}
+
+function fieldOf(bundle: SchemaBundle, group: Schema, key: string): Schema {
+  return dereference(bundle, group.properties?.[key] ?? {});
+}
+
+function explained(order: string, { description }: Schema): string {
+  return description === undefined ? `${order}.` : `${order}: ${description}`;
+}
+
+function countOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+function entries(count: number): string {
+  return count === 0 ? "no entries" : counted(count, "entry", "entries");
+}
+
+function atLeast({ maxItems }: Schema, limit: unknown): string {
+  return maxItems === limit ? `exactly ${limit}` : `at least ${limit}`;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { fillMessage } from "#document/messages/fill-message.ts";
+import { wallClock } from "#document/model/time-zone.ts";
+
+const writing = {
+  ...{ lang: "en-IN", numberPrefix: "VL-", anyTime: "any time that day", link: "https://vellai.example/track#abc" },
+  clock: wallClock("Asia/Kolkata", new Date("2026-11-23T00:00:00Z")),
+};
+const facts = {
+  ...{
+    number: 42,
+    name: "Meena",
+    services: "Wash & Fold",
+    pickup_date: "2026-11-26",
+    total_paise: 124_050,
+    pieces: 12,
+  },
+  ...{ window_from: "10:00:00", window_to: "13:00:00", promised_at: "2026-11-27T12:30:00+00:00", reason: null },
+};
+const fill = (text: string, more = {}) => fillMessage(text, { ...facts, ...more }, writing);
+
+describe("facts as people read them", () => {
+  test.each([
+    ["{order.number}", "VL-42"],
+    ["{order.window}", "Thursday 26 November, 10 am – 1 pm"],
+    ["{order.promise}", "Friday 27 November, 6 pm"],
+    ["{order.total}", "₹1,240.50"],
+    ["{order.pieces} pieces", "12 pieces"],
+    ["{order.link}", "https://vellai.example/track#abc"],
+    ["{customer.name}", "Meena"],
+  ])("%s: %s", (text, filled) => {
+    expect(fill(text)).toBe(filled);
+  });
+
+  test("a pickup without a window is any time that day", () => {
+    expect(fill("{order.window}", { window_from: null, window_to: null })).toBe(
+      "Thursday 26 November, any time that day",
+    );
+  });
+
+  test("a moment late in the evening is of the shop's day, not of UTC's", () => {
+    expect(fill("{order.promise}", { promised_at: "2026-11-27T19:00:00Z" })).toBe("Saturday 28 November, 12:30 am");
+  });
+});
+
+describe("facts nobody knows", () => {
+  test("take their line along, and no gap stays", () => {
+    expect(fill("Sorry.\n\n{order.reason}\n\nCall us.")).toBe("Sorry.\n\nCall us.");
+  });
+
+  test("take only their sentence along", () => {
+    expect(fill("Ready. Reason: {order.reason}. We bring it by {order.promise}.")).toBe(
+      "Ready. We bring it by Friday 27 November, 6 pm.",
+    );
+  });
+
+  test("of a text that is nothing else leave it without them", () => {
+    expect(fill("Total: {order.total}", { total_paise: 0 })).toBe("Total:");
+  });
+});
+
+test("what a customer wrote is never read as a text with tokens, and breaks no line of a subject", () => {
+  expect(fill("About {customer.name}", { name: "{order.link}\nBcc: all@example.com" })).toBe(
+    "About {order.link} Bcc: all@example.com",
+  );
+});
+
+test("tokens of other groups stay", () => {
+  expect(fill("{business.phone} {order.unheard}")).toBe("{business.phone} {order.unheard}");
+});

@@ -1,0 +1,23 @@
+import { type OrderFacts, type OrderWriting, orderFacts } from "#document/messages/order-facts.ts";
+import { fillTokens, tokensIn } from "#document/model/tokens.ts";
+
+/** Finds the end of a sentence, where another one follows. */
+const SENTENCE_END = /(?<=[.!?])\s+/;
+
+/**
+ * A text of the document with the facts of an order, a customer or an enquiry. A sentence that names a fact nobody knows
+ * is left out; a line, when nothing is left of it. Tokens of other groups stay as they are.
+ */
+export function fillMessage(text: string, facts: OrderFacts, writing: OrderWriting): string {
+  const known = orderFacts(facts, writing);
+  const isLine = !text.includes("\n");
+  const value = (name: string) => (isLine ? known(name)?.replace(/\s+/g, " ") : known(name));
+  const isKnown = (part: string) => tokensIn(part).every((name) => value(name) !== "");
+  const lines = text.split("\n").flatMap((line) => {
+    if (line === "" || isKnown(line)) return line;
+    const sentences = line.split(SENTENCE_END).filter(isKnown);
+    return sentences.length === 0 ? [] : sentences.join(" ");
+  });
+  const whole = lines.length === 0 ? text : lines.join("\n").replace(/\n{3,}/g, "\n\n");
+  return fillTokens(whole, value).trim();
+}

@@ -1,0 +1,101 @@
+import type { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
+import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
+import { spanText } from "#document/model/hours-text.ts";
+import { type WallClock, wallTime } from "#document/model/wall-clock.ts";
+import { dayAndMonth } from "#lib/locale/days.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { clockText, weekdayText } from "#lib/locale/times.ts";
+
+/** What is known of an order and its customer, or of an enquiry: as the database's outbox writes it, and order_view. */
+export interface OrderFacts {
+  readonly number?: number | null;
+  readonly services?: string | null;
+  readonly pickup_date?: string | null;
+  readonly window_from?: string | null;
+  readonly window_to?: string | null;
+  readonly promised_at?: string | null;
+  readonly pieces?: number | null;
+  readonly total_paise?: number | null;
+  readonly reason?: string | null;
+  readonly question?: string | null;
+  readonly problem?: string | null;
+  readonly reply_by?: string | null;
+  readonly outcome?: string | null;
+  readonly name?: string | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  readonly address?: string | null;
+  readonly message?: string | null;
+  readonly city?: string | null;
+  readonly investment?: string | null;
+}
+
+/** How facts are written. */
+export interface OrderWriting {
+  readonly lang: string;
+  readonly clock: WallClock;
+  readonly numberPrefix: string;
+  /** In the place of a window when none was chosen. */
+  readonly anyTime: string;
+  /** The page of the order. */
+  readonly link?: string;
+}
+
+type Group = keyof typeof ORDER_TOKENS;
+type Values<G extends Group> = Readonly<Record<(typeof ORDER_TOKENS)[G][number], string | number | null | undefined>>;
+
+/** The value of a token: empty when the fact is not known, undefined when the token is none of an order's. */
+export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: string) => string | undefined {
+  const values: { readonly [G in Group]: Values<G> } = {
+    order: orderValues(facts, writing),
+    customer: { name: facts.name, phone: facts.phone, email: facts.email, address: facts.address },
+    enquiry: { message: facts.message, city: facts.city, investment: facts.investment },
+  };
+  const written = new Map<string, string>(
+    Object.entries(values).flatMap(([group, members]) =>
+      Object.entries(members).map(([name, value]) => [`${group}.${name}`, String(value ?? "").trim()] as const),
+    ),
+  );
+  return (token) => written.get(token);
+}
+
+function orderValues(
+  facts: OrderFacts,
+  { numberPrefix, lang, clock, link, ...writing }: OrderWriting,
+): Values<"order"> {
+  const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
+  return {
+    number: facts.number && `${numberPrefix}${facts.number}`,
+    services: facts.services,
+    window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...writing }),
+    promise: at(facts.promised_at),
+    pieces: facts.pieces,
+    total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
+    reason: facts.reason,
+    question: facts.question,
+    problem: facts.problem,
+    replyBy: at(facts.reply_by),
+    outcome: facts.outcome,
+    link,
+  };
+}
+
+/** "Thursday 26 November, 10 am – 1 pm". Times may come with seconds, as databases write them. */
+export function windowText(
+  date: string,
+  { window_from, window_to }: Pick<OrderFacts, "window_from" | "window_to">,
+  { lang, anyTime }: Pick<OrderWriting, "lang" | "anyTime">,
+): string {
+  const span = window_from && window_to ? spanText(window_from.slice(0, 5), window_to.slice(0, 5), lang) : anyTime;
+  return `${dayText(date, lang)}, ${span}`;
+}
+
+/** "Thursday 26 November, 6 pm". */
+export function shopMomentText(moment: string, clock: WallClock, lang: string): string {
+  const { date, time } = wallTime(clock, new Date(moment));
+  return `${dayText(date, lang)}, ${clockText(time, lang)}`;
+}
+
+function dayText(date: string, lang: string): string {
+  return `${weekdayText(WEEKDAYS.indexOf(weekdayOf(date)), lang, "long")} ${dayAndMonth(date, lang)}`;
+}

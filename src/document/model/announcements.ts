@@ -1,0 +1,99 @@
+import { addDays } from "#document/model/hours.ts";
+import { spanText } from "#document/model/hours-text.ts";
+import type { Picture } from "#document/model/resolved.gen.ts";
+import type { Hours, HoursException, Link, Site, Picture as WrittenPicture } from "#document/model/types.gen.ts";
+import { dayRange } from "#lib/locale/days.ts";
+import { langOf } from "#lib/locale/lang.ts";
+
+/** One line of the strip at the top of every page, as pages show it. */
+export interface Announcement extends AnnouncedText {
+  readonly picture?: Picture;
+}
+
+/** The same as the document has it. */
+export interface WrittenAnnouncement extends AnnouncedText {
+  readonly picture?: WrittenPicture;
+}
+
+export interface AnnouncedText {
+  readonly id: string;
+  readonly kind: "closure" | "offer" | "notice";
+  /** A name before the text. */
+  readonly lead?: string;
+  readonly text: string;
+  /** The last day, where the text does not name it. */
+  readonly until?: string;
+  readonly link?: Link;
+}
+
+/** How many days ahead the tables of hours show the days that differ. */
+export const DAYS_IN_HOURS = 14;
+
+/** Days that differ from the week for one reason: "14–15 January"; without times the shop is closed. */
+export interface SoonDays extends Pick<HoursException, "reason" | "opens" | "closes"> {
+  readonly days: string;
+}
+
+/** What the tables of hours add to the week: days that differ, from today on and soon enough. */
+export function soonDays(hours: Hours, today: string, lang: string): SoonDays[] {
+  const last = addDays(today, DAYS_IN_HOURS);
+  const soon = hours.exceptions.filter(({ date }) => date >= today && date <= last);
+  return runs(soon).map(({ first, last: end, day: { date: _, ...day } }) => ({
+    days: dayRange(first, end, lang),
+    ...day,
+  }));
+}
+
+/** The announcements of today: closed and shortened days first, then offers, then notices. */
+export function announcements(held: Site, today: string): WrittenAnnouncement[] {
+  const offers = (held.offers ?? []).map(({ id, name, text, until, link }) => ({
+    ...{ id, kind: "offer" as const, lead: name, text, until },
+    ...(link && { link }),
+  }));
+  const notices = (held.notices ?? []).map(({ id, text, until, link, picture }) => ({
+    ...{ id, kind: "notice" as const, text, until },
+    ...(link && { link }),
+    ...(picture && { picture }),
+  }));
+  return [...closures(held, today), ...offers, ...notices];
+}
+
+/** What is announced of closed and shortened days, as far ahead as the owner wants. */
+export function closures(held: Pick<Site, "business" | "lang">, today: string): AnnouncedText[] {
+  const { announcement, exceptions } = held.business.hours;
+  if (announcement === undefined) return [];
+  const last = addDays(today, announcement.daysAhead);
+  const lang = langOf(held);
+  return runs(exceptions)
+    .filter(({ first }) => first <= last)
+    .map(({ first, last: end, day: { reason, opens, closes } }) => ({
+      id: `hours-${first}`,
+      kind: "closure",
+      text:
+        opens === undefined || closes === undefined
+          ? `${announcement.closed} ${dayRange(first, end, lang)} (${reason}).`
+          : `${announcement.changed} ${dayRange(first, end, lang)} (${reason}): ${spanText(opens, closes, lang)}.`,
+    }));
+}
+
+interface Run {
+  readonly first: string;
+  readonly last: string;
+  readonly day: HoursException;
+}
+
+/** Consecutive days with the same reason and hours are one announcement. */
+function runs(days: readonly HoursException[]): Run[] {
+  const found: Run[] = [];
+  for (const day of days) {
+    const previous = found.at(-1);
+    const goesOn = previous !== undefined && addDays(previous.last, 1) === day.date && isAlike(previous.day, day);
+    if (goesOn) found.pop();
+    found.push({ first: goesOn ? previous.first : day.date, last: day.date, day });
+  }
+  return found;
+}
+
+function isAlike(a: HoursException, b: HoursException): boolean {
+  return a.reason === b.reason && a.opens === b.opens && a.closes === b.closes;
+}

@@ -1,0 +1,63 @@
+import { offerFor } from "#document/model/price.ts";
+import { readingMinutes } from "#document/model/reading-time.ts";
+import type { Computation, Schema } from "#document/model/schema.ts";
+import type { CodeDrawing, Orders, Site } from "#document/model/types.gen.ts";
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** What computations look at beside the group itself. */
+interface Known {
+  readonly site: Site;
+  /** Draws the QR code of a page's address. Without it codes have no shape, and sections leave them out. */
+  readonly drawCode: ((path: string) => CodeDrawing) | undefined;
+  /** The words of orders, tokens filled in. */
+  readonly orderWords: () => Orders;
+}
+
+const NO_CODE: CodeDrawing = { size: 0, shape: "", address: "" };
+
+const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unknown>> = {
+  "offer-price": ({ regPrice }, { site }) => offerFor(String(regPrice), site.priceBook.discountPercent),
+  "reading-minutes": ({ id }, { site }) =>
+    readingMinutes(site.articles.find((article) => article.id === id)?.parts ?? []),
+  "code-drawing": ({ path }, { drawCode }) => drawCode?.(String(path)) ?? NO_CODE,
+  "order-words": (_, { orderWords }) => orderWords(),
+  // Other forms have none.
+  "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),
+  "order-paths": (group, { orderWords }) => (concernsPickups(group) ? orderWords().paths : undefined),
+  pickup: (group, { site }) => (concernsPickups(group) ? site.business.pickup : undefined),
+  upi: (_, { site }) => site.business.upi,
+};
+
+/** The form that asks for one, and what shows an order. */
+function concernsPickups({ action = "pickup-request" }: Group): boolean {
+  return action === "pickup-request";
+}
+
+/** A group as pages get it: computed fields that were left out are there, those that are never shown are not. */
+export function withComputed(group: Group, schema: Schema, known: Known): Group {
+  const special = specialFields(schema);
+  if (special.length === 0) return group;
+  const whole = { ...group };
+  for (const [key, computation] of special) {
+    if (computation === undefined) Reflect.deleteProperty(whole, key);
+    else whole[key] ??= COMPUTED[computation](group, known);
+  }
+  return whole;
+}
+
+type SpecialField = readonly [key: string, computation: Computation | undefined];
+
+/** Looked up once: a document has thousands of groups of few kinds. */
+const found = new WeakMap<Schema, readonly SpecialField[]>();
+
+/** Fields that are computed, and those that are never shown. */
+function specialFields(schema: Schema): readonly SpecialField[] {
+  const known = found.get(schema);
+  if (known) return known;
+  const special = Object.entries(schema.properties ?? {}).flatMap(([key, field]): SpecialField[] =>
+    field["x-computed"] !== undefined || field["x-shown"] === "never" ? [[key, field["x-computed"]]] : [],
+  );
+  found.set(schema, special);
+  return special;
+}

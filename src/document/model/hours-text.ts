@@ -1,0 +1,71 @@
+import type { OpenHours, Weekday } from "#document/model/hours.ts";
+import type { OpenText, OpenWords } from "#document/model/open-text.ts";
+import type { Hours } from "#document/model/types.gen.ts";
+import type { Shell } from "#document/model/types.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { clockText, weekdayText } from "#lib/locale/times.ts";
+
+/** One line of the hours table: days with the same hours stand together. 0 is Monday. */
+export interface HoursLine {
+  readonly first: number;
+  readonly last: number;
+  readonly opens: string | undefined;
+  readonly closes: string | undefined;
+}
+
+export function weekLines({ weekly }: Pick<Hours, "weekly">): HoursLine[] {
+  const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = weekly;
+  const lines: HoursLine[] = [];
+  for (const [day, { opens, closes }] of [monday, tuesday, wednesday, thursday, friday, saturday, sunday].entries()) {
+    const previous = lines.at(-1);
+    const goesOn = previous !== undefined && previous.opens === opens && previous.closes === closes;
+    if (goesOn) lines.pop();
+    lines.push({ first: goesOn ? previous.first : day, last: day, opens, closes });
+  }
+  return lines;
+}
+
+/** "Mon–Sat". */
+export function daysText({ first, last }: Pick<HoursLine, "first" | "last">, lang: string): string {
+  const days = first === last ? [first] : [first, last];
+  return days.map((day) => weekdayText(day, lang, "short")).join("–");
+}
+
+/** "10 am – 8 pm". */
+export function spanText(opens: string, closes: string, lang: string): string {
+  return `${clockText(opens, lang)} – ${clockText(closes, lang)}`;
+}
+
+/** The same tag without a clock, for pages made ahead of time: "Mon–Sat 10 am–8 pm". */
+export function usualHoursText({ business, lang }: Pick<Shell, "business" | "lang">): OpenText {
+  const line = weekLines(business.hours).find(({ opens }) => opens !== undefined);
+  if (line?.opens === undefined || line.closes === undefined) return { state: "unknown", text: "" };
+  const span = `${clockText(line.opens, lang)}–${clockText(line.closes, lang)}`;
+  return { state: "unknown", text: `${daysText(line, lang)} ${span}` };
+}
+
+/** What the tag at the door is made of. The default language needs no times: the boot script writes them by itself. */
+export function openWords({ words, business, lang }: Pick<Shell, "words" | "business" | "lang">): OpenWords {
+  const { openNow, closedNow, until, opensAt, today, tomorrow } = words;
+  const told = { openNow, closedNow, until, opensAt, today, tomorrow };
+  return lang === DEFAULT_LANG ? told : { ...told, times: timeTexts(business.hours, lang) };
+}
+
+function timeTexts({ weekly, exceptions }: OpenHours, lang: string): Record<string, string> {
+  const days = [...Object.values(weekly), ...exceptions];
+  const times = days.flatMap(({ opens = [], closes = [] }) => [opens, closes].flat());
+  return Object.fromEntries([
+    ...times.map((time) => [time, clockText(time, lang)]),
+    ...Object.entries(WEEKDAY_NUMBERS).map(([day, number]) => [day, weekdayText(number, lang, "long")]),
+  ]);
+}
+
+const WEEKDAY_NUMBERS: Record<Weekday, number> = {
+  monday: 0,
+  tuesday: 1,
+  wednesday: 2,
+  thursday: 3,
+  friday: 4,
+  saturday: 5,
+  sunday: 6,
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { addDays, hoursOn, openState, weekdayOf } from "#document/model/hours.ts";
+import { daysText, weekLines } from "#document/model/hours-text.ts";
+import type { Hours } from "#document/model/types.gen.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+const LONG = { opens: "10:00", closes: "20:00" };
+
+function shop(
+  exceptions: Hours["exceptions"] = [],
+  sunday: Hours["weekly"]["sunday"] = { opens: "10:00", closes: "18:00" },
+): Hours {
+  const weekly = { monday: LONG, tuesday: LONG, wednesday: LONG, thursday: LONG, friday: LONG, saturday: LONG, sunday };
+  return { weekly, exceptions };
+}
+
+/** 2026-11-20 is a Friday. */
+const FRIDAY = "2026-11-20";
+const SUNDAY = "2026-11-22";
+
+describe("dates", () => {
+  test("addDays crosses months, years and leap days", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
+  });
+
+  test("weekdayOf names the day of a date", () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((days) => weekdayOf(addDays(FRIDAY, days)))).toEqual([
+      "friday",
+      "saturday",
+      "sunday",
+      "monday",
+      "tuesday",
+      "wednesday",
+      "thursday",
+    ]);
+  });
+});
+
+describe("hoursOn", () => {
+  test("an exception stands in the place of the weekday's hours", () => {
+    const halfDay = shop([{ date: FRIDAY, reason: "Deepavali", opens: "10:00", closes: "13:00" }]);
+    expect(hoursOn(halfDay, FRIDAY)).toEqual({ opens: "10:00", closes: "13:00" });
+    expect(hoursOn(halfDay, addDays(FRIDAY, 1))).toEqual(LONG);
+  });
+
+  test("an exception without times closes the shop", () => {
+    expect(hoursOn(shop([{ date: FRIDAY, reason: "Pongal" }]), FRIDAY)).toBeUndefined();
+  });
+
+  test("an exception can open a day that is closed otherwise", () => {
+    const open = shop([{ date: SUNDAY, reason: "Wedding season", opens: "10:00", closes: "14:00" }], {});
+    expect(hoursOn(open, SUNDAY)).toEqual({ opens: "10:00", closes: "14:00" });
+    expect(hoursOn(open, addDays(SUNDAY, 7))).toBeUndefined();
+  });
+});
+
+describe("openState", () => {
+  test.each([
+    ["00:00", { open: false, next: { days: 0, date: FRIDAY, time: "10:00" } }],
+    ["09:59", { open: false, next: { days: 0, date: FRIDAY, time: "10:00" } }],
+    ["10:00", { open: true, until: "20:00" }],
+    ["19:59", { open: true, until: "20:00" }],
+    ["20:00", { open: false, next: { days: 1, date: "2026-11-21", time: "10:00" } }],
+    ["23:59", { open: false, next: { days: 1, date: "2026-11-21", time: "10:00" } }],
+  ])("on a Friday at %s", (time, state) => {
+    expect(openState(shop(), { date: FRIDAY, time })).toEqual(state);
+  });
+
+  test("Sunday closes at six", () => {
+    expect(openState(shop(), { date: SUNDAY, time: "17:59" })).toEqual({ open: true, until: "18:00" });
+    expect(openState(shop(), { date: SUNDAY, time: "18:00" })).toEqual({
+      open: false,
+      next: { days: 1, date: "2026-11-23", time: "10:00" },
+    });
+  });
+
+  test("looks past closed days", () => {
+    const closed = shop([1, 2].map((days) => ({ date: addDays(FRIDAY, days), reason: "Festival" })));
+    expect(openState(closed, { date: FRIDAY, time: "21:00" })).toEqual({
+      open: false,
+      next: { days: 3, date: "2026-11-23", time: "10:00" },
+    });
+  });
+
+  test("knows no next opening when the shop stays closed", () => {
+    const days = Array.from({ length: 15 }, (_, index) => ({ date: addDays(FRIDAY, index), reason: "Renovation" }));
+    expect(openState(shop(days), { date: FRIDAY, time: "12:00" })).toEqual({ open: false, next: undefined });
+  });
+});
+
+describe("weekLines", () => {
+  test("days with the same hours stand together", () => {
+    expect(weekLines(shop())).toEqual([
+      { first: 0, last: 5, ...LONG },
+      { first: 6, last: 6, opens: "10:00", closes: "18:00" },
+    ]);
+  });
+
+  test("their days are named from the first to the last", () => {
+    expect(weekLines(shop()).map((line) => daysText(line, DEFAULT_LANG))).toEqual(["Mon–Sat", "Sun"]);
+  });
+
+  test("a closed day has a line without times", () => {
+    expect(weekLines(shop([], {})).at(-1)).toEqual({ first: 6, last: 6, opens: undefined, closes: undefined });
+  });
+});

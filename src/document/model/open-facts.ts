@@ -1,0 +1,27 @@
+import type { OpenHours } from "#document/model/hours.ts";
+import type { OpenWords } from "#document/model/open-text.ts";
+import type { Shell } from "#document/model/types.ts";
+import type { WallClock } from "#document/model/wall-clock.ts";
+
+/** Id of the element with the data of "open now" tags. */
+export const OPEN_FACTS_ID = "open-facts";
+
+/** All data the boot script needs. */
+export interface OpenFacts {
+  readonly clock: WallClock;
+  readonly hours: OpenHours;
+  readonly words: OpenWords;
+}
+
+/** The part of a page's data that its HTML carries; everything else is fetched when React takes over. */
+export function openFacts({ business, clock }: Pick<Shell, "business" | "clock">, words: OpenWords): OpenFacts {
+  const { weekly, exceptions: days } = business.hours;
+  const exceptions = days.map(({ reason: _, ...day }) => day);
+  return { clock, hours: { weekly, exceptions }, words };
+}
+
+/** Undefined on pages without it. */
+export function readOpenFacts(from: Document): OpenFacts | undefined {
+  const text = from.getElementById(OPEN_FACTS_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,28 @@
+import { type OpenHours, openState, weekdayOf } from "#document/model/hours.ts";
+import type { Words } from "#document/model/resolved.gen.ts";
+import type { ShopTime } from "#document/model/wall-clock.ts";
+import { defaultClock } from "#lib/locale/default-clock.ts";
+
+export interface OpenWords extends Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow"> {
+  /** How another language than the default one says times and weekdays, by "18:30" and "monday". */
+  readonly times?: Readonly<Record<string, string>>;
+}
+
+/** The text of an "open now" tag. */
+export interface OpenText {
+  readonly state: "open" | "closed" | "unknown";
+  readonly text: string;
+}
+
+/** "Open now · until 8 pm", "Closed · opens tomorrow 10 am". */
+export function openText(hours: OpenHours, words: OpenWords, now: ShopTime): OpenText {
+  const state = openState(hours, now);
+  const clock = (time: string) => words.times?.[time] ?? defaultClock(time);
+  if (state.open) return { state: "open", text: `${words.openNow} · ${words.until} ${clock(state.until)}` };
+  if (state.next === undefined) return { state: "closed", text: words.closedNow };
+  const { days, date, time } = state.next;
+  const weekday = weekdayOf(date);
+  const day =
+    [words.today, words.tomorrow][days] ?? words.times?.[weekday] ?? `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
+  return { state: "closed", text: `${words.closedNow} · ${words.opensAt} ${day} ${clock(time)}` };
+}

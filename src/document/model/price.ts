@@ -1,0 +1,49 @@
+import { rupees } from "#lib/locale/money.ts";
+
+/** A price of the price book, taken apart. Amounts are whole rupees. */
+export interface Price {
+  readonly amounts: readonly number[];
+  /** `true` when the price is a lowest price, written with a plus. */
+  readonly from: boolean;
+  /** What one amount buys, such as `Kg`; undefined for one piece. */
+  readonly unit: string | undefined;
+}
+
+const PRICE = /^(\d+(?:\/\d+)?)(\+?)(?:\/([A-Z][A-Za-z ]*))?$/;
+
+/** Reads "120/120", "315+", "115/Kg" or "160+/Panel"; undefined when the text is no price. */
+export function parsePrice(text: string): Price | undefined {
+  const [, amounts, plus, unit] = PRICE.exec(text) ?? [];
+  if (amounts === undefined) return undefined;
+  return { amounts: amounts.split("/").map(Number), from: plus === "+", unit };
+}
+
+/** Writes a price the way the price book does: the inverse of `parsePrice`. */
+export function formatPrice({ amounts, from, unit }: Price): string {
+  return `${amounts.join("/")}${from ? "+" : ""}${unit === undefined ? "" : `/${unit}`}`;
+}
+
+/**
+ * The offer for a regular price: `percent` off each amount, to the nearest rupee, with the same plus, pair and unit.
+ * Throws when the text is no price: a checked document has none such.
+ */
+export function offerFor(regPrice: string, percent: number): string {
+  const price = parsePrice(regPrice);
+  if (price === undefined) throw new Error(`"${regPrice}" is not a price.`);
+  return formatPrice({
+    ...price,
+    amounts: price.amounts.map((amount) => Math.round((amount * (100 - percent)) / 100)),
+  });
+}
+
+/** The figure of a price without its unit: "₹120/120", "₹315+". */
+export function priceFigure({ amounts, from }: Price): string {
+  const [first = 0, ...rest] = amounts;
+  return [rupees(first), ...rest].join("/") + (from ? "+" : "");
+}
+
+/** From the lowest to the highest of some prices: "₹26–₹700". */
+export function priceRange(prices: readonly string[]): string {
+  const amounts = prices.flatMap((price) => parsePrice(price)?.amounts ?? []);
+  return `${rupees(Math.min(...amounts))}–${rupees(Math.max(...amounts))}`;
+}

@@ -1,0 +1,178 @@
+import { announcements, soonDays } from "#document/model/announcements.ts";
+import { atMoment } from "#document/model/at-moment.ts";
+import { collect } from "#document/model/collections.ts";
+import { withComputed } from "#document/model/computed-fields.ts";
+import { offerFor, parsePrice, priceFigure } from "#document/model/price.ts";
+import { remotePicture } from "#document/model/remote-picture.ts";
+import { type ConcreteRoute, concreteRoutes, itemText } from "#document/model/routes.ts";
+import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { shopTime, wallClock } from "#document/model/time-zone.ts";
+import { fillTokens } from "#document/model/tokens.ts";
+import type { CodeDrawing, Media, Orders, Picture, Site } from "#document/model/types.gen.ts";
+import type { PageData, Shell } from "#document/model/types.ts";
+import { type Node, transform } from "#document/model/walk.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import { shortHash } from "#lib/short-hash.ts";
+
+/** What resolving needs besides the document. */
+export interface RenderContext {
+  /** Picture files by name. */
+  readonly media: ReadonlyMap<string, Media>;
+  /** Address of the icon sprite. */
+  readonly icons: string;
+  /** The date the pages are made for. */
+  readonly now: Date;
+  /** Leaves {today} unresolved, to find what changes besides the date. */
+  readonly undated?: boolean;
+  /** Makes the QR code of a page's address. Without it sections leave codes out. */
+  readonly drawCode?: (path: string) => CodeDrawing;
+}
+
+export interface OpenSite {
+  /** Paths of all pages, in the order of the document. */
+  readonly paths: readonly string[];
+  /** What every page shares. */
+  readonly shell: Shell;
+  /** Everything the page at `path` shows; undefined when there is no such page. */
+  page(path: string): PageData | undefined;
+}
+
+/**
+ * Opens a checked document for rendering: references become the items they name, tokens their values, computed fields
+ * are added. Throws on an unknown reference, which `npm run check:site` refuses.
+ */
+export function openSite(written: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
+  const site = atMoment(written, context.now);
+  // Computed lazily: of most days to come only the shell is needed.
+  const collections = once(() => collect(bundle, site));
+  const byPath = once(() => {
+    const routes = concreteRoutes(site.routes, collections());
+    return new Map(routes.map((concrete) => [concrete.route.path, concrete]));
+  });
+
+  const tokenOf = (name: string, item?: unknown) =>
+    context.undated && name === "today" ? undefined : tokenValue(site, context.now, name, item);
+  const resolve = (schema: Schema, value: unknown, item?: unknown): unknown => {
+    const replace = (node: Node): unknown => {
+      const { value: written, schema: described, definition } = node;
+      if (typeof written === "string") return drawnString(written, described);
+      if (!isRecord(written)) return written;
+      if (definition === "picture") return withRoom(written, described["x-room"]);
+      return withComputed(written, described, { site, drawCode: context.drawCode, orderWords });
+    };
+    const drawnString = (written: string, described: Schema): unknown => {
+      const collection = described["x-ref"];
+      if (collection === undefined) return fillTokens(written, (name) => tokenOf(name, item));
+      if (collection === "media")
+        return found(context.media.get(written) ?? remotePicture(written), "picture", written);
+      const referred = found(collections().get(collection)?.get(written), collection, written);
+      return picked(transform(bundle, referred.schema, referred.value, replace), described["x-pick"]);
+    };
+    return transform(bundle, schema, value, replace);
+  };
+
+  const orderWords = once(() => resolve(field("orders"), site.orders) as Orders);
+  const field = (name: string): Schema => bundle.properties?.[name] ?? {};
+  const noticePicture = bundle.definitions["notice"]?.properties?.["picture"] ?? {};
+  // The one cast from JSON to types: the document was checked against the schema the types are made from.
+  const shell = {
+    lang: langOf(site),
+    business: resolve(field("business"), site.business),
+    clock: wallClock(site.business.timeZone, context.now),
+    words: resolve(field("words"), site.words),
+    navigation: resolve(field("navigation"), site.navigation),
+    icons: context.icons,
+    fallbackPath: site.fallbackPath,
+    ...timely(site, context.now, (written) => resolve(noticePicture, written)),
+  } as Shell;
+  const pageOf = ({ route, item }: ConcreteRoute): PageData => {
+    const page = resolve({ $ref: "#/definitions/route" }, route, item) as PageData["page"];
+    return { shell, page, version: shortHash(JSON.stringify([shell, page])) };
+  };
+
+  return {
+    get paths() {
+      return [...byPath().keys()];
+    },
+    shell,
+    page: (path) => {
+      const concrete = byPath().get(path);
+      return concrete && pageOf(concrete);
+    },
+  };
+}
+
+/** A value computed on first use. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}
+
+/** What a token stands for: {business.phone}, {retention.mailsDays}, {price.saree}, {years}, {today}, {item.title}; undefined when it is unknown. */
+export function tokenValue(site: Site, now: Date, name: string, item?: unknown): string | undefined {
+  const [first, ...rest] = name.split(".");
+  const last = rest.join(".");
+  const date = () => shopTime(now, site.business.timeZone).date;
+  if (first === "years") return String(Number(date().slice(0, 4)) - site.business.foundedYear);
+  if (first === "today") return longDate(date(), langOf(site));
+  if (first === "discount") return String(site.priceBook.discountPercent);
+  if (first === "item") return itemText(item, last);
+  if (first === "price") return offerText(site, last);
+  return first === "business" || first === "retention" ? factText(site[first], rest) : undefined;
+}
+
+/** What only some days have: left out on all others, so that pages carry nothing for it. */
+function timely(held: Site, now: Date, resolvePicture: (written: Picture) => unknown) {
+  const today = shopTime(now, held.business.timeZone).date;
+  const fill = (text: string) => fillTokens(text, (name) => tokenValue(held, now, name));
+  const shown = announcements(held, today).map(({ text, link, picture, ...rest }) => ({
+    ...{ ...rest, text: fill(text) },
+    ...(link && { link: { ...link, label: fill(link.label) } }),
+    ...(picture && { picture: resolvePicture(picture) }),
+  }));
+  const offers = (held.offers ?? []).map(({ id, name, until, tables }) => ({
+    id,
+    name,
+    until,
+    ...(tables && { tables }),
+  }));
+  const soon = soonDays(held.business.hours, today, langOf(held));
+  return {
+    ...(shown.length > 0 && { announcements: shown }),
+    ...(offers.length > 0 && { offers }),
+    ...(soon.length > 0 && { soon }),
+  };
+}
+
+function factText(facts: unknown, keys: readonly string[]): string | undefined {
+  const value = keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), facts);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+function offerText(site: Site, id: string): string | undefined {
+  const row = site.priceBook.tables.flatMap((table) => table.rows).find((candidate) => candidate.id === id);
+  const price = row && parsePrice(row.offerPrice ?? offerFor(row.regPrice, site.priceBook.discountPercent));
+  return price && priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
+}
+
+/** The room of a photograph at its place, as browsers are told it: never more than the column of a phone. */
+function withRoom(picture: Record<string, unknown>, room: number | undefined): Record<string, unknown> {
+  const { image } = picture;
+  if (!isRecord(image) || !isRecord(image["photograph"])) return picture;
+  return { ...picture, image: { ...image, photograph: { ...image["photograph"], sizes: `min(85vw,${room}px)` } } };
+}
+
+function picked(item: unknown, fields: readonly string[] | undefined): unknown {
+  if (fields === undefined || !isRecord(item)) return item;
+  return Object.fromEntries(fields.map((key) => [key, item[key]]));
+}
+
+function found<T>(value: T | undefined, what: string, name: string): T {
+  if (value === undefined)
+    throw new Error(`site.json refers to the ${what} "${name}", which does not exist. Run \`npm run check:site\`.`);
+  return value;
+}

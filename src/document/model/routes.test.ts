@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Collections } from "#document/model/collections.ts";
+import { concreteRoutes, itemText, placeholderIn } from "#document/model/routes.ts";
+import type { Route } from "#document/model/types.gen.ts";
+
+const section = { id: "article", type: "article", article: ":articles" };
+const routes: Route[] = JSON.parse(
+  JSON.stringify([{ path: "/blog" }, { path: "/blog/:articles", sections: [section] }]),
+);
+const articles = new Map(
+  ["neel", "silk"].map((id) => [id, { value: { id, title: `About ${id}`, parts: [] }, schema: {} }]),
+);
+const collections: Collections = new Map([["articles", articles]]);
+
+test("a page with a placeholder becomes one page per item, where it stands", () => {
+  expect(concreteRoutes(routes, collections).map(({ route }) => route.path)).toEqual([
+    "/blog",
+    "/blog/neel",
+    "/blog/silk",
+  ]);
+});
+
+test("the item's id stands wherever the page refers to the placeholder", () => {
+  const [, neel] = concreteRoutes(routes, collections);
+  expect(neel?.route.sections[0]).toMatchObject({ article: "neel" });
+  expect(neel?.item).toMatchObject({ title: "About neel" });
+});
+
+test("without items there are no such pages", () => {
+  expect(concreteRoutes(routes, new Map()).map(({ route }) => route.path)).toEqual(["/blog"]);
+});
+
+test("the document's routes stay as they are", () => {
+  const before = structuredClone(routes);
+  concreteRoutes(routes, collections);
+  expect(routes).toEqual(before);
+});
+
+test("a placeholder stands at the end of a path", () => {
+  expect(placeholderIn("/blog/:articles")).toEqual({ written: ":articles", collection: "articles" });
+  expect(placeholderIn("/blog")).toBeUndefined();
+});
+
+test("itemText reads texts only", () => {
+  expect(itemText({ title: "Neel" }, "title")).toBe("Neel");
+  expect(itemText({ title: 5 }, "title")).toBeUndefined();
+  expect(itemText(undefined, "title")).toBeUndefined();
+});

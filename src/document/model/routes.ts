@@ -1,0 +1,42 @@
+import type { Collections } from "#document/model/collections.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { Route } from "#document/model/types.gen.ts";
+
+/** A page of the site. `item` is what a page made once per item of a collection is about. */
+export interface ConcreteRoute {
+  readonly route: Route;
+  readonly item?: unknown;
+}
+
+/**
+ * The pages of a document. A route such as `/blog/:articles` becomes one page per article: the placeholder stands for
+ * the article's id, in the path and wherever a section refers to ":articles".
+ */
+export function concreteRoutes(routes: readonly Route[], collections: Collections): ConcreteRoute[] {
+  return routes.flatMap((route) => {
+    const placeholder = placeholderIn(route.path);
+    if (placeholder === undefined) return { route };
+    const { written, collection } = placeholder;
+    return [...(collections.get(collection) ?? [])].map(([id, item]) => ({
+      route: withId(route, written, id),
+      item: item.value,
+    }));
+  });
+}
+
+/** "/blog/:articles" → the placeholder ":articles" and the collection it names; undefined in the path of a single page. */
+export function placeholderIn(path: string): { written: string; collection: string } | undefined {
+  const [written, collection] = /:([a-z]+)$/.exec(path) ?? [];
+  return written === undefined || collection === undefined ? undefined : { written, collection };
+}
+
+function withId(route: Route, placeholder: string, id: string): Route {
+  const filled: Route = JSON.parse(JSON.stringify(route), (_key, value) => (value === placeholder ? id : value));
+  return { ...filled, path: route.path.replace(placeholder, id) };
+}
+
+/** Text of an item's field, for tokens such as {item.title}. */
+export function itemText(item: unknown, field: string): string | undefined {
+  const value = isRecord(item) ? item[field] : undefined;
+  return typeof value === "string" ? value : undefined;
+}

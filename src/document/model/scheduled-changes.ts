@@ -1,0 +1,28 @@
+import type { PageData } from "#document/model/types.ts";
+
+/** A change of a page from a moment on, as the places that differ; a place without a value is removed. */
+export interface ScheduledChange {
+  /** Milliseconds since 1970: a midnight at the shop. */
+  readonly at: number;
+  readonly changes: readonly PlaceChange[];
+}
+
+export type PlaceChange = readonly [path: readonly (string | number)[], value?: unknown];
+
+/** A page's data at a moment; the same object when nothing has changed. */
+export function asOf(data: PageData, now: number): PageData {
+  const { scheduled = [] } = data;
+  const due = scheduled.filter(({ at }) => at <= now);
+  const last = due.at(-1);
+  if (last === undefined) return data;
+  const draft = structuredClone(data);
+  for (const { changes } of due) for (const change of changes) apply(draft, change);
+  return { ...draft, scheduled: scheduled.slice(due.length), version: `${data.version}@${last.at}` };
+}
+
+function apply(draft: object, [path, value]: PlaceChange): void {
+  const group = path.slice(0, -1).reduce<unknown>((at, key) => Object(at)[key], draft);
+  const key = path.at(-1) ?? "";
+  if (value === undefined) Reflect.deleteProperty(Object(group), key);
+  else Reflect.set(Object(group), key, value);
+}

@@ -1,0 +1,102 @@
+import { DAYS_IN_HOURS } from "#document/model/announcements.ts";
+import { atMoment } from "#document/model/at-moment.ts";
+import { addDays } from "#document/model/hours.ts";
+import { type OpenSite, openSite, type RenderContext, tokenValue } from "#document/model/resolve.ts";
+import type { PlaceChange, ScheduledChange } from "#document/model/scheduled-changes.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { shopMidnight, shopTime } from "#document/model/time-zone.ts";
+import type { Site } from "#document/model/types.gen.ts";
+
+/** The document as rendered from a moment on. */
+interface Snapshot {
+  readonly at: number;
+  readonly open: OpenSite;
+  /** The same without the date of the day, which alone is no change. */
+  readonly undated: OpenSite;
+  /** Everything pages are rendered from except the shell: where it is equal, so are they. */
+  readonly source: string;
+}
+
+/**
+ * Opens a checked document for rendering ahead of time: each page contains its scheduled changes, so that it never
+ * shows what is over, whenever it was rendered.
+ */
+export function openScheduledSite(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
+  const { timeZone } = site.business;
+  const snapshotAt = (now: Date): Snapshot => ({
+    at: now.getTime(),
+    open: openSite(site, bundle, { ...context, now }),
+    undated: openSite(site, bundle, { ...context, now, undated: true }),
+    source: sourceOf(site, now),
+  });
+  const present = snapshotAt(context.now);
+  const snapshots = changeDays(site, shopTime(context.now, timeZone).date).map((day) =>
+    snapshotAt(new Date(shopMidnight(day, timeZone))),
+  );
+  const steps = snapshots.map((snapshot, index): Step => {
+    const before = snapshots[index - 1] ?? present;
+    return { snapshot, shared: changesBetween(before.undated.shell, snapshot.undated.shell, ["shell"]) };
+  });
+  return {
+    ...present.open,
+    page: (path) => {
+      const data = present.open.page(path);
+      const scheduled = scheduledChanges(path, present, steps);
+      return data && { ...data, ...(scheduled.length > 0 && { scheduled }) };
+    },
+  };
+}
+
+/** A snapshot, and how it changes what every page shares. */
+interface Step {
+  readonly snapshot: Snapshot;
+  readonly shared: readonly PlaceChange[];
+}
+
+function sourceOf(site: Site, now: Date): string {
+  const { business, notices: _notices, offers: _offers, ...held } = atMoment(site, now);
+  const { exceptions: _exceptions, ...hours } = business.hours;
+  return JSON.stringify([{ ...business, hours }, held, tokenValue(site, now, "years")]);
+}
+
+/** Future days on which something may begin or end. */
+export function changeDays({ business, notices = [], offers = [] }: Site, today: string): string[] {
+  const { exceptions, announcement } = business.hours;
+  const spans = [...notices, ...offers].flatMap(({ from, until }) => [from, addDays(until, 1)]);
+  const differing = exceptions.flatMap(({ date }) =>
+    [-DAYS_IN_HOURS, -(announcement?.daysAhead ?? 0), 1].map((days) => addDays(date, days)),
+  );
+  const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
+  return [...new Set([...spans, ...differing, newYear])].filter((day) => day > today).sort();
+}
+
+function scheduledChanges(path: string, present: Snapshot, steps: readonly Step[]): ScheduledChange[] {
+  const changes: ScheduledChange[] = [];
+  let last = present;
+  for (const { snapshot, shared } of steps) {
+    const own = pageChanges(path, last, snapshot);
+    if (own.length > 0) last = snapshot;
+    if (own.length > 0 || shared.length > 0) changes.push({ at: snapshot.at, changes: [...shared, ...own] });
+  }
+  return changes;
+}
+
+/** The page's own date goes with its other changes. */
+function pageChanges(path: string, before: Snapshot, after: Snapshot): PlaceChange[] {
+  if (before.source === after.source) return [];
+  const isSame = changesBetween(before.undated.page(path)?.page, after.undated.page(path)?.page).length === 0;
+  return isSame ? [] : changesBetween(before.open.page(path)?.page, after.open.page(path)?.page, ["page"]);
+}
+
+/** The places at which two values differ, with what stands there in the second. */
+function changesBetween(before: unknown, after: unknown, path: PlaceChange[0] = []): PlaceChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const inside = (key: string | number, old: unknown, now: unknown) => changesBetween(old, now, [...path, key]);
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      inside(key, before[key], after[key]),
+    );
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((old, index) => inside(index, old, after[index]));
+  return [after === undefined ? [path] : [path, after]];
+}

@@ -1,0 +1,151 @@
+/** What a text is for the code; how it is written is the pattern's affair. */
+export const FORMATS = [
+  "id",
+  "date",
+  "clock-time",
+  "time-zone",
+  "phone",
+  "email",
+  "price",
+  "color-hex",
+  "href",
+  "uri",
+  "page-path",
+] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+/** An anchor is an id that links may name after #. A price note stands below every price list. */
+export type Role = "anchor" | "price-note";
+
+/** What a type of section may mean beyond its look; what needs code has it in a file of the section's folder. */
+export const SECTION_MEANINGS = [
+  // meaning.ts: when the page last changed, and what search engines are told.
+  "changed-on",
+  "structured-data",
+  // live.ts: lives without React.
+  "live",
+  // fallback.tsx: what stands in its place when it throws.
+  "fallback",
+  // Visitors reach the business here: search engines are told all of it.
+  "business",
+  // A new page begins with such a section.
+  "new-page",
+  // It asks the backend before it can show anything: its page is hydrated at once.
+  "asks-at-once",
+] as const;
+
+export type SectionMeaning = (typeof SECTION_MEANINGS)[number];
+
+/** Facts of one order, one customer, one message to the shop. */
+export type TokenGroup = "order" | "customer" | "enquiry";
+
+/** How a field comes about that the document leaves out. */
+export type Computation =
+  | "offer-price"
+  | "reading-minutes"
+  | "code-drawing"
+  | "order-words"
+  | "scheduling-words"
+  | "order-paths"
+  | "pickup"
+  | "upi";
+
+/** In a state of the page, after a touch or an answer of the server; by what the site does; or never. */
+export type Shown = "in-a-state" | "by-effect" | "never";
+
+/** The part of JSON Schema (draft-07) that this site's schemas use, with our own `x-` keywords. */
+export interface Schema {
+  readonly $schema?: string;
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly format?: Format;
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly oneOf?: readonly Schema[];
+  readonly discriminator?: { readonly propertyName: string };
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly examples?: readonly unknown[];
+  /** The items of this array can be referred to by id under this name. */
+  readonly "x-collection"?: string;
+  /** This string is the id of an item of that collection; resolving replaces it by the item. */
+  readonly "x-ref"?: string;
+  /** Only these fields of the referred item are needed. */
+  readonly "x-pick"?: readonly string[];
+  /** The field by which messages name an item of this kind, such as a page's path. */
+  readonly "x-name"?: string;
+  /** What the value is for, beside being shown. */
+  readonly "x-role"?: Role;
+  /** Of a type of section: what it means beyond its look. `npm run generate` makes registries from it. */
+  readonly "x-means"?: readonly SectionMeaning[];
+  /** When visitors get to see the field, if not at once. Groups hand it down to their fields. */
+  readonly "x-shown"?: Shown;
+  /** What messages call a text that fits the pattern, such as "a price". */
+  readonly "x-noun"?: string;
+  /** What to write so that it fits, such as "digits with an optional +"; `examples` follow it. */
+  readonly "x-write"?: string;
+  /** Optional in the document, always there once the document is resolved, by this computation. */
+  readonly "x-computed"?: Computation;
+  /** Groups of facts this text may name as tokens beside those of every page; filled in where the facts are known. */
+  readonly "x-tokens"?: readonly TokenGroup[];
+  /** How many pixels wide a picture is drawn at this place on the widest screen. */
+  readonly "x-room"?: number;
+}
+
+/** All schema files in one: every `$ref` reads `#/definitions/<name>`. */
+export interface SchemaBundle extends Schema {
+  readonly definitions: Readonly<Record<string, Schema>>;
+}
+
+const REF_PREFIX = "#/definitions/";
+
+/** Name of the definition a schema points to, such as `price-row`; undefined for an inline schema. */
+export function definitionName(schema: Schema): string | undefined {
+  return schema.$ref?.startsWith(REF_PREFIX) ? schema.$ref.slice(REF_PREFIX.length) : undefined;
+}
+
+/** Followed references: a document has thousands of values and a schema some hundred references. */
+const followed = new WeakMap<Schema, Schema>();
+
+/** Follows `$ref`; keywords beside the reference win over those behind it, so a field keeps its own title. */
+export function dereference(bundle: SchemaBundle, schema: Schema): Schema {
+  const name = definitionName(schema);
+  if (name === undefined) return schema;
+  const known = followed.get(schema);
+  if (known) return known;
+  const target = bundle.definitions[name];
+  if (target === undefined) throw new Error(`Unknown schema definition "${name}".`);
+  const { $ref: _, ...beside } = schema;
+  const whole = { ...dereference(bundle, target), ...beside };
+  followed.set(schema, whole);
+  return whole;
+}
+
+/** The branch of a discriminated union that a value names; undefined when it names none. */
+export function branchOf(bundle: SchemaBundle, union: Schema, value: unknown): Schema | undefined {
+  const key = union.discriminator?.propertyName;
+  if (union.oneOf === undefined || key === undefined || !isRecord(value)) return undefined;
+  for (const option of union.oneOf) {
+    const branch = dereference(bundle, option);
+    if (branch.properties?.[key]?.const === value[key]) return branch;
+  }
+  return undefined;
+}
+
+/** Whether a text is a link that may leave the site. */
+export function isLink({ format }: Schema): boolean {
+  return format === "href" || format === "uri";
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

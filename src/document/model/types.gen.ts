@@ -1,0 +1,2722 @@
+// Written by `npm run generate` from schema/. Do not edit.
+
+/**
+ * A sentence or two. May hold tokens such as {business.phone}, {price.saree} or {years}.
+ */
+export type ShortText = string
+/**
+ * 24-hour time, such as 18:30.
+ */
+export type ClockTime = string
+/**
+ * Year-month-day, such as 2027-01-14.
+ */
+export type CalendarDate = string
+/**
+ * The few words of a button, a link or a column. May hold tokens such as {business.phone}.
+ */
+export type Label = string
+/**
+ * A short name other parts refer to: lower-case letters, digits and hyphens. Never shown to visitors.
+ */
+export type Id = string
+/**
+ * Words for visitors. May hold tokens such as {business.phone}, {price.saree} or {years}.
+ */
+export type Text = string
+/**
+ * A heading of a few words. May hold tokens such as {business.shortName}.
+ */
+export type Heading = string
+/**
+ * Six hexadecimal digits after #, such as #1f2a68.
+ */
+export type Colour = string
+/**
+ * Digits with an optional +, a pair, or a unit: 170, 170+, 120/120, 115/Kg, 160+/Panel.
+ */
+export type Price = string
+/**
+ * A page of this site (/pricing), a part of the page (#apply), a web address (https://…), or a phone or e-mail link (tel:…, mailto:…).
+ */
+export type Href = string
+/**
+ * The address of a page on this site, such as /pricing.
+ */
+export type Path = string
+/**
+ * One rule and its message.
+ */
+export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule | PhoneRule | EqualsFieldRule | NotPastRule | MaxDaysAheadRule | OpenDayRule)
+/**
+ * What the visitor reads when the rule is not kept.
+ */
+export type RuleMessage = string
+/**
+ * One part of a page. Its type decides which fields it has.
+ */
+export type Section = (AccountSecuritySection | ArticleSection | ArticleListSection | ArticleTeasersSection | BenefitsSection | CallToActionSection | ContactCardSection | ContactTilesSection | DashboardSection | DataTablesSection | FaqGroupsSection | FormTicketSection | HangTagsSection | HeroSection | HighlightsSection | InvestmentSection | LegalTextSection | OrderSection | OwnDataSection | PageTitleSection | PriceCardSection | PriceExcerptSection | PriceTablesSection | QualityMarksSection | QuestionsSection | ReasonsSection | ServiceAccordionSection | ServiceCardsSection | ServiceFeaturesSection | ServiceIntroSection | StatementsSection | StepsSection | StorySection | TestimonialsSection)
+
+/**
+ * Everything a visitor sees: the business, its prices, its pages. Edit this file, run `npm run check:site`, then `npm run render`.
+ */
+export interface Site {
+/**
+ * Where editors find the explanation of every field. Leave as it is.
+ */
+$schema?: string
+/**
+ * The version of the document's structure. Changed by migrations only.
+ */
+schemaVersion: 3
+/**
+ * The language this document is written in, for browsers, screen readers and search engines, and for how dates and times are written. Without it: en-IN, English as in India.
+ */
+lang?: string
+business: Business
+words: Words
+theme: Theme
+priceBook: PriceBook
+/**
+ * What stands at the top of every page for some days. Each day is the shop's own, from its midnight on.
+ */
+notices?: Notice[]
+/**
+ * Other discounts for some days. Each day is the shop's own, from its midnight on.
+ */
+offers?: Offer[]
+/**
+ * What the shop does. Pages and menus choose among these.
+ * 
+ * @minItems 1
+ */
+services: Service[]
+/**
+ * What customers said.
+ */
+testimonials: Testimonial[]
+/**
+ * Questions customers ask, with answers. Pages choose among these.
+ */
+questions: Question[]
+/**
+ * The blog. Each article gets a page of its own.
+ */
+articles: Article[]
+/**
+ * The fields visitors fill in, with their rules and messages.
+ */
+forms: Form[]
+/**
+ * What visitors read when the account service refuses something; forms choose among these.
+ */
+failures: KnownFailure[]
+orders: Orders
+messages: Messages
+navigation: Navigation
+/**
+ * Every page of the site: its address and its sections from top to bottom.
+ * 
+ * @minItems 1
+ */
+routes: Route[]
+fallbackPath: Path
+/**
+ * What visitors find on their own device while they have no connection: each page they have read, and these.
+ */
+offline?: {
+page: Path
+/**
+ * Pages that are kept from the first visit on, read or not: where the prices, the phone and the hours stand. The first ones keep their pictures too, as far as these fit.
+ */
+keep: Path[]
+}
+/**
+ * How long things are kept. A clock deletes what is older, once a day; left out, nothing is deleted by itself. The privacy policy names the numbers as {retention.requestsMonths}, {retention.mailsDays} and {retention.logsDays}.
+ */
+retention?: {
+/**
+ * Months that pickup requests, franchise applications and messages are kept.
+ */
+requestsMonths: number
+/**
+ * Days that copies of sent mails are kept in the mailbox of the embedded backend.
+ */
+mailsDays: number
+/**
+ * Days that the account service's log of logins is kept.
+ */
+logsDays: number
+}
+}
+/**
+ * Everything that identifies the business. Written here once; every page takes it from here.
+ */
+export interface Business {
+/**
+ * The full name of the business.
+ */
+name: string
+/**
+ * The name as people say it.
+ */
+shortName: string
+/**
+ * What stands beside the short name in the header.
+ */
+descriptor: string
+/**
+ * The name in the local script, with the language for screen readers.
+ */
+nativeName: {
+/**
+ * The name in its script.
+ */
+text: string
+/**
+ * Language code, such as ta for Tamil.
+ */
+lang: string
+}
+blurb: ShortText
+/**
+ * The year the business began. Years in business are counted from it.
+ */
+foundedYear: number
+/**
+ * The phone number as people read it, with country code.
+ */
+phone: string
+/**
+ * The WhatsApp number with country code.
+ */
+whatsapp: string
+/**
+ * The address customers write to.
+ */
+email: string
+/**
+ * Where the shop is.
+ */
+address: {
+/**
+ * House number and street.
+ */
+street: string
+/**
+ * The part of town.
+ */
+locality: string
+/**
+ * The city.
+ */
+city: string
+/**
+ * The state.
+ */
+region: string
+/**
+ * Six digits.
+ */
+postalCode: string
+/**
+ * Two-letter country code.
+ */
+country: string
+}
+/**
+ * The shop on an online map.
+ */
+mapUrl: string
+/**
+ * Where search engines place the shop.
+ */
+coordinates: {
+/**
+ * Degrees north.
+ */
+latitude: number
+/**
+ * Degrees east.
+ */
+longitude: number
+}
+/**
+ * Where pickup and delivery are free.
+ */
+areaServed: string
+/**
+ * The shop's time zone, such as Asia/Kolkata.
+ */
+timeZone: string
+hours: Hours
+/**
+ * The pictures that carry the name.
+ */
+brand: {
+/**
+ * The drawn name, for the header. Without it the short name is set in the display face.
+ */
+wordmark?: string
+/**
+ * The drawn name in its own script, for the footer. Without it the text is shown.
+ */
+nativeWordmark?: string
+/**
+ * The picture that shows when a page is shared.
+ */
+cover: string
+}
+pickup: Pickup
+/**
+ * What bills say of the goods and services tax.
+ */
+tax: {
+/**
+ * The GST number, as on the certificate. Leave it out while the shop is not registered: bills then say so and name no tax.
+ */
+gstin?: string
+/**
+ * The rate. Prices contain it; a bill splits it into CGST and SGST, half each.
+ */
+percent: number
+}
+upi?: Upi
+}
+/**
+ * When the shop is open, in the shop's time zone.
+ */
+export interface Hours {
+/**
+ * An ordinary week.
+ */
+weekly: {
+monday: DayHours
+tuesday: DayHours
+wednesday: DayHours
+thursday: DayHours
+friday: DayHours
+saturday: DayHours
+sunday: DayHours
+}
+/**
+ * Days that differ: festivals, half days.
+ */
+exceptions: HoursException[]
+announcement?: HoursAnnouncement
+}
+/**
+ * Opening and closing time; leave both out on a day the shop is closed.
+ */
+export interface DayHours {
+opens?: ClockTime
+closes?: ClockTime
+}
+/**
+ * One day that differs from the week; without times the shop is closed.
+ */
+export interface HoursException {
+date: CalendarDate
+/**
+ * What visitors read, such as Pongal.
+ */
+reason: string
+opens?: ClockTime
+closes?: ClockTime
+}
+/**
+ * How days that differ announce themselves at the top of every page. Without it they stand in the hours only.
+ */
+export interface HoursAnnouncement {
+/**
+ * How many days before it such a day is announced.
+ */
+daysAhead: number
+closed: Label
+changed: Label
+}
+/**
+ * When and where clothes are collected, and when they are back.
+ */
+export interface Pickup {
+/**
+ * The hours of a day between which the rider comes. A date with opening hours of its own keeps the windows that lie within them; a closed day has none.
+ */
+windows: PickupWindow[]
+/**
+ * Until how many minutes before its window a pickup can be asked for, moved or cancelled by the customer.
+ */
+cutOffMinutes: number
+/**
+ * For how many days ahead windows are offered.
+ */
+daysAhead: number
+/**
+ * The PIN codes where the rider comes, with the names people use. A request from elsewhere is told so kindly and is still sent. Leave the list empty to say nothing about areas.
+ */
+areas: PickupArea[]
+turnaround: Turnaround
+backBy: ClockTime
+/**
+ * Faster, for more. Leave it out while there is no express: the form then does not offer it.
+ */
+express?: {
+/**
+ * How many open days after the pickup express clothes are back; 0 is the same day.
+ */
+days: number
+/**
+ * Per cent added to the price.
+ */
+surchargePercent: number
+}
+/**
+ * Rupees from which pickup and delivery are free, without a delivery fee; 0 where they always are.
+ */
+freeDeliveryFrom: number
+/**
+ * For how many days after the delivery a customer can report a problem. The order closes after them.
+ */
+reportDays: number
+/**
+ * Within how many hours the shop answers a reported problem.
+ */
+replyHours: number
+/**
+ * How many hours before a pickup the customer is reminded; 0 for no reminder.
+ */
+reminderHours: number
+}
+/**
+ * Hours between which the rider comes, on some days of the week.
+ */
+export interface PickupWindow {
+id: Id
+/**
+ * The days of the week it is offered on.
+ * 
+ * @minItems 1
+ * 
+ * Items: A day of the week.
+ */
+days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+from: ClockTime
+to: ClockTime
+/**
+ * How many pickups the rider manages in it.
+ */
+capacity: number
+}
+/**
+ * A PIN code where the rider comes.
+ */
+export interface PickupArea {
+/**
+ * Six digits.
+ */
+pin: string
+/**
+ * What people call it.
+ */
+name: string
+}
+/**
+ * How many open days after the pickup clothes are back. Days on which the shop is closed do not count.
+ */
+export interface Turnaround {
+/**
+ * For a request that names no service, and for services not listed.
+ */
+defaultDays: number
+/**
+ * Services that take another time.
+ */
+services: ServiceTurnaround[]
+}
+/**
+ * How long a service takes.
+ */
+export interface ServiceTurnaround {
+/**
+ * A service.
+ */
+service: string
+/**
+ * How many open days after the pickup it is back.
+ */
+days: number
+}
+/**
+ * Where customers pay by UPI. Without it the order page offers no UPI payment.
+ */
+export interface Upi {
+/**
+ * The address of the account.
+ */
+id: string
+/**
+ * Who is paid, as payment apps show it.
+ */
+name: string
+}
+/**
+ * The small words of the site's frame: buttons, states, names read by screen readers.
+ */
+export interface Words {
+skipToContent: Label
+menu: Label
+closeMenu: Label
+mainNavigation: Label
+footerNavigation: Label
+quickActions: Label
+call: Label
+whatsapp: Label
+whatsappGreeting: Text
+email: Label
+openNow: Label
+closedNow: Label
+until: Label
+opensAt: Label
+today: Label
+tomorrow: Label
+closed: Label
+openingHours: Label
+home: Label
+brokenSection: Text
+prices: PriceWords
+loadFailed: Text
+forms: FormWords
+needsScript: Text
+close: Label
+/**
+ * What visitors read while the network does not answer.
+ */
+offline: {
+kept: ShortText
+incomplete: Text
+reload: Label
+}
+}
+/**
+ * The columns of every price table, and what screen readers hear.
+ */
+export interface PriceWords {
+item: Label
+regular: Label
+offer: Label
+before: Label
+same: Label
+asOf: Text
+}
+/**
+ * The small words all forms share.
+ */
+export interface FormWords {
+/**
+ * Behind the label of a field that may stay empty.
+ */
+optional: string
+/**
+ * On the button while the form is looked at.
+ */
+busy: string
+/**
+ * Stands over the list of what is wrong in a form.
+ */
+problemHeading: string
+/**
+ * Before the title of the page, and before each message for screen readers, when something is wrong.
+ */
+errorPrefix: string
+withoutScript: Text
+handover: HandoverWords
+/**
+ * The button after a failure.
+ */
+retry: string
+failures: FailureWords
+/**
+ * The button inside a password field.
+ */
+showPassword: string
+/**
+ * The same button while the password is shown.
+ */
+hidePassword: string
+unsent: ShortText
+sendNow: ShortText
+sender?: SenderWords
+}
+/**
+ * The way out when a form cannot be sent from the page.
+ */
+export interface HandoverWords {
+heading: Heading
+text: ShortText
+/**
+ * Opens WhatsApp with everything filled in.
+ */
+whatsapp: string
+/**
+ * Calls the shop.
+ */
+call: string
+/**
+ * Opens an e-mail with everything filled in.
+ */
+email: string
+/**
+ * Opens the text that will be sent.
+ */
+preview: string
+}
+/**
+ * One sentence per reason.
+ */
+export interface FailureWords {
+offline: Text
+limit: Text
+server: Text
+refused: Text
+}
+/**
+ * Says as whom the form is sent, and offers to send it without the account.
+ */
+export interface SenderWords {
+/**
+ * The words before the e-mail address of the account.
+ */
+before: string
+text: ShortText
+/**
+ * Beside the box to tick for sending without the account.
+ */
+without: string
+}
+/**
+ * The colours of the site, for light and for dark screens.
+ */
+export interface Theme {
+light: Palette
+dark: Palette
+}
+/**
+ * One set of colours.
+ */
+export interface Palette {
+cotton: Colour
+linen: Colour
+paper: Colour
+neel50: Colour
+neel100: Colour
+neel200: Colour
+indigo: Colour
+ink: Colour
+muted: Colour
+rule: Colour
+field: Colour
+link: Colour
+bar: Colour
+onBar: Colour
+onBarMuted: Colour
+button: Colour
+onButton: Colour
+marigold: Colour
+marigoldDeep: Colour
+onMarigold: Colour
+ok: Colour
+okGround: Colour
+wait: Colour
+waitGround: Colour
+danger: Colour
+dangerGround: Colour
+}
+/**
+ * Every price of the shop, written once.
+ */
+export interface PriceBook {
+/**
+ * Three-letter code of the currency.
+ */
+currency: "INR"
+/**
+ * Per cent off every regular price; offer prices are computed from it.
+ */
+discountPercent: number
+/**
+ * The tables of the price list, in order.
+ * 
+ * @minItems 1
+ */
+tables: PriceTable[]
+}
+/**
+ * One table of the price list.
+ */
+export interface PriceTable {
+id: Id
+/**
+ * The heading of the table.
+ */
+title: string
+note: ShortText
+picture: Picture
+/**
+ * The items of the table.
+ * 
+ * @minItems 1
+ */
+rows: PriceRow[]
+}
+/**
+ * A drawing or photograph and what it shows.
+ */
+export interface Picture {
+/**
+ * The name of a file in src/public/media: a drawing such as iron.svg, or a photograph such as shop-front.jpg. A twin of a drawing named iron.dark.svg is used on dark screens. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
+ */
+image: string
+/**
+ * What the picture shows, for people who cannot see it. Empty when it only decorates.
+ */
+alt: string
+}
+/**
+ * One item and what it costs.
+ */
+export interface PriceRow {
+id: Id
+/**
+ * What is cleaned.
+ */
+item: string
+regPrice: Price
+offerPrice?: Price
+/**
+ * Why this offer departs from the discount. Not shown to visitors.
+ */
+offerReason?: string
+}
+/**
+ * One or two sentences at the top of every page, from one day to another.
+ */
+export interface Notice {
+id: Id
+/**
+ * What visitors read. The last day is added by itself. May hold tokens such as {business.phone}.
+ */
+text: string
+link?: Link
+picture?: Picture
+from: CalendarDate
+until: CalendarDate
+}
+/**
+ * Words that lead somewhere.
+ */
+export interface Link {
+label: Label
+path: Href
+}
+/**
+ * Another discount from one day to another. While it runs it takes the place of the price book's discount on its tables; a row with an offer price of its own keeps that, since its reason holds on those days too.
+ */
+export interface Offer {
+id: Id
+/**
+ * What the offer is called, such as Pongal offer.
+ */
+name: string
+/**
+ * What it is, in a few words. The last day is added by itself.
+ */
+text: string
+/**
+ * Per cent off every regular price of its tables, in the place of the price book's discount.
+ */
+discountPercent: number
+/**
+ * The price tables it is for. Leave it out for all of them.
+ * 
+ * @minItems 1
+ * 
+ * Items: A table of the price book.
+ */
+tables?: string[]
+link?: Link
+from: CalendarDate
+until: CalendarDate
+}
+/**
+ * Something the shop does, with a page of its own.
+ */
+export interface Service {
+id: Id
+/**
+ * The name of the service.
+ */
+title: string
+path: Path
+/**
+ * A short line for menus.
+ */
+summary: string
+description: ShortText
+/**
+ * Four things the customer gets.
+ * 
+ * @minItems 4
+ * @maxItems 4
+ */
+features: TitledText[]
+picture: Picture
+/**
+ * Rows of the price book shown on the service's page.
+ * 
+ * @minItems 1
+ * 
+ * Items: A row of the price book.
+ */
+prices: string[]
+}
+/**
+ * A short heading with a sentence or two.
+ */
+export interface TitledText {
+id: Id
+title: Heading
+text: ShortText
+}
+/**
+ * What a customer said.
+ */
+export interface Testimonial {
+id: Id
+/**
+ * Who said it.
+ */
+name: string
+/**
+ * Who they are to us: a trade, a part of town, a service they use.
+ */
+role: string
+/**
+ * What they said.
+ */
+content: string
+image: Picture
+}
+/**
+ * A question and its answer.
+ */
+export interface Question {
+id: Id
+/**
+ * As a customer would ask it.
+ */
+question: string
+answer: Text
+}
+/**
+ * A post of the blog.
+ */
+export interface Article {
+id: Id
+/**
+ * The headline.
+ */
+title: string
+/**
+ * One or two sentences for teasers and search engines.
+ */
+excerpt: string
+date: CalendarDate
+/**
+ * One or two words above the title.
+ */
+topic: string
+imageUrl: Picture
+/**
+ * The article, part by part.
+ * 
+ * @minItems 1
+ */
+parts: ProseBlock[]
+/**
+ * Minutes it takes to read. Leave it out: it is counted from the text.
+ */
+readingMinutes?: number
+}
+/**
+ * A heading with paragraphs and, where it helps, a list.
+ */
+export interface ProseBlock {
+id: Id
+heading: Heading
+/**
+ * The text, a paragraph each.
+ * 
+ * @minItems 1
+ */
+paragraphs: Text[]
+/**
+ * Points that follow the paragraphs.
+ */
+list?: Text[]
+}
+/**
+ * A form visitors fill in.
+ */
+export interface Form {
+id: Id
+/**
+ * Where the answers go. Decided by the code: choose one of the list.
+ */
+action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "recover-password" | "change-password" | "replace-password" | "change-email" | "confirm-email")
+/**
+ * The words of the button: what happens when it is pressed.
+ */
+submitLabel: string
+/**
+ * The words of the button while the form is on its way; the words all forms share when left out.
+ */
+busyLabel?: string
+confirmation: Confirmation
+pending?: Confirmation
+resend?: Resend
+otherAccount?: OtherAccount
+after?: Path
+failure: FormFailure
+/**
+ * The known failures this form can meet, each with its own words.
+ * 
+ * Items: A failure.
+ */
+failures?: string[]
+/**
+ * The subject when the form is sent by e-mail. Left out with the first line, the form cannot be sent by hand.
+ */
+messageSubject?: string
+messageIntro?: Text
+consent?: Consent
+/**
+ * The fields from top to bottom; none where pressing the button is all there is to do.
+ */
+fields: FormField[]
+pickup?: Pickup
+scheduling?: Scheduling
+orderPaths?: OrderPaths
+}
+/**
+ * A short title and a sentence.
+ */
+export interface Confirmation {
+title: Heading
+text: ShortText
+}
+/**
+ * A button and what is said once it is pressed.
+ */
+export interface Resend {
+/**
+ * The words of the button.
+ */
+label: string
+sent: Confirmation
+}
+/**
+ * Says as whom, and asks whether to log out for the sake of the link.
+ */
+export interface OtherAccount {
+title: Heading
+/**
+ * The words before the e-mail address of who is logged in.
+ */
+before: string
+text: ShortText
+/**
+ * The button that logs out and uses the link.
+ */
+goOn: string
+stay: Link
+}
+/**
+ * A short title and, where it helps, a sentence.
+ */
+export interface FormFailure {
+title: Heading
+text?: ShortText
+}
+/**
+ * A sentence and a link.
+ */
+export interface Consent {
+text: ShortText
+link: Link
+}
+/**
+ * One field of a form.
+ */
+export interface FormField {
+/**
+ * The name the answer is stored under. Do not change once the site is live.
+ */
+name: string
+/**
+ * The words above the field.
+ */
+label: string
+/**
+ * Help that stands before the field.
+ */
+hint?: string
+/**
+ * What kind of answer is asked for.
+ */
+input: ("text" | "email" | "tel" | "date" | "textarea" | "select" | "password")
+/**
+ * What the browser may fill in by itself, such as name, email, tel or street-address; off for what it cannot know.
+ */
+autocomplete: string
+/**
+ * How many lines a field for longer text shows; two when left out.
+ */
+lines?: number
+/**
+ * The choices of a select field.
+ * 
+ * @minItems 1
+ */
+options?: FormOption[]
+/**
+ * The services; a select field offers them by their titles after its own choices.
+ * 
+ * @minItems 1
+ * 
+ * Items: A service.
+ */
+services?: string[]
+/**
+ * What a select field shows before a choice is made.
+ */
+emptyOption?: string
+/**
+ * What a good answer is, each with the message shown when it is not. None for an optional field.
+ */
+rules: FormRule[]
+}
+/**
+ * One choice of a select field.
+ */
+export interface FormOption {
+/**
+ * What is stored.
+ */
+value: string
+/**
+ * What visitors read.
+ */
+label: string
+}
+/**
+ * The field may not stay empty.
+ */
+export interface RequiredRule {
+/**
+ * The kind of rule.
+ */
+kind: "required"
+message: RuleMessage
+}
+/**
+ * Counts characters.
+ */
+export interface MinLengthRule {
+/**
+ * The kind of rule.
+ */
+kind: "min-length"
+/**
+ * How many at least.
+ */
+value: number
+message: RuleMessage
+}
+/**
+ * Counts characters. In a password a letter of Tamil counts as three, as where it is kept.
+ */
+export interface MaxLengthRule {
+/**
+ * The kind of rule.
+ */
+kind: "max-length"
+/**
+ * How many at most.
+ */
+value: number
+message: RuleMessage
+}
+/**
+ * Looks like name@place.tld.
+ */
+export interface EmailRule {
+/**
+ * The kind of rule.
+ */
+kind: "email"
+message: RuleMessage
+}
+/**
+ * Seven to fifteen digits, as people write them: with spaces, dashes, +91 or a leading 0. An empty answer is let through.
+ */
+export interface PhoneRule {
+/**
+ * The kind of rule.
+ */
+kind: "phone"
+message: RuleMessage
+}
+/**
+ * For typing a password twice.
+ */
+export interface EqualsFieldRule {
+/**
+ * The kind of rule.
+ */
+kind: "equals-field"
+/**
+ * The name of the other field.
+ */
+field: string
+message: RuleMessage
+}
+/**
+ * The date is today or later, in the shop's time zone.
+ */
+export interface NotPastRule {
+/**
+ * The kind of rule.
+ */
+kind: "not-past"
+message: RuleMessage
+}
+/**
+ * Counts days from today, in the shop's time zone. The database takes pickups up to 365 days ahead.
+ */
+export interface MaxDaysAheadRule {
+/**
+ * The kind of rule.
+ */
+kind: "max-days-ahead"
+/**
+ * How many days ahead at most.
+ */
+value: number
+message: RuleMessage
+}
+/**
+ * Follows the opening hours and their exceptions.
+ */
+export interface OpenDayRule {
+/**
+ * The kind of rule.
+ */
+kind: "open-day"
+message: RuleMessage
+}
+/**
+ * What visitors read when they choose the day and time of a pickup, and once a request has arrived.
+ */
+export interface Scheduling {
+heading: Label
+anyTime: Label
+full: Label
+few: Label
+none: ShortText
+closed: ShortText
+usual: ShortText
+back: Label
+taken: ShortText
+outside: ShortText
+date: Label
+/**
+ * What stands there once a pickup request has arrived.
+ */
+tracking: {
+text: ShortText
+open: Label
+copy: Label
+copied: Label
+whatsapp: Label
+message: ShortText
+/**
+ * Two or three sentences in their order.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+next: ShortText[]
+}
+}
+/**
+ * The pages that show one order.
+ */
+export interface OrderPaths {
+own: Path
+tracked: Path
+}
+/**
+ * What visitors read when the service refuses for a known reason. It is named by the service's own code.
+ */
+export interface KnownFailure {
+id: Id
+title?: Heading
+text: ShortText
+}
+/**
+ * What customers and guests read of an order, on the dashboard, the order's page and the tracking page.
+ */
+export interface Orders {
+numberPrefix: Label
+/**
+ * The six steps on the clothes line.
+ */
+steps: {
+received: Label
+confirmed: Label
+collected: Label
+cleaning: Label
+ready: Label
+delivered: Label
+}
+/**
+ * The words for each state of an order.
+ */
+statuses: {
+requested: StatusWords
+confirmed: StatusWords
+declined: StatusWords
+cancelled: StatusWords
+"out-for-pickup": StatusWords
+"pickup-failed": StatusWords
+"picked-up": StatusWords
+itemised: StatusWords
+"on-hold": StatusWords
+"in-process": StatusWords
+ready: StatusWords
+"out-for-delivery": StatusWords
+"delivery-failed": StatusWords
+delivered: StatusWords
+"issue-reported": StatusWords
+closed: StatusWords
+}
+/**
+ * The words beside what is known of an order.
+ */
+facts: {
+number: Label
+window: Label
+anyTime: Label
+promise: Label
+late: Label
+pieces: Label
+bags: Label
+items: Label
+total: Label
+paid: Label
+due: Label
+refunded: Label
+reason: Label
+question: Label
+problem: Label
+replyBy: Label
+outcome: Label
+bill: Label
+}
+/**
+ * The words of an order's log. A change of state is written in the words of the new state.
+ */
+log: {
+heading: Label
+window: Label
+items: Label
+correction: Label
+payment: Label
+bill: Label
+undo: Label
+adopted: Label
+yes: Label
+no: Label
+byCustomer: Label
+byShop: Label
+}
+scheduling: Scheduling
+paths: OrderPaths
+page: OrderPage
+}
+/**
+ * What customers read while an order stands here.
+ */
+export interface StatusWords {
+label: Label
+badge?: Label
+text: Text
+}
+/**
+ * The words of the pages that show one order.
+ */
+export interface OrderPage {
+/**
+ * The words of what a customer can do now.
+ */
+actions: {
+heading: Label
+until: Label
+reschedule: Label
+save: Label
+cancel: Label
+cancelQuestion: ShortText
+cancelNow: Label
+keep: Label
+yes: Label
+no: Label
+report: Label
+reportLabel: Label
+reportHint: ShortText
+reportSend: Label
+reportEmpty: ShortText
+again: Label
+againPath: Path
+busy: Label
+}
+/**
+ * How an order is paid.
+ */
+payment: {
+heading: Label
+text: ShortText
+upi: Label
+code: Label
+done: Label
+part: Label
+}
+/**
+ * The words of the printed bill.
+ */
+bill: {
+heading: Label
+print: Label
+number: Label
+date: Label
+item: Label
+quantity: Label
+price: Label
+sum: Label
+total: Label
+gstin: Label
+unregistered: ShortText
+cgst: Label
+sgst: Label
+contained: ShortText
+}
+/**
+ * What is said when something has changed or could not be read.
+ */
+news: {
+loading: Label
+changed: ShortText
+saved: Label
+failed: ShortText
+retry: Label
+kept: ShortText
+}
+/**
+ * When an order cannot be read.
+ */
+unread: {
+title: Heading
+text: ShortText
+}
+}
+/**
+ * Mails and WhatsApp texts about orders. A kind that is left out is not sent.
+ */
+export interface Messages {
+requested?: Message
+confirmed?: Message
+declined?: Message
+cancelled?: Message
+"out-for-pickup"?: Message
+"pickup-failed"?: Message
+"picked-up"?: Message
+itemised?: Message
+"on-hold"?: Message
+"in-process"?: Message
+ready?: Message
+"out-for-delivery"?: Message
+"delivery-failed"?: Message
+delivered?: Message
+"issue-reported"?: Message
+closed?: Message
+"window-changed"?: Message
+reminder?: Message
+"shop-requested"?: Message
+"shop-cancelled"?: Message
+"shop-answered"?: Message
+"shop-problem"?: Message
+"shop-window-changed"?: Message
+"shop-franchise"?: EnquiryMessage
+"shop-message"?: EnquiryMessage
+}
+/**
+ * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces}, {order.total}, {order.reason}, {order.question}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
+ */
+export interface Message {
+/**
+ * The subject of the mail.
+ */
+subject: string
+/**
+ * The mail. Empty lines part paragraphs; a sentence whose fact is unknown is left out.
+ */
+text: string
+/**
+ * What the shop sends by one tap instead.
+ */
+whatsapp?: string
+}
+/**
+ * A mail to the shop. It may name {customer.name}, {customer.phone}, {customer.email}, {enquiry.message}, {enquiry.city} and {enquiry.investment}.
+ */
+export interface EnquiryMessage {
+/**
+ * The subject of the mail.
+ */
+subject: string
+/**
+ * The mail. Empty lines part paragraphs; a sentence whose fact is unknown is left out.
+ */
+text: string
+}
+/**
+ * The header, the bar on phones and the footer.
+ */
+export interface Navigation {
+/**
+ * The items of the header.
+ * 
+ * @minItems 1
+ * @maxItems 7
+ */
+items: NavigationItem[]
+/**
+ * Where customers log in and find their orders.
+ */
+account: {
+login: Link
+dashboard: Link
+/**
+ * Shown to customers who are logged in.
+ */
+logoutLabel: string
+forgotPath: Path
+resetPath: Path
+}
+schedule: Link
+/**
+ * One word where space is short.
+ */
+scheduleShort: string
+/**
+ * The links at the foot of every page.
+ */
+footer: {
+picture: Picture
+/**
+ * Above the quick links.
+ */
+linksHeading: string
+/**
+ * Pages people look for.
+ * 
+ * @minItems 1
+ */
+links: Link[]
+/**
+ * Above address, phone and e-mail.
+ */
+contactHeading: string
+/**
+ * Above the opening hours.
+ */
+hoursHeading: string
+bookNow: Link
+/**
+ * Privacy and terms.
+ */
+legal: Link[]
+}
+}
+/**
+ * A page in the menu, or a menu of services.
+ */
+export interface NavigationItem {
+/**
+ * The words of the item.
+ */
+label: string
+path: Path
+/**
+ * Whether the item opens a list of services.
+ */
+hasDropdown: boolean
+/**
+ * The first line of the opened menu, leading to the item's own page.
+ */
+overviewLabel?: string
+/**
+ * The services.
+ * 
+ * Items: A service.
+ */
+serviceItems?: string[]
+}
+/**
+ * One page of the site.
+ */
+export interface Route {
+/**
+ * The address of the page. /blog/:articles stands for one page per article.
+ */
+path: string
+title: Text
+/**
+ * One or two sentences for search engines.
+ */
+description: string
+/**
+ * public: everyone. signed-in: customers who have logged in. signed-out: visitors who have not. mail-link: whoever comes by a link in a mail. staff: who works here and has logged in. owner: the owners among them.
+ */
+guard: ("public" | "signed-in" | "signed-out" | "mail-link" | "staff" | "owner")
+/**
+ * false keeps the page out of search engines, for pages the shop makes for itself, such as a card to print. Whoever has the address can still open it.
+ */
+listed?: boolean
+/**
+ * The parts of the page from top to bottom.
+ * 
+ * @minItems 1
+ */
+sections: Section[]
+}
+/**
+ * Where a customer changes password and e-mail address, sees where the account is open, and logs out there. It belongs on a page for those who are logged in.
+ */
+export interface AccountSecuritySection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "account-security"
+heading: Heading
+text: ShortText
+password: SecurityPassword
+email: SecurityEmail
+sessions: SecuritySessions
+}
+/**
+ * The words around the form for a new password.
+ */
+export interface SecurityPassword {
+heading: Heading
+text: ShortText
+label: Label
+/**
+ * The form that replaces the password.
+ */
+form: string
+}
+/**
+ * The words around the present address and the form for another.
+ */
+export interface SecurityEmail {
+heading: Heading
+text: ShortText
+pending: Label
+label: Label
+/**
+ * The form that changes the e-mail address.
+ */
+form: string
+}
+/**
+ * The words of the list of devices, and of the buttons that log them out.
+ */
+export interface SecuritySessions {
+heading: Heading
+text: ShortText
+current: Label
+on: Label
+unknown: Label
+started: Label
+used: Label
+others: Label
+everywhere: Label
+busy: Label
+done: Confirmation
+refused: ShortText
+failed: ShortText
+retry: Label
+}
+/**
+ * One article in full: title, cover, text, and what to read next.
+ */
+export interface ArticleSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "article"
+/**
+ * The article; on the page that stands for all of them, the one that is open.
+ */
+article: string
+back: Link
+contentsHeading: Heading
+readingTime: Label
+moreHeading: Heading
+/**
+ * The articles to read next; the one that is open is left out.
+ */
+more: string[]
+}
+/**
+ * All articles of the blog with their covers, the newest large.
+ */
+export interface ArticleListSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "article-list"
+heading: Heading
+/**
+ * The articles, the newest first.
+ * 
+ * @minItems 1
+ */
+articles: string[]
+readingTime: Label
+}
+/**
+ * The newest articles of the blog: one large, the others beside it.
+ */
+export interface ArticleTeasersSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "article-teasers"
+heading: Heading
+/**
+ * The articles, the large one first.
+ * 
+ * @minItems 2
+ * @maxItems 3
+ */
+articles: string[]
+readingTime: Label
+action: Link
+}
+/**
+ * Good reasons, as cloths folded into a stack.
+ */
+export interface BenefitsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "benefits"
+heading: Heading
+text?: ShortText
+/**
+ * From the top of the stack down.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+items: TitledText[]
+}
+/**
+ * The end of a page: what to do next.
+ */
+export interface CallToActionSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "call-to-action"
+heading: Heading
+text?: ShortText
+primaryAction: Link
+secondaryAction?: Link
+picture?: Picture
+}
+/**
+ * The top of the contact page: a picture postcard with the message form on the left, and stamp, address, phone, e-mail and hours on the right.
+ */
+export interface ContactCardSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "contact-card"
+title: Heading
+text?: ShortText
+heading: Heading
+/**
+ * The form.
+ */
+form: string
+stamp: Picture
+addressHeading: Heading
+mapLabel: Label
+phoneHeading: Heading
+emailHeading: Heading
+hoursHeading: Heading
+map?: Picture
+}
+/**
+ * Phone, email, address and hours beside a drawn map. The facts themselves stand under Business.
+ */
+export interface ContactTilesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "contact-tiles"
+heading: Heading
+phoneLabel: Label
+emailLabel: Label
+addressLabel: Label
+hoursLabel: Label
+map: Picture
+action?: Link
+}
+/**
+ * A customer's orders: three figures, the list, and what stands there while there is nothing to show.
+ */
+export interface DashboardSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "dashboard"
+title: Heading
+greeting: Label
+anonymousName: Label
+action: Link
+/**
+ * The words above the three figures.
+ */
+tiles: {
+active: Label
+completed: Label
+spent: Label
+}
+/**
+ * The words of the table of orders.
+ */
+orders: {
+heading: Heading
+number: Label
+date: Label
+services: Label
+amount: Label
+status: Label
+older: Label
+}
+/**
+ * What a new customer reads.
+ */
+empty: {
+title: Heading
+text: ShortText
+picture: Picture
+}
+/**
+ * What stands there when the orders cannot be read.
+ */
+failed: {
+title: Heading
+text: ShortText
+retry: Label
+profileTitle: Heading
+}
+garment?: Picture
+orderWords?: Orders
+}
+/**
+ * What the site keeps about people, field by field: what it is and why. The tests hold it against the database.
+ */
+export interface DataTablesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "data-tables"
+heading: Heading
+text: ShortText
+what: Label
+why: Label
+/**
+ * One per table of the database.
+ * 
+ * @minItems 1
+ */
+tables: DataTable[]
+}
+/**
+ * What one table of the database keeps.
+ */
+export interface DataTable {
+id: Id
+/**
+ * Its name there. Not shown; the tests read it.
+ */
+table: string
+heading: Heading
+keptFor: ShortText
+/**
+ * What is kept, field by field.
+ * 
+ * @minItems 1
+ */
+columns: DataColumn[]
+}
+/**
+ * Something that is kept, and the reason.
+ */
+export interface DataColumn {
+/**
+ * Their names there. Not shown; the tests read them.
+ * 
+ * @minItems 1
+ * 
+ * Items: The name of a column.
+ */
+columns: string[]
+/**
+ * In plain words.
+ */
+what: string
+why: ShortText
+}
+/**
+ * All questions with their answers, in groups, with links to the groups.
+ */
+export interface FaqGroupsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "faq-groups"
+contentsHeading: Heading
+/**
+ * The groups, in order.
+ * 
+ * @minItems 1
+ */
+groups: FaqGroup[]
+}
+/**
+ * Questions about one matter.
+ */
+export interface FaqGroup {
+id: Id
+heading: Heading
+picture: Picture
+/**
+ * The questions.
+ * 
+ * @minItems 1
+ */
+questions: string[]
+}
+/**
+ * A form on a paper ticket that hangs on the clothes line, beside the title of the page and what happens next.
+ */
+export interface FormTicketSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "form-ticket"
+/**
+ * The service the page is about: its name becomes the title of the page, its description the text.
+ */
+service?: string
+title?: Heading
+text?: ShortText
+/**
+ * A row of the price book; its offer price stands with the title.
+ */
+price?: string
+/**
+ * A drawing that hangs on the line beside the ticket: a file whose name begins with line-.
+ */
+garment?: string
+heading: Heading
+note?: ShortText
+/**
+ * The form.
+ */
+form: string
+picture?: Picture
+next?: TicketNext
+/**
+ * Other ways, each with a few words before it.
+ */
+links?: TicketLink[]
+}
+/**
+ * A heading and a few steps in their order.
+ */
+export interface TicketNext {
+heading: Heading
+/**
+ * What happens, one after the other.
+ * 
+ * @minItems 2
+ * @maxItems 5
+ */
+steps: TitledText[]
+}
+/**
+ * A few words and a link.
+ */
+export interface TicketLink {
+text?: ShortText
+link: Link
+}
+/**
+ * Two to four short points on laundry tags that hang from the clothes line.
+ */
+export interface HangTagsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "hang-tags"
+heading: Heading
+action?: Link
+/**
+ * What stands on each tag.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+tags: PicturedText[]
+}
+/**
+ * A short heading with a sentence or two and a drawing.
+ */
+export interface PicturedText {
+id: Id
+title: Heading
+text: ShortText
+picture: Picture
+}
+/**
+ * The top of the home page: the promise, two buttons and three highlights under the clothes line.
+ */
+export interface HeroSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "hero"
+headline: Heading
+tagline: ShortText
+primaryAction: Link
+secondaryAction: Link
+/**
+ * Three short promises, each with a small drawing.
+ * 
+ * @minItems 3
+ * @maxItems 3
+ */
+highlights: HeroHighlight[]
+/**
+ * Drawings on the clothes line, from left to right. The first one is left out on phones and tablets.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+garments: HeroGarment[]
+}
+/**
+ * A short promise with a drawing.
+ */
+export interface HeroHighlight {
+id: Id
+label: Label
+picture: Picture
+}
+/**
+ * A drawing and its place on the line.
+ */
+export interface HeroGarment {
+id: Id
+/**
+ * A file in src/public/media whose name begins with line-.
+ */
+image: string
+/**
+ * Left edge of the drawing: 0 is the left of a laptop screen, 1440 its right. Later garments hang in front of earlier ones.
+ */
+hangsAt: number
+}
+/**
+ * A few strong points, each with a drawing, in a strip on a tinted ground.
+ */
+export interface HighlightsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "highlights"
+heading: Heading
+text?: ShortText
+/**
+ * Two to four points.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+highlights: PicturedText[]
+}
+/**
+ * What something costs, as a page of a ledger.
+ */
+export interface InvestmentSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "investment"
+heading: Heading
+text?: ShortText
+caption: Heading
+/**
+ * The lines of the ledger.
+ * 
+ * @minItems 2
+ * @maxItems 8
+ */
+entries: InvestmentEntry[]
+action?: Link
+picture?: Picture
+}
+/**
+ * A line of the ledger: what, how much, and a note.
+ */
+export interface InvestmentEntry {
+id: Id
+label: Label
+/**
+ * The figure, such as ₹40 Lakhs.
+ */
+figure: string
+note?: ShortText
+}
+/**
+ * A long page of plain words, with a list of its contents: privacy, terms.
+ */
+export interface LegalTextSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "legal-text"
+title: Heading
+intro: Text
+updatedLabel: Label
+/**
+ * Year-month-day of the last change.
+ */
+updated: string
+contentsHeading: Heading
+/**
+ * The text, part by part.
+ * 
+ * @minItems 1
+ */
+parts: ProseBlock[]
+}
+/**
+ * The page of one order: its six steps on the line, what is known of it, and what can be done now. The address names the order behind its #.
+ */
+export interface OrderSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "order"
+/**
+ * customer: their own order, with an account. guest: the order of a tracking link.
+ */
+audience: ("customer" | "guest")
+title: Label
+/**
+ * What hangs on the line once a step is reached, from the first step to the last: six files whose names begin with line-.
+ * 
+ * @minItems 6
+ * @maxItems 6
+ * 
+ * Items: A file in src/public/media, such as line-shirt.svg.
+ */
+garments: string[]
+/**
+ * What stands beside the words of each step.
+ */
+drawings: {
+received: Picture
+confirmed: Picture
+collected: Picture
+cleaning: Picture
+ready: Picture
+delivered: Picture
+off: Picture
+question: Picture
+}
+/**
+ * When an address names no order of this reader.
+ */
+unknown: {
+title: Heading
+text: ShortText
+picture: Picture
+}
+/**
+ * When an address names no order at all.
+ */
+unnamed: {
+title: Heading
+text: ShortText
+picture: Picture
+}
+link: Link
+orderWords?: Orders
+pickup?: Pickup
+upi?: Upi
+}
+/**
+ * Where a customer takes a copy of their data or deletes their account. It belongs on a page for those who are logged in.
+ */
+export interface OwnDataSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "own-data"
+heading: Heading
+text: ShortText
+privacy: Link
+download: DataDownload
+deletion: DataDeletion
+}
+/**
+ * The words around the button that saves a copy.
+ */
+export interface DataDownload {
+heading: Heading
+text: ShortText
+label: Label
+busy: Label
+failed: ShortText
+/**
+ * Without an ending; the day is added.
+ */
+fileName: string
+}
+/**
+ * The words around the button that deletes an account, of the question that is asked first, and of the farewell.
+ */
+export interface DataDeletion {
+heading: Heading
+text: ShortText
+label: Label
+question: Heading
+warning: ShortText
+goes: DataPoints
+stays: DataPoints
+password?: DataPassword
+keep: Label
+confirm: Label
+busy: Label
+failed: ShortText
+done: Confirmation
+}
+/**
+ * A few words and what they cover.
+ */
+export interface DataPoints {
+heading: Heading
+/**
+ * One line each.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+points: ShortText[]
+}
+/**
+ * The words of the field for the password.
+ */
+export interface DataPassword {
+label: Label
+missing: ShortText
+wrong: ShortText
+}
+/**
+ * The top of an inner page: its title on the sky, under the clothes line.
+ */
+export interface PageTitleSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "page-title"
+title: Heading
+text?: ShortText
+action?: Link
+picture?: Picture
+/**
+ * The line across the top. Leave it out for a plain sky.
+ */
+line?: {
+/**
+ * Drawings that hang on the right of the line, from left to right: files whose names begin with line-. Empty for two waiting pegs.
+ * 
+ * @maxItems 4
+ * 
+ * Items: A file in src/public/media, such as line-shirt.svg.
+ */
+garments: string[]
+}
+}
+/**
+ * A card of A5 size for the counter: the prices asked for most and a code that leads to all of them. Holds the top of the page.
+ */
+export interface PriceCardSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "price-card"
+heading: Text
+lead: Text
+print: Text
+/**
+ * portrait: an upright card. landscape: a card that lies on its side.
+ */
+orientation: ("portrait" | "landscape")
+/**
+ * The large words of the card.
+ */
+title: string
+/**
+ * One sentence below the title.
+ */
+text: string
+/**
+ * The tables of the price book that stand on the card. Some 24 prices fit.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ * 
+ * Items: A table of the price book.
+ */
+tables: string[]
+code: QrCode
+asOf: Text
+}
+/**
+ * A square that phones read: it leads to a page of this site.
+ */
+export interface QrCode {
+path: Path
+label: Text
+caption: Text
+drawing?: CodeDrawing
+}
+/**
+ * Made of the page's address when the pages are drawn, never written in the document.
+ */
+export interface CodeDrawing {
+/**
+ * Squares along each side.
+ */
+size: number
+/**
+ * The dark squares as an SVG path.
+ */
+shape: string
+/**
+ * Where it leads, as people read it.
+ */
+address: string
+}
+/**
+ * The prices of one service, with a link to the whole list.
+ */
+export interface PriceExcerptSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "price-excerpt"
+heading: Heading
+text: ShortText
+/**
+ * The service.
+ */
+service: string
+/**
+ * The colour behind the section.
+ */
+ground?: ("cotton" | "linen")
+link: Link
+}
+/**
+ * The whole price list with its search, its categories and a print of one page. Holds the top of the page.
+ */
+export interface PriceTablesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "price-tables"
+heading: Heading
+lead: ShortText
+/**
+ * What hangs on the line, from left to right: files whose names begin with line-.
+ * 
+ * @maxItems 6
+ * 
+ * Items: A file in src/public/media, such as line-shirt.svg.
+ */
+garments: string[]
+search: PriceSearch
+print: PricePrint
+categoriesLabel: Label
+/**
+ * The tables of the price book, in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A table of the price book.
+ */
+tables: string[]
+estimate?: PriceEstimate
+/**
+ * What to know about the prices, below the tables.
+ */
+notes: Text[]
+}
+/**
+ * The words of the search by item.
+ */
+export interface PriceSearch {
+label: Label
+placeholder: Label
+clear: Label
+itemsOne: Label
+itemsMany: Label
+emptyHeading: Heading
+emptyText: ShortText
+emptyPicture: Picture
+askOnWhatsapp: Label
+ask: Text
+call: Label
+}
+/**
+ * The words of the printed price list.
+ */
+export interface PricePrint {
+code?: QrCode
+label: Label
+}
+/**
+ * The words of counting beside the prices.
+ */
+export interface PriceEstimate {
+add: Label
+less: Label
+number: Label
+heading: Heading
+from: Label
+about: Label
+total: Label
+note: ShortText
+share: Label
+message: Text
+clear: Label
+book: EstimateBooking
+}
+/**
+ * The button that leads to a form and takes the list along.
+ */
+export interface EstimateBooking {
+label: Label
+path: Href
+/**
+ * The form on that page: a request for a pickup. The list stands in its special instructions.
+ */
+form: string
+intro: Label
+}
+/**
+ * Certificates and other proofs of quality, each with a badge.
+ */
+export interface QualityMarksSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "quality-marks"
+heading: Heading
+text?: ShortText
+/**
+ * The proofs, each with a badge.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+marks: PicturedText[]
+}
+/**
+ * A few questions with their answers, beside a drawing, and the way to all of them.
+ */
+export interface QuestionsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "questions"
+heading: Heading
+picture: Picture
+/**
+ * The questions; the first one stands open.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+questions: string[]
+action: Link
+}
+/**
+ * A list of points beside a drawing.
+ */
+export interface ReasonsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "reasons"
+heading: Heading
+text?: ShortText
+picture: Picture
+/**
+ * Four to eight short reasons.
+ * 
+ * @minItems 3
+ * @maxItems 8
+ */
+points: TitledText[]
+}
+/**
+ * Every service with its description, its four features and a button; one open at a time.
+ */
+export interface ServiceAccordionSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-accordion"
+/**
+ * The services, in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A service.
+ */
+services: string[]
+bookLabel: Label
+pageLabel?: Label
+priceLabel: Label
+}
+/**
+ * The services on the home page, in one of two sets.
+ */
+export interface ServiceCardsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-cards"
+heading: Heading
+text?: ShortText
+/**
+ * Which of the two sets the page shows.
+ */
+shown: ("care" | "everyday")
+/**
+ * The two sets of cards; both stay in the document.
+ */
+variants: {
+/**
+ * Four cards: two panels, then two open columns.
+ * 
+ * @minItems 4
+ * @maxItems 4
+ */
+care: ServiceCard[]
+/**
+ * Three cards: one tall panel and two beside it.
+ * 
+ * @minItems 3
+ * @maxItems 3
+ */
+everyday: ServiceCard[]
+}
+}
+/**
+ * A service with a drawing and a link.
+ */
+export interface ServiceCard {
+id: Id
+title: Heading
+description: ShortText
+picture: Picture
+link: Link
+linkContext: Label
+}
+/**
+ * The four features of a service.
+ */
+export interface ServiceFeaturesSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-features"
+heading: Heading
+text?: ShortText
+/**
+ * The service.
+ */
+service: string
+/**
+ * list: one below the other, beside the heading. pairs: two and two below it. row: four side by side.
+ */
+layout: ("list" | "pairs" | "row")
+/**
+ * The colour behind the section.
+ */
+ground?: ("cotton" | "linen" | "neel50")
+marker: Picture
+picture?: Picture
+}
+/**
+ * What the service is, what it costs, and the button that schedules a pickup.
+ */
+export interface ServiceIntroSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "service-intro"
+/**
+ * The service.
+ */
+service: string
+/**
+ * hanging: garments on the line. standing: the drawing stands on a shelf. wide: the drawing below centred words. evening: garments on the line at night.
+ */
+layout: ("hanging" | "standing" | "wide" | "evening")
+/**
+ * Where a standing drawing stands on wide screens.
+ */
+side?: ("left" | "right")
+/**
+ * What hangs on the line, from left to right: files whose names begin with line-.
+ * 
+ * @maxItems 3
+ * 
+ * Items: A file in src/public/media, such as line-shirt.svg.
+ */
+garments?: string[]
+action: Label
+link?: Link
+/**
+ * Up to three short facts: how long, where, how paid.
+ * 
+ * @maxItems 3
+ */
+facts?: TitledText[]
+}
+/**
+ * Mission and vision, or other sentences that deserve large type.
+ */
+export interface StatementsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "statements"
+/**
+ * One to three.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+statements: Statement[]
+}
+/**
+ * A sentence with a label.
+ */
+export interface Statement {
+id: Id
+label: Label
+text: ShortText
+}
+/**
+ * How an order goes, told along the clothes line.
+ */
+export interface StepsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "steps"
+heading: Heading
+text?: ShortText
+/**
+ * Four steps: the first two hang on the line, the last two stand on the road it becomes.
+ * 
+ * @minItems 4
+ * @maxItems 4
+ */
+steps: OrderStep[]
+}
+/**
+ * One step of an order.
+ */
+export interface OrderStep {
+id: Id
+cue: Label
+title: Heading
+text: ShortText
+picture: Picture
+}
+/**
+ * Prose beside a drawing, with the founding year in large figures.
+ */
+export interface StorySection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "story"
+heading: Heading
+/**
+ * The text, a paragraph each.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+paragraphs: Text[]
+picture: Picture
+/**
+ * A word and a year, set large.
+ */
+since?: {
+label: Label
+year: Text
+}
+}
+/**
+ * What customers said, in a row that turns by itself: one, two or three at a time, depending on the width of the screen.
+ */
+export interface TestimonialsSection {
+id: Id
+/**
+ * The type of the section.
+ */
+type: "testimonials"
+heading: Heading
+/**
+ * The testimonials, in order.
+ * 
+ * @minItems 4
+ */
+testimonials: string[]
+/**
+ * Thousandths of a second until the next testimonial: 5000 is five seconds.
+ */
+interval: number
+words: CarouselWords
+}
+/**
+ * Names of its buttons, and what screen readers say about it.
+ */
+export interface CarouselWords {
+carousel: Label
+slide: Label
+of: Label
+pause: Label
+play: Label
+previous: Label
+next: Label
+}
+/**
+ * What the site knows of a picture file. Read from the file itself, never written in the document.
+ */
+export interface Media {
+/**
+ * Address of the file.
+ */
+src: string
+/**
+ * Address of the twin for dark grounds.
+ */
+darkSrc?: string
+/**
+ * Width in pixels.
+ */
+width: number
+/**
+ * Height in pixels.
+ */
+height: number
+photograph?: Photograph
+}
+/**
+ * The addresses and widths of what is made of one photograph, as the browser chooses among them. Made when the pages are drawn, never written in the document.
+ */
+export interface Photograph {
+/**
+ * The copies in AVIF.
+ */
+avif: string
+/**
+ * The same in WebP.
+ */
+webp: string
+/**
+ * How wide it is drawn, for the browser's choice among the copies.
+ */
+sizes: string
+}

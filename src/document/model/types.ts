@@ -1,0 +1,47 @@
+import type { Announcement, SoonDays } from "#document/model/announcements.ts";
+import type { Section as AnySection, Business, Navigation, Route, Words } from "#document/model/resolved.gen.ts";
+import type { ScheduledChange } from "#document/model/scheduled-changes.ts";
+import type { Offer } from "#document/model/types.gen.ts";
+import type { WallClock } from "#document/model/wall-clock.ts";
+
+export type SectionType = AnySection["type"];
+
+/** A section of one type, resolved: references replaced by what they refer to, tokens by their values. */
+export type Section<T extends SectionType = SectionType> = Extract<AnySection, { type: T }>;
+
+export interface SectionProps<T extends SectionType> {
+  readonly section: Section<T>;
+}
+
+/** What every page shares: the frame around the sections. */
+export interface Shell {
+  /** The language of the page, as BCP 47 writes it. */
+  readonly lang: string;
+  readonly business: Business;
+  readonly clock: WallClock;
+  readonly words: Words;
+  readonly navigation: Navigation;
+  /** Address of the sprite of icons. */
+  readonly icons: string;
+  readonly fallbackPath: string;
+  /** The announcements at the top. */
+  readonly announcements?: readonly Announcement[];
+  /** Offers that run, for the tables they are for. */
+  readonly offers?: readonly Pick<Offer, "id" | "name" | "until" | "tables">[];
+  /** Days of the next two weeks that differ from the week. */
+  readonly soon?: readonly SoonDays[];
+}
+
+/** Everything a page needs to be rendered. */
+export interface PageData {
+  readonly shell: Shell;
+  readonly page: Route;
+  /** Changes with the rest. */
+  readonly version: string;
+  /** Scheduled changes, in order; each builds on those before it. */
+  readonly scheduled?: readonly ScheduledChange[];
+  /** Emotion's names of the styles in the page's HTML, where they are shorter; separated by spaces. */
+  readonly styleIds?: string;
+  /** Addresses of the modules its sections need in browsers, separated by spaces. */
+  readonly modules?: string;
+}

@@ -1,0 +1,82 @@
+import {
+  branchOf,
+  definitionName,
+  dereference,
+  isRecord,
+  type Schema,
+  type SchemaBundle,
+} from "#document/model/schema.ts";
+
+/** Keys and indexes from the root of the document to a value. */
+export type Path = readonly (string | number)[];
+
+export interface Node {
+  readonly value: unknown;
+  /** The schema that describes the value, references followed. */
+  readonly schema: Schema;
+  /** Name of the definition behind the schema, such as `price-row`. */
+  readonly definition: string | undefined;
+  readonly path: Path;
+}
+
+/**
+ * Rebuilds a value from its leaves up, in step with its schema: children first, then `replace` decides what stands
+ * in the node's place. Values the schema does not describe are kept as they are. The input is never changed.
+ */
+export function transform(
+  bundle: SchemaBundle,
+  schema: Schema,
+  value: unknown,
+  replace: (node: Node) => unknown,
+  path: Path = [],
+): unknown {
+  const branch = describing(bundle, schema, value);
+  if (branch === undefined) return value;
+  const child = (key: string | number, childSchema: Schema, childValue: unknown) =>
+    transform(bundle, childSchema, childValue, replace, [...path, key]);
+  return replace({ value: rebuild(branch, value, child), schema: branch, definition: definitionName(schema), path });
+}
+
+/** The schema of a value, references followed and a union's branch chosen; undefined when the value is of no branch. */
+function describing(bundle: SchemaBundle, schema: Schema, value: unknown): Schema | undefined {
+  const described = dereference(bundle, schema);
+  return described.oneOf ? branchOf(bundle, described, value) : described;
+}
+
+function rebuild(
+  schema: Schema,
+  value: unknown,
+  child: (key: string | number, schema: Schema, value: unknown) => unknown,
+): unknown {
+  const { items, properties } = schema;
+  if (Array.isArray(value)) return items ? value.map((item, index) => child(index, items, item)) : value;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => {
+      const described = properties?.[key];
+      return [key, described ? child(key, described, member) : member];
+    }),
+  );
+}
+
+/** Calls `visit` for every node the schema describes, children before parents. */
+export function walk(
+  bundle: SchemaBundle,
+  schema: Schema,
+  value: unknown,
+  visit: (node: Node) => void,
+  path: Path = [],
+): void {
+  const branch = describing(bundle, schema, value);
+  if (branch === undefined) return;
+  const { items, properties } = branch;
+  if (Array.isArray(value)) {
+    if (items) for (const [index, item] of value.entries()) walk(bundle, items, item, visit, [...path, index]);
+  } else if (isRecord(value)) {
+    for (const [key, member] of Object.entries(value)) {
+      const described = properties?.[key];
+      if (described) walk(bundle, described, member, visit, [...path, key]);
+    }
+  }
+  visit({ value, schema: branch, definition: definitionName(schema), path });
+}

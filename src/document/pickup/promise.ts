@@ -1,0 +1,52 @@
+import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
+import type { Pickup } from "#document/model/types.gen.ts";
+import type { ShopTime } from "#document/model/wall-clock.ts";
+import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
+
+/** What decides when clothes are back. */
+export interface PromiseFacts {
+  readonly hours: OpenHours;
+  readonly pickup: Pick<Pickup, "turnaround" | "backBy" | "express" | "windows">;
+}
+
+export interface PromiseAsked {
+  readonly pickupDate: string;
+  /** The end of the chosen window; without it the rider may come with the last one. */
+  readonly pickupTo?: string | undefined;
+  /** The id of a service. */
+  readonly service?: string | undefined;
+  readonly express?: boolean | undefined;
+}
+
+/** A shop that opens never promises nothing. */
+const LONGEST_WAIT_DAYS = 400;
+
+/**
+ * When the clothes are back, in the shop's time: so many open days after the pickup, at the time of `backBy` or at
+ * closing time where that is earlier. Days on which the shop is closed do not count.
+ */
+export function promiseOf({ hours, pickup }: PromiseFacts, asked: PromiseAsked): ShopTime | undefined {
+  const { pickupDate, pickupTo, service, express } = asked;
+  const days = express && pickup.express ? pickup.express.days : turnaroundOf(pickup, service);
+  const collected = pickupTo ?? pickupWindowsOn({ hours, windows: pickup.windows }, pickupDate).at(-1)?.to ?? "";
+  let left = days;
+  for (let after = 0; after <= LONGEST_WAIT_DAYS; after++) {
+    const date = addDays(pickupDate, after);
+    const time = backTime(hours, pickup.backBy, date);
+    if (time === undefined) continue;
+    if (after > 0) left -= 1;
+    // The same day only where there is time between the pickup and the end of it.
+    if (left <= 0 && (after > 0 || time > collected)) return { date, time };
+  }
+  return undefined;
+}
+
+/** How many open days a service takes. */
+export function turnaroundOf({ turnaround }: Pick<Pickup, "turnaround">, service: string | undefined): number {
+  return turnaround.services.find((each) => each.service === service)?.days ?? turnaround.defaultDays;
+}
+
+function backTime(hours: OpenHours, backBy: string, date: string): string | undefined {
+  const open = hoursOn(hours, date);
+  return open && (backBy > open.opens && backBy < open.closes ? backBy : open.closes);
+}

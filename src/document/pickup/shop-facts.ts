@@ -1,0 +1,57 @@
+import { WEEKDAYS } from "#document/model/hours.ts";
+import type { HoursException, PickupWindow, Site } from "#document/model/types.gen.ts";
+
+/**
+ * What the database must know of the document to be the referee: the columns of private.shop_facts. Weekdays: 1 Monday …
+ * 7 Sunday. Dates: YYYY-MM-DD.
+ */
+export interface ShopFacts {
+  readonly time_zone: string;
+  readonly closed_weekdays: number[];
+  readonly closed_dates: string[];
+  readonly open_dates: string[];
+  readonly hours_of_date: Readonly<Record<string, readonly [opens: string, closes: string]>>;
+  readonly pickup_windows: readonly WindowFacts[];
+  readonly cut_off_minutes: number;
+  readonly days_ahead: number;
+  readonly service_titles: Readonly<Record<string, string>>;
+  readonly report_days: number;
+  readonly reply_hours: number;
+  readonly reminder_hours: number;
+  readonly gstin: string | null;
+  readonly tax_percent: number;
+}
+
+interface WindowFacts extends Omit<PickupWindow, "days"> {
+  readonly weekdays: number[];
+}
+
+/** The facts of a document. */
+export function shopFacts({ business, services }: Pick<Site, "business" | "services">): ShopFacts {
+  const { hours, timeZone, pickup, tax } = business;
+  const own = hours.exceptions.flatMap(hoursOfDate);
+  const closed = hours.exceptions.filter((day) => hoursOfDate(day).length === 0);
+  return {
+    time_zone: timeZone,
+    closed_weekdays: WEEKDAYS.flatMap((day, index) => (hours.weekly[day].opens === undefined ? index + 1 : [])),
+    closed_dates: closed.map(({ date }) => date),
+    open_dates: own.map(([date]) => date),
+    hours_of_date: Object.fromEntries(own),
+    pickup_windows: pickup.windows.map(({ days, ...window }) => ({
+      ...window,
+      weekdays: WEEKDAYS.flatMap((day, index) => (days.includes(day) ? index + 1 : [])),
+    })),
+    cut_off_minutes: pickup.cutOffMinutes,
+    days_ahead: pickup.daysAhead,
+    service_titles: Object.fromEntries(services.map(({ id, title }) => [id, title])),
+    report_days: pickup.reportDays,
+    reply_hours: pickup.replyHours,
+    reminder_hours: pickup.reminderHours,
+    gstin: tax.gstin ?? null,
+    tax_percent: tax.percent,
+  };
+}
+
+function hoursOfDate({ date, opens, closes }: HoursException): [string, [string, string]][] {
+  return opens === undefined || closes === undefined ? [] : [[date, [opens, closes]]];
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { PriceEstimate } from "#document/model/resolved.gen.ts";
+import {
+  type Counts,
+  estimateMessage,
+  estimateOf,
+  quantityTyped,
+  steppedQuantity,
+  sumText,
+  withEstimate,
+} from "#document/prices/estimate.ts";
+
+const picture = { image: { src: "/media/peg.svg", width: 14, height: 33 }, alt: "" };
+const row = (id: string, item: string, offerPrice: string) => ({ id, item, regPrice: "999", offerPrice });
+const SHIRT = row("shirt", "Shirt", "96");
+const CARPET = row("carpet", "Carpet", "28/Sq Ft");
+const tables = [
+  {
+    ...{ id: "wear", title: "Wear", note: "", picture },
+    rows: [SHIRT, row("pair", "Kurta / Pyjama", "104/104"), row("saree", "Saree", "136+"), row("two", "Coat", "90/70")],
+  },
+  { ...{ id: "home", title: "Home", note: "", picture }, rows: [CARPET, row("curtain", "Curtain", "128+/Panel")] },
+];
+const words: PriceEstimate = {
+  ...{ add: "Add", less: "Less", number: "How many", heading: "Your list", clear: "Clear", share: "Send" },
+  ...{ from: "from", about: "about", total: "Total", note: "Counted again.", message: "Hello, this is my list." },
+  book: { label: "Book", path: "/book", form: { id: "booking" }, intro: "From the price list:" },
+};
+const estimate = (counts: Counts) => estimateOf(tables, counts);
+const sum = (counts: Counts) => sumText(estimate(counts), words);
+
+test.each<[Counts, string]>([
+  [{}, "₹0"],
+  [{ shirt: "2" }, "₹192"],
+  [{ shirt: "" }, "₹0"],
+  // Both cost the same, so it is known.
+  [{ pair: "3" }, "₹312"],
+  // Which of the two it is only the shop can say: the lower one counts.
+  [{ two: "2" }, "from ₹140"],
+  [{ saree: "1", shirt: "1" }, "from ₹232"],
+  [{ carpet: "40" }, "about ₹1,120"],
+  [{ carpet: "2.5", shirt: "1" }, "about ₹166"],
+  [{ carpet: "0.25", shirt: "100" }, "about ₹9,607"],
+  [{ curtain: "2", carpet: "1" }, "from ₹284"],
+  [{ gone: "7", shirt: "1" }, "₹96"],
+])("%j comes to %s", (counts, told) => {
+  expect(sum(counts)).toBe(told);
+});
+
+test("parts of a rupee are kept", () => {
+  expect(sum({ carpet: "1.33" })).toBe("about ₹37.24");
+});
+
+test.each([
+  [SHIRT, "12a", "12"],
+  [SHIRT, "2.5", "2"],
+  [SHIRT, "12345", "123"],
+  [SHIRT, "-1", ""],
+  [CARPET, "2,5", "2.5"],
+  [CARPET, "2.", "2."],
+  [CARPET, "2.125", "2.12"],
+])("of %j, what is typed as “%s” counts as “%s”", (item, typed, counted) => {
+  expect(quantityTyped(item, typed)).toBe(counted);
+});
+
+test.each([
+  ["", 1, "1"],
+  ["1", -1, "0"],
+  ["0.5", -1, "0"],
+  ["2.1", 1, "3.1"],
+  ["2.", 1, "3"],
+  ["999", 1, "999"],
+])("“%s” and %i more is %s", (typed, by, next) => {
+  expect(steppedQuantity(typed, by)).toBe(next);
+});
+
+test("a chat gets the list table by table, each line with its sum", () => {
+  expect(estimateMessage(estimate({ shirt: "2", saree: "1", carpet: "40", two: "0" }), words)).toBe(
+    [
+      "Hello, this is my list.",
+      "Wear\n2 × Shirt: ₹192\n1 × Saree: from ₹136",
+      "Home\n40 Sq Ft × Carpet: about ₹1,120",
+      "Total: from ₹1,448",
+    ].join("\n\n"),
+  );
+});
+
+const LIST = "From the price list:\nWear: 2 × Shirt, 1 × Saree\nTotal: from ₹328";
+
+test("a form gets it below what was written, once", () => {
+  const two = estimate({ shirt: "2", saree: "1" });
+  expect(withEstimate("", two, words)).toBe(LIST);
+  expect(withEstimate("Ring twice.\n", two, words)).toBe(`Ring twice.\n\n${LIST}`);
+  const other = withEstimate(`Ring twice.\n\n${LIST}\nStarch, please.`, estimate({ carpet: "1" }), words);
+  expect(other).toBe("Ring twice.\n\nFrom the price list:\nHome: 1 Sq Ft × Carpet\nTotal: about ₹28\nStarch, please.");
+});

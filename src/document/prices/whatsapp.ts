@@ -1,0 +1,85 @@
+import { atMoment } from "#document/model/at-moment.ts";
+import { parsePrice, priceFigure } from "#document/model/price.ts";
+import { tokenValue } from "#document/model/resolve.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import { shopTime } from "#document/model/time-zone.ts";
+import { fillTokens } from "#document/model/tokens.ts";
+import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
+import { walk } from "#document/model/walk.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { langOf } from "#lib/locale/lang.ts";
+
+/** The longest message that WhatsApp sends in one piece. */
+const MAX_MESSAGE_CHARS = 4096;
+
+/** The price list as messages to paste into a chat: headings bold, cut between tables where one message is too short. */
+export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, longest = MAX_MESSAGE_CHARS): string[] {
+  const site = atMoment(written, now);
+  const { business, priceBook } = site;
+  const tables = priceBook.tables.flatMap((table) => tableBlocks(table, longest));
+  const date = longDate(shopTime(now, business.timeZone).date, langOf(site));
+  const head = [bold(business.name), `${site.words.prices.asOf} ${date}`].join("\n");
+  return packed([head, ...tables, closing(bundle, site, now)], longest);
+}
+
+/** What stands below price lists, and how to reach the shop. */
+function closing(bundle: SchemaBundle, site: Site, now: Date): string {
+  const notes = priceNotes(bundle, site).map((note) => fillTokens(note, (name) => tokenValue(site, now, name)));
+  return [...notes.map(plain), `${site.business.name}, ${site.business.phone}`].join("\n");
+}
+
+function priceNotes(bundle: SchemaBundle, site: Site): string[] {
+  const notes = new Set<string>();
+  walk(bundle, bundle, site, ({ schema, value }) => {
+    if (schema["x-role"] === "price-note" && typeof value === "string") notes.add(value);
+  });
+  return [...notes];
+}
+
+/** A table under its heading; one that is longer than a message in several blocks, each with the heading. */
+function tableBlocks({ title, note, rows }: PriceTable, longest: number): string[] {
+  const heading = bold(title);
+  const blocks = [[heading, plain(note)].join("\n")];
+  for (const line of rows.map(rowLine)) {
+    const longer = `${blocks.at(-1)}\n${line}`;
+    if (longer.length <= longest) blocks[blocks.length - 1] = longer;
+    else blocks.push(`${heading}\n${line}`);
+  }
+  return blocks;
+}
+
+/** "Saree: ₹136+ (₹170+)", the regular price struck through. */
+function rowLine({ item, regPrice, offerPrice: offer = regPrice }: PriceRow): string {
+  const before = offer === regPrice ? "" : ` ~${figure(regPrice)}~`;
+  return `${plain(item)}: ${figure(offer)}${before}`;
+}
+
+function figure(text: string): string {
+  const price = parsePrice(text);
+  if (price === undefined) return text;
+  return priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
+}
+
+/** As many blocks in a message as fit, with an empty line between two. */
+function packed(blocks: readonly string[], longest: number): string[] {
+  const messages: string[] = [];
+  for (const block of blocks) {
+    const longer = messages.length === 0 ? block : `${messages.at(-1)}\n\n${block}`;
+    if (messages.length > 0 && longer.length <= longest) messages[messages.length - 1] = longer;
+    else messages.push(block);
+  }
+  return messages;
+}
+
+function bold(text: string): string {
+  return `*${plain(text)}*`;
+}
+
+/** WhatsApp has no way to write its own marks as letters, so letters that look alike stand for them. */
+function plain(text: string): string {
+  return text
+    .replaceAll("*", "∗")
+    .replaceAll("~", "∼")
+    .replaceAll("`", "’")
+    .replace(/(^|\s)_|_(?=\s|$)/g, "$1‗");
+}

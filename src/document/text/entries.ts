@@ -1,0 +1,31 @@
+import { isRecord } from "#document/model/schema.ts";
+
+/** Fields by which the entries of a list are told apart, in this order of preference. */
+const KEY_FIELDS = ["id", "name", "path", "date", "value", "kind", "status", "label"];
+/** A text that refers to something, rather than words to be read. */
+const REFERENCE = /^[\w./:-]+$/;
+
+/**
+ * The entries of versions of one list by what tells them apart: an id, a path, a date. Undefined when nothing does, as
+ * for paragraphs; such a list is one value.
+ */
+export function keyedEntries(lists: readonly (readonly unknown[])[]): Map<string, unknown>[] | undefined {
+  const keyOf = [referenceOf, ...KEY_FIELDS.map(fieldOf)].find((key) => lists.every((list) => isKey(key, list)));
+  return keyOf && lists.map((list) => new Map(list.map((entry) => [keyOf(entry) ?? "", entry])));
+}
+
+function isKey(keyOf: (entry: unknown) => string | undefined, list: readonly unknown[]): boolean {
+  const keys = new Set(list.map(keyOf));
+  return !keys.has(undefined) && keys.size === list.length;
+}
+
+function referenceOf(entry: unknown): string | undefined {
+  return typeof entry === "string" && REFERENCE.test(entry) ? entry : undefined;
+}
+
+function fieldOf(field: string): (entry: unknown) => string | undefined {
+  return (entry) => {
+    const key = isRecord(entry) ? entry[field] : undefined;
+    return typeof key === "string" ? key : undefined;
+  };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { isValidJson } from "#document/change/fix-text.ts";
+import { checkSite } from "#document/check/check-site.ts";
+import { lineFinder } from "#document/text/parse-text.ts";
+import { repair } from "#document/text/repair.ts";
+import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
+
+function mistakes(...lines: string[]): string[] {
+  const text = lines.join("\n");
+  const positionOf = lineFinder(text);
+  return repair(text).mistakes.map(({ offset, problem }) => `${positionOf(offset).line}: ${problem}`);
+}
+
+describe("brackets are told at their place, once", () => {
+  test.each([
+    [
+      "a group without end before another",
+      ["{", '  "rows": [', "    {", '      "id": "a"', "    {", '      "id": "b"', "    }", "  ]", "}"],
+      "4: A } is missing here.",
+    ],
+    [
+      "the last group without end",
+      ["{", '  "rows": [', "    {", '      "id": "a"', "  ]", "}"],
+      "4: A } is missing here.",
+    ],
+    [
+      "a group without end before a field",
+      ["{", '  "first": {', '    "id": "a"', '  "second": 2', "}"],
+      "3: A } is missing here.",
+    ],
+    ["a list without end", ["{", '  "rows": [', '    "a"', '  "more": 2', "}"], "3: A ] is missing here."],
+    ["a list without beginning", ["{", '  "rows":', '    "a"', "  ]", "}"], "2: A [ is missing here."],
+    [
+      "a group without beginning",
+      ["{", '  "rows": [', "    {", '      "id": "a"', "    },", '      "id": "b"', "    }", "  ]", "}"],
+      "5: A { is missing here.",
+    ],
+    ["a bracket too many", ["{", '  "rows": [[', '    "a"', "  ]", "}"], "2: This [ is one too many."],
+    [
+      "a list that should be a group",
+      ["{", '  "first": [', '    "id": "a"', "  }", "}"],
+      "2: This [ begins a list, but a group follows.",
+    ],
+    [
+      "a group that should be a list",
+      ["{", '  "rows": {', "    {", '      "id": "a"', "    },", "    {", '      "id": "b"', "    }", "  ]", "}"],
+      "2: This { begins a group, but a list follows.",
+    ],
+    ["a document without end", ["{", '  "rows": []'], "2: A } is missing here."],
+  ])("%s", (_name, lines, told) => {
+    expect(mistakes(...lines)).toEqual([told]);
+  });
+});
+
+test("brackets in texts do not count", () => {
+  expect(mistakes("{", '  "a": "}]{",', '  "b": "[" "c": 1', "}")).toHaveLength(1);
+});
+
+/** Long enough for its beginning to stand nowhere else. */
+const LONG = [
+  "{",
+  '  "$schema": "./schema/site.schema.json",',
+  '  "name": "Vellai Laundry & Dry Cleaning",',
+  '  "a": 1',
+  "}",
+];
+
+describe("one cause is one mistake", () => {
+  test.each([
+    ["after itself", [...LONG, ...LONG], 6],
+    ["after itself on one line", [...LONG.slice(0, 4), `}${LONG[0]}`, ...LONG.slice(1)], 5],
+    ["into itself", [...LONG.slice(0, 3), ...LONG, ...LONG.slice(3)], 4],
+  ])("a document pasted %s", (_name, lines, line) => {
+    expect(mistakes(...lines)).toEqual([
+      `${line}: The document begins here a second time, as if it had been pasted twice.`,
+    ]);
+  });
+
+  const MINE = ["<<<<<<< HEAD", '  "a": 1,'];
+  const THEIRS = ["=======", '  "a": 2,', ">>>>>>> shop"];
+
+  test.each([
+    ["two versions", [...MINE, ...THEIRS], "A merge left two versions of these lines: one above line 4, one below it."],
+    [
+      "two versions and what they were made from",
+      [...MINE, "||||||| base", '  "a": 0,', ...THEIRS],
+      "A merge left two versions of these lines: one above line 6, one below it.",
+    ],
+    [
+      "two versions, of which one cannot be read",
+      ["<<<<<<< HEAD", '  "a": ,', ...THEIRS],
+      "A merge left two versions of these lines: one above line 4, one below it.",
+    ],
+  ])("%s left by a merge", (_name, lines, problem) => {
+    expect(mistakes("{", ...lines, '  "b": 3', "}")).toEqual([`2: ${problem}`]);
+  });
+
+  test("a forgotten mark of a merge", () => {
+    expect(mistakes("{", '  "a": 1,', ">>>>>>> shop", '  "b": 3', "}")).toEqual([
+      "3: This line of >>>>>>> was left by a merge.",
+    ]);
+  });
+
+  test("mistakes beside a merge are told as well", () => {
+    expect(mistakes("{", ...MINE, ...THEIRS, '  "b": 3', '  "c": 4', "}")).toEqual([
+      "2: A merge left two versions of these lines: one above line 4, one below it.",
+      "7: A comma is missing here.",
+    ]);
+  });
+
+  test.each([
+    ["170+", "170+"],
+    ["₹170+", "₹170+"],
+    ["115/Kg", "115/Kg"],
+    ["1,250", "1,250"],
+    ["10:00", "10:00"],
+    ["Saree", "Saree"],
+  ])("%s without quotes", (value, text) => {
+    const problem = `${value} is not in quotes.`;
+    expect(repair(`{\n  "a": ${value},\n  "b": 1\n}`).mistakes).toMatchObject([{ problem, hint: `Write "${text}".` }]);
+    expect(repair(`{\n  "b": 1,\n  "a": ${value}\n}`).mistakes).toMatchObject([{ problem }]);
+  });
+
+  test("a value without quotes among others on its line", () => {
+    expect(repair('{ "id": "saree", "regPrice": 170+, "item": "Saree" }').mistakes).toMatchObject([
+      { offset: 29, problem: "170+ is not in quotes.", hint: 'Write "170+".' },
+    ]);
+  });
+
+  test("the last value of a group is missing", () => {
+    expect(mistakes("{", '  "rows": [', '    { "a": 1 },', "    {", '      "b": ', "    }", "  ]", "}")).toEqual([
+      "5: A value is missing here.",
+    ]);
+  });
+});
+
+test("what follows keeps its place", () => {
+  const text = ["{", '  "a" 1', '  "b": 2,', "  c: 3,", '  "d": 4', "}"].join("\n");
+  const { text: repaired, mistakes: found, guessed, lostFrom } = repair(text);
+  expect(repaired.indexOf('"d"')).toBe(text.indexOf('"d"'));
+  expect(JSON.parse(repaired)).toMatchObject({ b: 2, d: 4 });
+  expect([found.length, [...guessed], lostFrom]).toEqual([2, [2, 4], undefined]);
+});
+
+test("a text without lines is given up after its first mistake", () => {
+  expect(repair('{"a":1 "b":2 "c":3}').mistakes).toHaveLength(1);
+});
+
+describe.each([
+  { from: 0, to: 30, tags: [] },
+  { from: 30, to: 90, tags: ["slow"] },
+])("a sign dropped, added or mistaken anywhere in a document: $from to $to", ({ from, to, tags }) => {
+  const sample = sampleText();
+  const signs = [...sample.matchAll(/[{}[\],:"]/g)].map(({ index }) => index);
+
+  test("is told once, on its line or beside it", { tags }, () => {
+    for (let turn = from; turn < to; turn++) {
+      const at = signs[(turn * 7919) % signs.length] ?? 0;
+      const stray = '{}[],:"'[turn % 7] ?? "";
+      const dropped = turn % 3 === 1 ? 0 : 1;
+      const text = sample.slice(0, at) + (turn % 3 === 0 ? "" : stray) + sample.slice(at + dropped);
+      if (isValidJson(text)) continue;
+      const { findings } = checkSite(text, CHECK_OPTIONS);
+      const near = text.slice(at - 40, at + 40);
+      expect(findings.length, near).toBe(1);
+      expect(Math.abs((findings[0]?.line ?? 0) - lineFinder(sample)(at).line), near).toBeLessThanOrEqual(1);
+    }
+  });
+});

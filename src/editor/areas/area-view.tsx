@@ -1,0 +1,23 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { Path } from "#document/model/walk.ts";
+import { Everything } from "#editor/start/everything.tsx";
+import { StartArea } from "#editor/start/start-area.tsx";
+import type { Area } from "#editor/words/areas.ts";
+
+/** Forms and grids are loaded when they are opened. */
+const AreaForm = lazy(() => import("#editor/areas/area-form.tsx").then(({ AreaForm: view }) => ({ default: view })));
+
+interface AreaViewProps {
+  readonly area: Area;
+  readonly place: Path;
+}
+
+/** The first screen, or the form, list or grid of a part of the site. */
+export function AreaView({ area, place }: AreaViewProps): ReactNode {
+  if (area.id === "start") return place[1] === "everything" ? <Everything /> : <StartArea />;
+  return (
+    <Suspense fallback={<p className="opening">One moment…</p>}>
+      <AreaForm area={area} place={place} />
+    </Suspense>
+  );
+}

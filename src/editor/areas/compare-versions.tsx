@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { versionName } from "#editor/areas/version-name.ts";
+import type { VersionEntry } from "#editor/shared/protocol.ts";
+import { ask } from "#editor/state/ask.ts";
+
+/** What is different between any two versions. */
+export function CompareVersions({ versions }: { readonly versions: readonly VersionEntry[] }) {
+  const [newest, before] = versions;
+  const [from, setFrom] = useState(before?.name ?? "");
+  const [to, setTo] = useState(newest?.name ?? "");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="compare" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Compare two versions</summary>
+      <div className="compare-choice">
+        <VersionChoice label="From" value={from} choose={setFrom} versions={versions} />
+        <VersionChoice label="to" value={to} choose={setTo} versions={versions} />
+      </div>
+      {isOpen && <Differences key={`${from} ${to}`} from={from} to={to} />}
+    </details>
+  );
+}
+
+interface VersionChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choose: (name: string) => void;
+  readonly versions: readonly VersionEntry[];
+}
+
+function VersionChoice({ label, value, choose, versions }: VersionChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => choose(event.target.value)}>
+        {versions.map((version) => (
+          <option key={version.name} value={version.name}>
+            {versionName(version)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Differences({ from, to }: { readonly from: string; readonly to: string }) {
+  const [words, setWords] = useState<readonly string[]>();
+  useEffect(() => {
+    ask<readonly string[]>("GET", "compare", { from, to })
+      .then((answer) => setWords(answer.ok ? answer.body : [String(Object(answer.body).message)]))
+      .catch(() => setWords(["There is no connection at the moment."]));
+  }, [from, to]);
+  return (
+    <div role="status">
+      {words?.length === 0 && <p>They say the same.</p>}
+      <ul className="words">
+        {words?.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useAtomValue } from "jotai";
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { Entries } from "#editor/areas/entries.tsx";
+import { ShownOn } from "#editor/areas/shown-on.tsx";
+import { useTitledNames } from "#editor/areas/use-titled-names.ts";
+import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { WayBack } from "#editor/parts/way-back.tsx";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { goTo } from "#editor/state/place.ts";
+import { withNewEntry } from "#editor/state/starters.ts";
+import { edit } from "#editor/state/sync.ts";
+import { nameOf } from "#editor/words/names.ts";
+import { schemaAt } from "#editor/words/schema-at.ts";
+
+interface ListAreaProps {
+  readonly title: string;
+  /** Where the list stands in the document. */
+  readonly list: Path;
+  readonly place: Path;
+}
+
+/** A list of things of one kind: their names, and the form of the one that is open. */
+export function ListArea({ title, list, place }: ListAreaProps) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const schema = schemaAt(bundle, document, list);
+  const value = valueAt(document, list);
+  const count = Array.isArray(value) ? value.length : 0;
+  const index = place[list.length];
+  const open = place[0] === list[0] && typeof index === "number" && index < count ? index : undefined;
+  const kind = title.toLowerCase().replace(/s$/, "");
+  const [key] = list;
+  useTitledNames(String(key), open);
+  const add = () => {
+    edit((old) => withNewEntry(bundle, old, String(key)));
+    goTo([...list, count], true);
+  };
+  if (open !== undefined) {
+    const entry = valueAt(document, [...list, open]);
+    const id: unknown = Object(entry).id;
+    return (
+      <>
+        <WayBack to={list}>All {title.toLowerCase()}</WayBack>
+        <h2 className="title">{nameOf(entry) || `New ${kind}`}</h2>
+        <SchemaForm path={[...list, open]} />
+        {typeof id === "string" && <ShownOn collection={String(key)} id={id} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="title">{title}</h2>
+      {schema.description && <p className="lead">{schema.description}</p>}
+      <Entries list={list} label={title} />
+      <button type="button" className="add" onClick={add}>
+        Add {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
+      </button>
+    </>
+  );
+}

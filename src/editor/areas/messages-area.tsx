@@ -1,0 +1,71 @@
+import { useAtomValue } from "jotai";
+import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { OptionalGroup } from "#editor/parts/optional-group.tsx";
+import { WayBack } from "#editor/parts/way-back.tsx";
+import { bundleAtom, documentAtom, problemsAtom } from "#editor/state/atoms.ts";
+import { placeHref } from "#editor/state/place.ts";
+import { schemaAt } from "#editor/words/schema-at.ts";
+
+const MESSAGES = ["messages"];
+/** Kinds that go to the shop begin so. */
+const TO_SHOP = "shop-";
+
+/** The messages by kind, and the texts of the one that is open. */
+export function MessagesArea({ place }: { readonly place: Path }) {
+  const { description, properties = {} } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), MESSAGES);
+  const kinds = Object.keys(properties);
+  const kind = kinds.find((each) => each === place[1]);
+  if (kind !== undefined) return <Message kind={kind} />;
+  return (
+    <>
+      <h2 className="title">Messages</h2>
+      <p className="lead">{description}</p>
+      <Kinds title="To customers" kinds={kinds.filter((each) => !each.startsWith(TO_SHOP))} />
+      <Kinds title="To the shop" kinds={kinds.filter((each) => each.startsWith(TO_SHOP))} />
+    </>
+  );
+}
+
+function Message({ kind }: { readonly kind: string }) {
+  const path = [...MESSAGES, kind];
+  const { title } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
+  return (
+    <>
+      <WayBack to={MESSAGES}>All messages</WayBack>
+      <h2 className="title">{title}</h2>
+      <OptionalGroup path={path} label="Send this message">
+        <SchemaForm path={path} />
+      </OptionalGroup>
+    </>
+  );
+}
+
+function Kinds({ title, kinds }: { readonly title: string; readonly kinds: readonly string[] }) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const problems = useAtomValue(problemsAtom);
+  return (
+    <section className="hours">
+      <h3 className="subtitle">{title}</h3>
+      <ul className="entries">
+        {kinds.map((kind) => {
+          const path = [...MESSAGES, kind];
+          const pointer = pointerTo(path);
+          const isWrong = [...problems.keys()].some((key) => key === pointer || key.startsWith(`${pointer}/`));
+          return (
+            <li key={kind} className="entries-item" data-field={pointer}>
+              <a href={placeHref(path)}>
+                {schemaAt(bundle, document, path).title}
+                {isWrong && <span className="entry-wrong">to fix</span>}
+              </a>
+              {valueAt(document, path) === undefined && <span className="entries-note">not sent</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

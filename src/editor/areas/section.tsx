@@ -1,0 +1,46 @@
+import { useAtomValue } from "jotai";
+import { idInWords } from "#document/change/words/tell.ts";
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { WayBack } from "#editor/parts/way-back.tsx";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { isUnknownType, schemaAt } from "#editor/words/schema-at.ts";
+import { sectionName } from "#editor/words/section-name.ts";
+
+interface SectionProps {
+  readonly path: Path;
+  /** What the page is called. */
+  readonly page: string;
+}
+
+/** One part of a page; of an unknown kind, its content read-only. */
+export function SectionEditor({ path, page }: SectionProps) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const section = valueAt(document, path);
+  const isUnknown = isUnknownType(bundle, schemaAt(bundle, document, path.slice(0, -1)), section);
+  return (
+    <>
+      <WayBack to={path.slice(0, 2)}>{page}</WayBack>
+      <h2 className="title">{sectionName(bundle, section)}</h2>
+      {isUnknown ? <UnknownSection section={section} /> : <SchemaForm path={path} />}
+    </>
+  );
+}
+
+function UnknownSection({ section }: { readonly section: unknown }) {
+  if (section === undefined) return <p className="lead">This part is not there any more.</p>;
+  return (
+    <section className="unknown" aria-label="Part of an unknown kind">
+      <p>
+        This editor does not know the kind “{idInWords(String(Object(section).type))}”. The part stays in the document
+        exactly as it is; visitors do not see it with this version of the site.
+      </p>
+      <details>
+        <summary>What it says</summary>
+        <pre>{JSON.stringify(section, null, 2)}</pre>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { pointerTo } from "#document/text/pointer.ts";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { listsNaming, type NamingList } from "#editor/state/shown-on.ts";
+import { editAt } from "#editor/state/sync.ts";
+
+interface ShownOnProps {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** Where an item is shown: the pages that name it, to put it on one or take it off. */
+export function ShownOn({ collection, id }: ShownOnProps) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const lists = useMemo(() => listsNaming(bundle, document, collection), [bundle, document, collection]);
+  if (lists.length === 0) return null;
+  const isNowhere = lists.every(({ ids }) => !ids.includes(id));
+  return (
+    <fieldset className="shown-on">
+      <legend>Put it on…</legend>
+      {isNowhere && (
+        <p className="shown-nowhere">Customers do not see it yet: it is on no page. Choose where it belongs.</p>
+      )}
+      {lists.map((list) => (
+        <ListChoice key={pointerTo(list.path)} list={list} id={id} />
+      ))}
+    </fieldset>
+  );
+}
+
+function ListChoice({
+  list: { path, ids, name, least, most },
+  id,
+}: {
+  readonly list: NamingList;
+  readonly id: string;
+}) {
+  const isOn = ids.includes(id);
+  const limit = isOn ? ids.length <= least && "cannot have fewer" : ids.length >= most && "is full";
+  const change = () =>
+    editAt(path, (old) => {
+      if (!Array.isArray(old)) return old;
+      return isOn ? old.filter((other) => other !== id) : [...old, id];
+    });
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isOn} disabled={limit !== false} onChange={change} />
+      {name}
+      {limit !== false && <span className="field-optional"> ({limit})</span>}
+    </label>
+  );
+}

@@ -1,0 +1,125 @@
+import Form from "@rjsf/core";
+import type { RJSFSchema } from "@rjsf/utils";
+import { customizeValidator } from "@rjsf/validator-ajv8";
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { FORMATS, isRecord, type Schema } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { ArrayItem } from "#editor/form/array-item.tsx";
+import { ArrayTemplate } from "#editor/form/array-template.tsx";
+import { FieldTemplate } from "#editor/form/field-template.tsx";
+import { KindField } from "#editor/form/kind-field.tsx";
+import { ObjectTemplate } from "#editor/form/object-template.tsx";
+import { tidyAnswers } from "#editor/form/tidy.ts";
+import { CheckboxWidget } from "#editor/form/widgets/checkbox-widget.tsx";
+import type { FormFacts } from "#editor/form/widgets/form-facts.ts";
+import { SelectWidget } from "#editor/form/widgets/select-widget.tsx";
+import { TextWidget } from "#editor/form/widgets/text-widget.tsx";
+import { patchesBetween } from "#editor/shared/patch.ts";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { editAt } from "#editor/state/sync.ts";
+import { schemaAt } from "#editor/words/schema-at.ts";
+
+/** Our own formats say what a text is; they check nothing. */
+const customFormats = Object.fromEntries(FORMATS.map((format) => [format, /^/]));
+const validator = customizeValidator<unknown, RJSFSchema, FormFacts>({ customFormats });
+
+/** The form adds nothing by itself: what the document leaves out stays left out. */
+const AS_WRITTEN = {
+  arrayMinItems: { populate: "never" },
+  emptyObjectFields: "skipDefaults",
+  allOf: "skipDefaults",
+  constAsDefaults: "never",
+  requiredBooleanDefault: "skip",
+} as const;
+
+const UI = { "ui:globalOptions": { copyable: true }, "ui:submitButtonOptions": { norender: true } };
+const TEMPLATES = {
+  FieldTemplate,
+  ObjectFieldTemplate: ObjectTemplate,
+  ArrayFieldTemplate: ArrayTemplate,
+  ArrayFieldItemTemplate: ArrayItem,
+};
+/** The form picks some of them by the format of a text; `TextWidget` knows all formats. */
+const WIDGETS = {
+  TextWidget,
+  TextareaWidget: TextWidget,
+  DateWidget: TextWidget,
+  EmailWidget: TextWidget,
+  URLWidget: TextWidget,
+  SelectWidget,
+  CheckboxWidget,
+};
+const FIELDS = { OneOfField: KindField };
+
+interface SchemaFormProps {
+  readonly path: Path;
+  /** Fields that are edited elsewhere. */
+  readonly without?: readonly string[];
+}
+
+/** The form of one part of the document, made from the schema. */
+export function SchemaForm({ path, without = [] }: SchemaFormProps) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const value = valueAt(document, path);
+  const pointer = pointerTo(path);
+  const described = schemaAt(bundle, document, path);
+  // The same object while the schema is equal: a new one would rebuild the form.
+  const text = JSON.stringify(omittedFields(described, without));
+  const schema = useMemo<RJSFSchema>(
+    () => ({ ...JSON.parse(text), definitions: bundle.definitions }),
+    [text, bundle.definitions],
+  );
+  const facts = useMemo<FormFacts>(() => ({ pointer }), [pointer]);
+  const shown = isRecord(value) ? omitted(value, without) : value;
+  return (
+    <Form<unknown, RJSFSchema, FormFacts>
+      key={pointer}
+      className="form"
+      tagName="div"
+      idPrefix={`at${pointer.replaceAll("/", "-")}`}
+      schema={schema}
+      uiSchema={UI}
+      formData={shown}
+      formContext={facts}
+      validator={validator}
+      noValidate
+      templates={TEMPLATES}
+      widgets={WIDGETS}
+      fields={FIELDS}
+      experimental_defaultFormStateBehavior={AS_WRITTEN}
+      onChange={({ formData }) =>
+        editAt(path, (old) => {
+          const whole =
+            isRecord(old) && isRecord(formData) ? { ...formData, ...picked(old, without) } : (formData ?? "");
+          const next = tidyAnswers(bundle, described, old, whole);
+          return patchesBetween(old, next).length === 0 ? old : next;
+        })
+      }
+    >
+      {/* The form keeps what is typed by itself: there is no button. */}
+      <span hidden />
+    </Form>
+  );
+}
+
+function omittedFields(schema: Schema, without: readonly string[]): Schema {
+  const { properties = {}, required = [], examples: _, ...rest } = schema;
+  if (schema.properties === undefined) return rest;
+  return {
+    ...rest,
+    properties: omitted(properties, without),
+    required: required.filter((key) => !without.includes(key)),
+  };
+}
+
+function omitted<T>(group: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(group).filter(([key]) => !keys.includes(key)));
+}
+
+function picked(group: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(group).filter(([key]) => keys.includes(key)));
+}

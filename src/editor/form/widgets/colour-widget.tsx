@@ -1,0 +1,58 @@
+import { useAtomValue } from "jotai";
+import { contrast } from "#document/check/facts/contrast.ts";
+import { PAIRS } from "#document/check/rules/contrasts.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { described, textOf, written } from "#editor/form/widgets/describe.ts";
+import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { documentAtom } from "#editor/state/atoms.ts";
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** A colour, by picker or by its six digits, with its contrast. */
+export function ColourWidget(props: FieldWidgetProps) {
+  const { value, onChange, name, label, id } = props;
+  const document = useAtomValue(documentAtom);
+  const text = textOf(value);
+  // The two palettes are the fields "light" and "dark" of the colours.
+  const scheme = id.includes("dark") ? "dark" : "light";
+  const worst = worstContrast(valueAt(document, ["theme", scheme]), name);
+  return (
+    <div className="colour">
+      <input
+        type="color"
+        aria-label={`${label}, by eye`}
+        value={COLOUR.test(text) ? text : "#000000"}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <input
+        {...described(props)}
+        className="short"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(written(props, event.target.value))}
+      />
+      {worst && (
+        <span className="contrast" data-enough={worst.ratio >= worst.least}>
+          {worst.ratio.toFixed(1)} : 1, needs {worst.least}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The contrast of a colour with the background it is hardest to see on. */
+function worstContrast(palette: unknown, name: string): { readonly ratio: number; readonly least: number } | undefined {
+  const pair = PAIRS.find(({ colour }) => colour === name);
+  const own = valueAt(palette, [name]);
+  if (pair === undefined || !isColour(own)) return undefined;
+  const ratios = pair.grounds
+    .map((ground) => valueAt(palette, [ground]))
+    .filter(isColour)
+    .map((ground) => contrast(own, ground));
+  return ratios.length === 0 ? undefined : { ratio: Math.floor(Math.min(...ratios) * 10) / 10, least: pair.least };
+}
+
+function isColour(value: unknown): value is string {
+  return typeof value === "string" && COLOUR.test(value);
+}

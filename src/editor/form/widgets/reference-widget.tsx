@@ -1,0 +1,34 @@
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { collect } from "#document/model/collections.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { described, textOf, written } from "#editor/form/widgets/describe.ts";
+import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { nameOf } from "#editor/words/names.ts";
+
+/** A choice of something that stands elsewhere in the document, by its name. */
+export function ReferenceWidget(props: FieldWidgetProps & { readonly collection: string }) {
+  const { collection, value, required, onChange } = props;
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const items = useMemo(() => collect(bundle, document).get(collection), [bundle, document, collection]);
+  const chosen = textOf(value);
+  const isElsewhere = chosen !== "" && items?.has(chosen) !== true;
+  return (
+    <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
+      {(chosen === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
+      {isElsewhere && <option value={chosen}>{chosen.startsWith(":") ? "The one this page is about" : chosen}</option>}
+      {[...(items ?? [])].map(([id, item]) => (
+        <option key={id} value={id}>
+          {optionText(item.value)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function optionText(item: unknown): string {
+  const price = isRecord(item) ? item["regPrice"] : undefined;
+  return typeof price === "string" ? `${nameOf(item)}, ${price}` : nameOf(item);
+}

@@ -1,0 +1,20 @@
+import { described, textOf, written } from "#editor/form/widgets/describe.ts";
+import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+
+/** A choice of a few words. */
+export function SelectWidget(props: FieldWidgetProps) {
+  const { options, value, required, onChange } = props;
+  const chosen = textOf(value);
+  const choices = (options.enumOptions ?? []).map((option) => String(option.value));
+  return (
+    <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
+      {(chosen === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
+      {chosen !== "" && !choices.includes(chosen) && <option value={chosen}>{chosen}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll("-", " ")}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,92 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { withoutReferences } from "#document/change/without-references.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { bundleAtom, findingsAtom } from "#editor/state/atoms.ts";
+import { withFix } from "#editor/state/fix.ts";
+import { goTo, placeHref } from "#editor/state/place.ts";
+import { edit } from "#editor/state/sync.ts";
+import { counted } from "#lib/locale/words.ts";
+
+const PAUSE_MS = 1200;
+
+/** Everything the check says of the draft, each with the way to its field. */
+export function ProblemList() {
+  const findings = useAtomValue(findingsAtom);
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const isWrong = errors > 0;
+  const [isOpen, setOpen] = useState(isWrong);
+  // Half-typed values are often invalid: the list waits for a pause.
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(isWrong), isWrong ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isWrong]);
+  // The list takes its room from the form: what is being typed stays in view.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isOpen && activeElement instanceof HTMLInputElement) activeElement.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  const hints = findings.length - errors;
+  return (
+    <section className="problems" aria-label="Problems" data-state={errors > 0 ? "wrong" : "fine"}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span role="status">{headline(errors)}</span>
+          {hints > 0 && <span className="problems-hints">{counted(hints, "hint")}</span>}
+        </summary>
+        <ul>
+          {findings.map((finding) => (
+            <Problem key={`${pointerTo(finding.path)} ${finding.problem}`} finding={finding} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function headline(errors: number): string {
+  return errors === 0 ? "Nothing is wrong." : `${counted(errors, "thing")} to fix before publishing`;
+}
+
+function Problem({ finding }: { readonly finding: Finding }) {
+  const { path, place, problem, hint, severity, fix, removed } = finding;
+  const bundle = useAtomValue(bundleAtom);
+  return (
+    <li data-severity={severity}>
+      <a
+        href={placeHref(path)}
+        onClick={(event) => {
+          event.preventDefault();
+          goTo(path, true);
+        }}
+      >
+        {place}
+      </a>
+      <p>
+        {severity === "warning" && <strong>Hint: </strong>}
+        {problem} {hint}
+      </p>
+      {fix && (
+        <button
+          type="button"
+          className="quiet problems-fix"
+          aria-label={`Fix it: ${place}`}
+          onClick={() => edit((document) => withFix(document, finding))}
+        >
+          Fix it
+        </button>
+      )}
+      {removed && (
+        <button
+          type="button"
+          className="quiet problems-fix"
+          aria-label={`Remove it everywhere: ${place}`}
+          onClick={() => edit((document) => withoutReferences(bundle, document, removed))}
+        >
+          Remove it everywhere
+        </button>
+      )}
+    </li>
+  );
+}

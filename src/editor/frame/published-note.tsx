@@ -1,0 +1,106 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { statusAtom } from "#editor/state/atoms.ts";
+import { act } from "#editor/state/sync.ts";
+
+type Choice = "mine" | "theirs";
+
+/** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
+export function PublishedNote() {
+  const { published } = useAtomValue(statusAtom);
+  switch (published.kind) {
+    case "same":
+      return null;
+    case "missing":
+      return <Missing />;
+    case "broken":
+      return <Broken {...published} />;
+    case "conflict":
+      return <Conflicts key={published.conflicts.join()} {...published} />;
+  }
+}
+
+function Missing() {
+  return (
+    <div className="notice">
+      <p>
+        The published file was deleted or moved. Your draft is safe. If the file comes back by itself, as a folder that
+        is being synchronised does, this note goes away.
+      </p>
+      <PutBack />
+    </div>
+  );
+}
+
+interface BrokenProps {
+  readonly mistakes: readonly string[];
+  readonly canMend: boolean;
+}
+
+function Broken({ mistakes, canMend }: BrokenProps) {
+  return (
+    <div className="notice conflicts">
+      <h2>The published file was changed outside the editor, and cannot be read. Your draft is safe.</h2>
+      <ul>
+        {mistakes.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <div>
+        {canMend && (
+          <button type="button" className="main" onClick={() => act("mend")}>
+            Mend it
+          </button>
+        )}
+        <PutBack />
+      </div>
+    </div>
+  );
+}
+
+function PutBack() {
+  return (
+    <button type="button" className="quiet" onClick={() => act("put-back")}>
+      Put it back as it was published last
+    </button>
+  );
+}
+
+function Conflicts({ conflicts }: { readonly conflicts: readonly string[] }) {
+  const [choices, setChoices] = useState<readonly Choice[]>(conflicts.map(() => "mine"));
+  const choose = (index: number, choice: Choice) => setChoices(choices.with(index, choice));
+  return (
+    <form
+      className="notice conflicts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act("settle", { choices });
+      }}
+    >
+      <h2>Somebody else published changes at the same places. What should stand?</h2>
+      <ul>
+        {conflicts.map((words, index) => (
+          <li key={words}>
+            <fieldset>
+              <legend>{words}</legend>
+              {(["mine", "theirs"] as const).map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name={`conflict-${index}`}
+                    checked={choices[index] === choice}
+                    onChange={() => choose(index, choice)}
+                  />
+                  {choice === "mine" ? "Keep what stands here" : "Take what was published"}
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <button type="submit" className="main">
+        Go on with these
+      </button>
+    </form>
+  );
+}

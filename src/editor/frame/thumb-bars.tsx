@@ -1,0 +1,70 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import type { Path } from "#document/model/walk.ts";
+import { PublishButton } from "#editor/frame/publish-button.tsx";
+import { SavingNote } from "#editor/frame/saving-note.tsx";
+import { SiteName } from "#editor/frame/site-name.tsx";
+import { goBack } from "#editor/frame/trail.ts";
+import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { IconButton } from "#editor/parts/icon-button.tsx";
+import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
+import { lookForAtom, searchAtom } from "#editor/search/search-atoms.ts";
+import { SEARCH_FIELD } from "#editor/search/site-search.tsx";
+import { statusAtom } from "#editor/state/atoms.ts";
+import { focusField, goTo } from "#editor/state/place.ts";
+import { act } from "#editor/state/sync.ts";
+
+/** On a phone: whose site it is, whether what was typed is safe, undo and redo. */
+export function ThumbTop() {
+  const { undo, redo } = useAtomValue(statusAtom);
+  return (
+    <header className="bar">
+      <SiteName />
+      <SavingNote />
+      <div className="bar-history">
+        <IconButton icon="undo" label="Undo" disabled={undo === undefined} onClick={() => act("undo")} />
+        <IconButton icon="redo" label="Redo" disabled={redo === undefined} onClick={() => act("redo")} />
+      </div>
+    </header>
+  );
+}
+
+/** Within the thumb's reach: back, search, preview and publish. */
+export function ThumbBar({ place }: { readonly place: Path }) {
+  const [isPreviewShown, showPreview] = useAtom(previewShownAtom);
+  const { typed } = useAtomValue(searchAtom);
+  const lookFor = useSetAtom(lookForAtom);
+  const isAtStart = place.length === 0;
+  const back = () => {
+    if (isPreviewShown) showPreview(false);
+    else if (isAtStart) lookFor("");
+    else goBack(place);
+  };
+  const search = () => {
+    showPreview(false);
+    goTo([]);
+    // At once where it is shown already: a phone opens its keyboard only then.
+    focusField(SEARCH_FIELD);
+  };
+  return (
+    <nav className="thumb-bar" aria-label="Editor">
+      <button type="button" className="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
+        <EditorIcon kind="back" size={24} />
+        Back
+      </button>
+      <button type="button" className="on-bar" onClick={search}>
+        <EditorIcon kind="search" size={24} />
+        Search
+      </button>
+      <button
+        type="button"
+        className="on-bar"
+        aria-pressed={isPreviewShown}
+        onClick={() => showPreview(!isPreviewShown)}
+      >
+        <EditorIcon kind="preview" size={24} />
+        Preview
+      </button>
+      <PublishButton icon={<EditorIcon kind="publish" size={24} />} />
+    </nav>
+  );
+}

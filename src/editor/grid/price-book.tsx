@@ -1,0 +1,66 @@
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { isRecord } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { DiscountField } from "#editor/grid/discount-field.tsx";
+import { PriceGrid } from "#editor/grid/price-table.tsx";
+import { asRows } from "#editor/grid/rows.ts";
+import { documentAtom } from "#editor/state/atoms.ts";
+import { freeId } from "#editor/state/ids.ts";
+import { goTo } from "#editor/state/place.ts";
+import { editAt } from "#editor/state/sync.ts";
+
+const TABLES = ["priceBook", "tables"];
+
+/** All prices on one sheet: one discount, a grid for each table. */
+export function PriceBookGrid() {
+  const document = useAtomValue(documentAtom);
+  const value = valueAt(document, TABLES);
+  const tables = useMemo(
+    () => (Array.isArray(value) ? value.map((table) => (isRecord(table) ? table : {})) : []),
+    [value],
+  );
+  const discount = valueAt(document, ["priceBook", "discountPercent"]);
+  const taken = useMemo(
+    () => new Set(tables.flatMap((table) => asRows(table["rows"]).map(({ id }) => String(id)))),
+    [tables],
+  );
+  const addTable = () => {
+    const ids = new Set(tables.map(({ id }) => String(id)));
+    const [like] = tables;
+    const table = {
+      id: freeId("new-table", ids),
+      title: "",
+      note: "",
+      picture: { image: Object(like?.["picture"])["image"] ?? "", alt: "" },
+      rows: [{ id: freeId("new-item", taken), item: "", regPrice: "" }],
+    };
+    editAt(TABLES, (old) => (Array.isArray(old) ? [...old, table] : [table]));
+    goTo([...TABLES, tables.length, "title"], true);
+  };
+  return (
+    <div className="price-book">
+      <div className="area-head">
+        <h2 className="title">Prices</h2>
+        <DiscountField value={discount} />
+      </div>
+      <p className="lead">
+        Type a price and press Enter for the next one. Whole rupees; <kbd>+</kbd> means “from”, <kbd>120/120</kbd> is a
+        pair, a unit follows a slash: <kbd>115/Kg</kbd>. Cells copied from a spreadsheet can be pasted anywhere.
+      </p>
+      {tables.map((table, index) => (
+        <PriceGrid
+          key={String(table["id"])}
+          table={table}
+          index={index}
+          count={tables.length}
+          discount={typeof discount === "number" ? discount : undefined}
+          taken={taken}
+        />
+      ))}
+      <button type="button" className="add" onClick={addTable}>
+        Add a table
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { type KeyboardEvent, useId } from "react";
+import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
+import { Cell } from "#editor/grid/cell.tsx";
+import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from "#editor/grid/rows.ts";
+import { ProblemLines } from "#editor/parts/field-problems.tsx";
+import { IconButton } from "#editor/parts/icon-button.tsx";
+import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
+import { problemsAtom } from "#editor/state/atoms.ts";
+
+interface PriceRowProps {
+  readonly row: GridRow;
+  readonly path: Path;
+  /** The offer the discount gives, empty while the price is none. */
+  readonly offer: string;
+  readonly keys: (column: GridColumn) => (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly change: (next: (old: GridRow, taken: ReadonlySet<string>) => GridRow) => void;
+  readonly paste: (column: GridColumn, text: string) => void;
+  /** The row is left: its name is complete. */
+  readonly settle: () => void;
+  readonly move: (by: -1 | 1) => void;
+  readonly remove: () => void;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+const NAMES: Record<GridColumn, string> = {
+  item: "item",
+  regPrice: "regular price",
+  offerPrice: "offer price",
+  offerReason: "reason for the offer price",
+};
+
+/** One item of the price book. */
+export function PriceGridRow({
+  row,
+  path,
+  offer,
+  keys,
+  change,
+  paste,
+  settle,
+  move,
+  remove,
+  isFirst,
+  isLast,
+}: PriceRowProps) {
+  const problems = useAtomValue(problemsAtom);
+  const show = useSetAtom(shownTextAtom);
+  const problemId = useId();
+  const name = cellText(row, "item") || `row ${Number(path.at(-1)) + 1}`;
+  const hasReason = cellText(row, "offerPrice") !== "" || cellText(row, "offerReason") !== "";
+  const cell = (column: GridColumn, more: { placeholder?: string } = {}) => (
+    <Cell
+      label={`${name}: ${NAMES[column]}`}
+      pointer={pointerTo([...path, column])}
+      problemId={problemId}
+      value={cellText(row, column)}
+      isFigure={column === "regPrice" || column === "offerPrice"}
+      change={(text) => change((old, taken) => withTyped(old, column, text, taken))}
+      onKeyDown={keys(column)}
+      paste={(text) => paste(column, text)}
+      {...more}
+    />
+  );
+  const found = [path, ...GRID_COLUMNS.map((column) => [...path, column])].flatMap(
+    (place) => problems.get(pointerTo(place)) ?? [],
+  );
+  return (
+    <>
+      <tr
+        data-field={pointerTo(path)}
+        data-problems={found.length > 0 || undefined}
+        onFocus={() => show(cellText(row, "item"))}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) settle();
+        }}
+      >
+        <td className="cell-item">{cell("item")}</td>
+        <td className="cell-figure" data-caption="Regular price">
+          {cell("regPrice")}
+        </td>
+        <td className="cell-figure" data-caption="Offer price">
+          {cell("offerPrice", { placeholder: offer })}
+          {hasReason && <div className="cell-reason">{cell("offerReason", { placeholder: "Why another offer?" })}</div>}
+        </td>
+        <td className="cell-tools">
+          <IconButton icon="up" label={`Move ${name} up`} disabled={isFirst} onClick={() => move(-1)} />
+          <IconButton icon="down" label={`Move ${name} down`} disabled={isLast} onClick={() => move(1)} />
+          <IconButton icon="remove" label={`Remove ${name}`} onClick={remove} />
+        </td>
+      </tr>
+      {found.length > 0 && (
+        <tr className="row-problems">
+          <td colSpan={4} id={problemId}>
+            <ProblemLines problems={found} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { tidyPrice } from "#document/check/tidy-values.ts";
+import { parsePrice } from "#document/model/price.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { freeId, slug } from "#editor/state/ids.ts";
+
+/** What a cell of the price book holds. */
+export const GRID_COLUMNS = ["item", "regPrice", "offerPrice", "offerReason"] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+
+/** A row of the price book as the draft has it: any of its texts may be missing or wrong. */
+export type GridRow = Readonly<Record<string, unknown>>;
+
+export function asRows(value: unknown): readonly GridRow[] {
+  return Array.isArray(value) ? value.map((row) => (isRecord(row) ? row : {})) : [];
+}
+
+export function cellText(row: GridRow, column: GridColumn): string {
+  const value = row[column];
+  return value === undefined ? "" : String(value);
+}
+
+/** The keys of a row in the order of the price book. */
+const ORDER = ["id", ...GRID_COLUMNS];
+
+/** A row with another text in a cell; what may be left out is left out when it is empty. */
+export function withCell(row: GridRow, column: GridColumn, text: string): GridRow {
+  const isOptional = column === "offerPrice" || column === "offerReason";
+  if (text === "" && isOptional) return Object.fromEntries(Object.entries(row).filter(([key]) => key !== column));
+  if (column in row) return { ...row, [column]: text };
+  const next: GridRow = { ...row, [column]: text };
+  const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+  return Object.fromEntries(Object.entries(next).toSorted(([a], [b]) => rank(a) - rank(b)));
+}
+
+const UNNAMED = "new-item";
+
+export function newRow(taken: ReadonlySet<string>): GridRow {
+  return { id: freeId(UNNAMED, taken), item: "", regPrice: "" };
+}
+
+/** A row that was added and is named now takes its id from its name; ids that others may refer to stay. */
+export function withNamedId(row: GridRow, taken: ReadonlySet<string>): GridRow {
+  const id = String(row["id"] ?? "");
+  const wanted = slug(cellText(row, "item"));
+  if (!id.startsWith(UNNAMED) || wanted === "") return row;
+  return { ...row, id: freeId(wanted, taken) };
+}
+
+/** A row as somebody types in it: with its first price, a new row takes its id from its name. */
+export function withTyped(row: GridRow, column: GridColumn, text: string, taken: ReadonlySet<string>): GridRow {
+  const next = withCell(row, column, text);
+  return column === "item" ? next : withNamedId(next, taken);
+}
+
+/** A block of cells from a spreadsheet, without its line of headings. */
+export interface PastedCells {
+  readonly cells: readonly (readonly string[])[];
+  readonly hadHeadings: boolean;
+}
+
+const HEADING = /^(items?|articles?|garments?|(regular|reg\.?|offer)? ?(price|rate)s?|mrp|offers?|(offer )?reason)$/i;
+
+/** Cells from a spreadsheet's clipboard: lines of texts between tabs. */
+export function readCells(text: string): PastedCells {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  const [first = [], ...rest] = lines.map((line) => line.split("\t").map((cell) => plainCell(cell)));
+  const hadHeadings = rest.length > 0 && first.every((cell) => cell === "" || HEADING.test(cell));
+  return { cells: hadHeadings ? rest : [first, ...rest], hadHeadings };
+}
+
+/** A cell as the price book writes it: no quotes of the spreadsheet, no rupee sign, no comma in a figure. */
+function plainCell(cell: string): string {
+  const text = cell
+    .trim()
+    .replace(/^"(.*)"$/s, "$1")
+    .replaceAll('""', '"')
+    .trim();
+  const price = tidyPrice(text);
+  return parsePrice(price) ? price : text;
+}
+
+/** Rows with a block of cells pasted at a place; lines beyond the last row become new rows. */
+export function withPasted(
+  rows: readonly GridRow[],
+  at: { readonly row: number; readonly column: GridColumn },
+  cells: readonly (readonly string[])[],
+  taken: ReadonlySet<string>,
+): GridRow[] {
+  const ids = new Set(taken);
+  const next = [...rows];
+  const from = GRID_COLUMNS.indexOf(at.column);
+  cells.forEach((line, index) => {
+    let row = next[at.row + index] ?? newRow(ids);
+    line.forEach((text, offset) => {
+      const column = GRID_COLUMNS[from + offset];
+      if (column !== undefined) row = withCell(row, column, text);
+    });
+    row = withNamedId(row, ids);
+    ids.add(String(row["id"]));
+    next[at.row + index] = row;
+  });
+  return next;
+}

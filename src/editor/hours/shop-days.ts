@@ -1,0 +1,60 @@
+import { addDays, hoursOn, type OpenHours, type Weekday, weekdayOf } from "#document/model/hours.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { shopTime } from "#document/model/time-zone.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { timeZoneOf } from "#editor/shared/shop-moment.ts";
+
+const HOURS = ["business", "hours"];
+export const EXCEPTIONS = [...HOURS, "exceptions"];
+
+/** The shop's date, such as 2026-11-24, some days after a moment. */
+export function shopDay(document: unknown, now: Date, daysAhead = 0): string {
+  return addDays(shopTime(now, timeZoneOf(document)).date, daysAhead);
+}
+
+/** How a day stands in a draft: open, closed as it is each week, or closed for a reason. */
+export type DayState =
+  | { readonly kind: "open"; readonly opens: string; readonly closes: string }
+  | { readonly kind: "closed-weekly"; readonly weekday: string }
+  | { readonly kind: "closed"; readonly reason: string };
+
+export function dayState(document: unknown, date: string): DayState {
+  const exception = exceptionsIn(document).find((day) => day["date"] === date);
+  const open = hoursOn(hoursIn(document), date);
+  if (open) return { kind: "open", ...open };
+  if (exception) return { kind: "closed", reason: textOf(exception["reason"]) ?? "" };
+  return { kind: "closed-weekly", weekday: weekdayOf(date) };
+}
+
+/** The days that differ from the week; what is none is left out. */
+export function exceptionsIn(document: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const value = valueAt(document, EXCEPTIONS);
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** The hours of a draft as far as they can be read: a day whose times are missing counts as closed. */
+function hoursIn(document: unknown): OpenHours {
+  const times = (day: unknown) => {
+    const [opens, closes] = ["opens", "closes"].map((key) => textOf(valueAt(day, [key])));
+    return { ...(opens && { opens }), ...(closes && { closes }) };
+  };
+  const week = (day: Weekday) => times(valueAt(document, [...HOURS, "weekly", day]));
+  const exceptions = exceptionsIn(document).map((day) => ({ date: textOf(day["date"]) ?? "", ...times(day) }));
+  return { weekly: byWeekday(week), exceptions };
+}
+
+function byWeekday<T>(of: (day: Weekday) => T): Record<Weekday, T> {
+  return {
+    monday: of("monday"),
+    tuesday: of("tuesday"),
+    wednesday: of("wednesday"),
+    thursday: of("thursday"),
+    friday: of("friday"),
+    saturday: of("saturday"),
+    sunday: of("sunday"),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}

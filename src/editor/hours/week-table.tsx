@@ -1,0 +1,36 @@
+import { useAtomValue } from "jotai";
+import { WEEKDAYS } from "#document/model/hours.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { TimesFields } from "#editor/hours/times-fields.tsx";
+import { documentAtom } from "#editor/state/atoms.ts";
+
+const WEEK = ["business", "hours", "weekly"];
+
+/** Opening and closing time of each day of the week. */
+export function WeekTable() {
+  const document = useAtomValue(documentAtom);
+  return (
+    <table className="times">
+      <caption className="hidden">Opening hours of an ordinary week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Opens</th>
+          <th scope="col">Closes</th>
+          <th scope="col">Closed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKDAYS.map((day) => {
+          const name = day.charAt(0).toUpperCase() + day.slice(1);
+          return (
+            <tr key={day}>
+              <th scope="row">{name}</th>
+              <TimesFields cell="td" name={name} path={[...WEEK, day]} times={valueAt(document, [...WEEK, day])} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

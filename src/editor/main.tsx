@@ -1,0 +1,16 @@
+import { getDefaultStore } from "jotai";
+import { createRoot } from "react-dom/client";
+import { App } from "#editor/app.tsx";
+import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
+import { uploadToEditor } from "#editor/pictures/upload-to-editor.ts";
+import { connectTo } from "#editor/state/ask.ts";
+import { localServer } from "#editor/state/local-server.ts";
+import { followDraft } from "#editor/state/sync.ts";
+import "#editor/styles/all.ts";
+
+const root = document.getElementById("root");
+
+connectTo(localServer());
+getDefaultStore().set(pictureStoreAtom, { upload: uploadToEditor });
+await followDraft();
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,13 @@
+import { diffSites } from "#document/change/diff-sites.ts";
+import { changesInWords } from "#document/change/words/changes-in-words.ts";
+import type { Site } from "#document/model/types.gen.ts";
+
+/** What is different between two documents, a sentence each. */
+export function changeWords(before: Site, after: Site): string[] {
+  try {
+    return changesInWords(diffSites(before, after));
+  } catch {
+    // A draft may be too broken to be put into words; the problems say so.
+    return ["The draft is not complete yet, so its changes cannot be told."];
+  }
+}

@@ -1,0 +1,103 @@
+import { changeWords } from "#editor/model/change-words.ts";
+import type { EditorModel } from "#editor/model/editor-model.ts";
+import type { Refused } from "#editor/model/refused.ts";
+import type { ChangeRequest, EditorStart, PublishedAnswer, RefusedAnswer } from "#editor/shared/protocol.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** An event for the previews and the other windows. */
+export type EditorEvent = "document" | "file" | "moment" | "status";
+
+export interface ApiOptions {
+  readonly editor: EditorModel;
+  readonly start: () => Omit<EditorStart, "state">;
+  /** What happens after a version was published. */
+  readonly outcome: () => PublishedAnswer["outcome"];
+  /** `by` is the window that made the request. */
+  readonly tell: (happening: EditorEvent, by: string) => void;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+export type EditorHandler = (body: Body) => Answer | Promise<Answer>;
+export type Handlers = ReadonlyMap<string, EditorHandler>;
+
+/** A handler that does something to the draft and answers with its state. */
+export function deedHandler(
+  { editor, tell }: Pick<ApiOptions, "editor" | "tell">,
+  deed: (body: Body) => Refused | undefined | Promise<Refused | undefined>,
+  happening: EditorEvent = "document",
+): EditorHandler {
+  return async (body) => {
+    const refusal = await deed(body);
+    if (refusal) return refusedAnswer(409, refusal.refused, editor);
+    tell(happening, String(body["client"]));
+    return { status: 200, body: editor.state() };
+  };
+}
+
+/** What the editor's page may ask, by method and name. */
+export function editorApi({ editor, start, outcome, tell }: ApiOptions): Handlers {
+  const { draft, published } = editor;
+  const did = (deed: Parameters<typeof deedHandler>[1], happening?: EditorEvent) =>
+    deedHandler({ editor, tell }, deed, happening);
+  return new Map<string, EditorHandler>([
+    ["GET start", () => ({ status: 200, body: { ...start(), state: editor.state() } })],
+    ["GET state", () => ({ status: 200, body: editor.state() })],
+    ["GET summary", () => ({ status: 200, body: editor.summary() })],
+    ["GET versions", async () => ({ status: 200, body: await published.versions() })],
+    [
+      "GET compare",
+      async ({ from, to }) => {
+        const [before, after] = await Promise.all([from, to].map((name) => published.version(String(name))));
+        return before && after
+          ? { status: 200, body: changeWords(before, after) }
+          : refusedAnswer(409, "One of these versions is not there any more.");
+      },
+    ],
+    ["POST change", did((body) => (isChange(body) ? editor.change(body) : { refused: "This is not a change." }))],
+    ["POST undo", did(() => draft.undo())],
+    ["POST redo", did(() => draft.redo())],
+    ["POST discard", did(({ client }) => draft.replace(published.base(), String(client)))],
+    ["POST restore", did(({ name, part }) => editor.restore(String(name), part === "prices" ? "prices" : "all"))],
+    ["POST settle", did(({ choices }) => published.settle(choicesIn(choices)))],
+    ["POST moment", did(({ moment }) => editor.showMoment(momentIn(moment)), "moment")],
+    [
+      "POST publish",
+      async ({ version, at, client }) => {
+        const result = await editor.publish(Number(version), typeof at === "string" ? at : undefined);
+        tell("status", String(client));
+        if ("refused" in result) return refusedAnswer(409, result.refused, editor);
+        return { status: 200, body: { words: result.words, state: editor.state(), outcome: outcome() } };
+      },
+    ],
+  ]);
+}
+
+function choicesIn(choices: unknown): ("mine" | "theirs")[] {
+  return (Array.isArray(choices) ? choices : []).map((choice) => (choice === "theirs" ? "theirs" : "mine"));
+}
+
+function momentIn(moment: unknown): Date | undefined {
+  const date = typeof moment === "string" ? new Date(moment) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
+}
+
+/** Why something was not done, with the editor's state where there is one. */
+export function refusedAnswer(status: number, message: string, editor?: EditorModel): Answer {
+  const body: RefusedAnswer = { message, ...(editor && { state: editor.state() }) };
+  return { status, body };
+}
+
+function isChange(body: unknown): body is ChangeRequest {
+  const { version, patches, client, typed } = Object(body);
+  return (
+    typeof version === "number" &&
+    typeof client === "string" &&
+    (typed === undefined || (Number.isFinite(typed?.from) && Number.isFinite(typed?.until))) &&
+    Array.isArray(patches) &&
+    patches.every((patch) => Array.isArray(Object(patch).path))
+  );
+}

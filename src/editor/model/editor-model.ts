@@ -1,0 +1,162 @@
+import { type Conflict, mergeSites } from "#document/change/merge/merge-sites.ts";
+import type { Grammar } from "#document/check/check-schema.ts";
+import type { Pictures } from "#document/check/facts/pictures.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { isEqualJson } from "#document/text/same.ts";
+import { changeWords } from "#editor/model/change-words.ts";
+import { checkDraft, errorsIn } from "#editor/model/check-draft.ts";
+import { indexPath } from "#editor/model/conflicts.ts";
+import type { Draft } from "#editor/model/draft.ts";
+import type { FoundState, PublishedDocument } from "#editor/model/published-document.ts";
+import type { Refused } from "#editor/model/refused.ts";
+import { withFieldTitles } from "#editor/shared/field-titles.ts";
+import { applied, type Patch } from "#editor/shared/patch.ts";
+import type { ChangeRequest, EditorState, EditorStatus, PublishedState, Summary } from "#editor/shared/protocol.ts";
+import { fieldInWords } from "#editor/words/place-in-words.ts";
+
+export interface EditorOptions extends Grammar {
+  readonly draft: Draft;
+  readonly published: PublishedDocument;
+  /** Facts about the pictures for the check; a new object when one has changed. */
+  readonly pictures: () => Pictures;
+}
+
+export interface EditorModel {
+  readonly draft: Draft;
+  readonly published: PublishedDocument;
+  state(): EditorState;
+  status(): EditorStatus;
+  findings(): readonly Finding[];
+  /** Applies a window's change. A change made on an older version is merged by id, or refused with the reason. */
+  change(request: ChangeRequest): Refused | undefined;
+  summary(): Summary;
+  /** Publishes the draft as the summary of this version told it; `at`, an ISO date and time, makes it wait. */
+  publish(version: number, at?: string): Promise<Refused | { readonly words: readonly string[] }>;
+  restore(name: string, part: "all" | "prices"): Promise<Refused | undefined>;
+  /** The date the preview shows. */
+  moment(): Date | undefined;
+  showMoment(moment: Date | undefined): undefined;
+}
+
+const HISTORY = "the history";
+
+const NOT_FOLLOWED: Record<Exclude<FoundState["kind"], "same">, string> = {
+  missing: "The published file is missing. The note above the form says what to do.",
+  broken: "The published file cannot be read. The note above the form says what to do.",
+  conflict: "Somebody else published changes at the same places. Choose what should stand first.",
+};
+const CHANGED = "Something changed since you read this summary. Please read it again.";
+const JOINED = "Somebody else published meanwhile; their changes are in your draft now. Please read the summary again.";
+
+/** The model of the owner's editor: a draft, where it is published to, and the findings. */
+export function openEditorModel({ draft, published, bundle, validate, pictures }: EditorOptions): EditorModel {
+  let checked: { version: number; base: string; seen: Pictures; findings: readonly Finding[] } | undefined;
+  let moment: Date | undefined;
+
+  const findings = () => {
+    const version = draft.version();
+    const base = published.revision();
+    const seen = pictures();
+    if (checked?.version !== version || checked.base !== base || checked.seen !== seen) {
+      const options = { bundle, validate, ...seen, published: published.base() };
+      checked = { version, base, seen, findings: checkDraft(draft.document(), options).map(withFieldTitles(bundle)) };
+    }
+    return checked.findings;
+  };
+  const nameOf = (patches: readonly Patch[] | undefined) => patches && labelOf(bundle, draft.document(), patches);
+  const status = (): EditorStatus => ({
+    version: draft.version(),
+    undo: nameOf(draft.next("undo")),
+    redo: nameOf(draft.next("redo")),
+    findings: findings(),
+    changed: !isEqualJson(published.base(), draft.document()),
+    published: publishedState(),
+    moment: moment?.toISOString(),
+  });
+  const publishedState = (): PublishedState => {
+    const state = published.state();
+    if (state.kind !== "conflict") return state;
+    const placed = (conflict: Conflict) => `${placeOf(bundle, draft.document(), conflict)}: ${conflict.difference}.`;
+    return { kind: "conflict", conflicts: state.conflicts.map(placed) };
+  };
+  const words = () => changeWords(published.base(), draft.document());
+
+  return {
+    draft,
+    published,
+    findings,
+    status,
+    state: () => ({ ...status(), document: draft.document() }),
+    change: (request) => takeIn(bundle, draft, request),
+    summary: () => ({ version: draft.version(), words: words(), errors: errorsIn(findings()) }),
+    async publish(version, at) {
+      const isRead = () => version === draft.version();
+      if (!isRead()) return { refused: CHANGED };
+      const { kind } = await published.follow();
+      if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+      if (!isRead()) return { refused: JOINED };
+      if (errorsIn(findings()) > 0) return { refused: "There are still mistakes. Nothing was published." };
+      const told = words();
+      return (await published.publish(draft.document(), told, at)) ?? { words: told };
+    },
+    restore: (name, part) => restoreVersion(draft, published, name, part),
+    moment: () => moment,
+    showMoment: (next) => {
+      moment = next;
+    },
+  };
+}
+
+function takeIn(
+  bundle: SchemaBundle,
+  draft: Draft,
+  { version, patches, client, typed }: ChangeRequest,
+): Refused | undefined {
+  const now = draft.document();
+  if (version === draft.version()) {
+    draft.change(patches, client, typed);
+    return undefined;
+  }
+  const base = draft.documentAt(version);
+  if (base === undefined) return { refused: "This window was open for too long. It shows the newest draft now." };
+  const { merged, conflicts } = mergeSites(base, applied(base, patches), now);
+  if (conflicts.length > 0) {
+    const places = conflicts.map((conflict) => placeOf(bundle, merged, conflict)).join(", ");
+    return {
+      refused: `Another window changed the same at the same time: ${places}. This window shows that change now.`,
+    };
+  }
+  draft.replace(merged, client);
+  return undefined;
+}
+
+async function restoreVersion(
+  draft: Draft,
+  published: PublishedDocument,
+  name: string,
+  part: "all" | "prices",
+): Promise<Refused | undefined> {
+  const version = await published.version(name);
+  if (version === undefined) return { refused: "This version is not there any more." };
+  draft.replace(part === "all" ? version : { ...draft.document(), priceBook: version.priceBook }, HISTORY);
+  return undefined;
+}
+
+/** The label of a change beside "Undo": its place, in the owner's words. */
+function labelOf(bundle: SchemaBundle, document: Site, patches: readonly Patch[]): string {
+  const [first] = patches;
+  if (first === undefined) return "";
+  const shared = patches.reduce(
+    (common, { path: other }) => common.slice(0, common.findIndex((key, index) => key !== other[index]) >>> 0),
+    first.path,
+  );
+  return fieldInWords(bundle, document, shared);
+}
+
+/** The place of a conflict in the owner's words; where the document has it no more, its names in both. */
+function placeOf(bundle: SchemaBundle, document: Site, { path, names }: Conflict): string {
+  const found = indexPath(document, path);
+  return found ? fieldInWords(bundle, document, found) : names.join(" › ");
+}

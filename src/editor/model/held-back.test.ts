@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Finding } from "#document/check/facts/problem.ts";
+import type { Path } from "#document/model/walk.ts";
+import { withWrongHeldBack } from "#editor/model/held-back.ts";
+import { changedAt } from "#editor/shared/patch.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+
+const site = readSite();
+const ROWS = ["priceBook", "tables", 1, "rows"];
+
+const wrong = (path: Path): Finding => ({
+  ...{ path, severity: "error", problem: "", hint: "", place: "", line: 1, column: 1 },
+});
+
+test("a wrong value is as it was published, wherever its entry stands now; what is right is new", () => {
+  const moved = changedAt(site, ROWS, (rows) => (Array.isArray(rows) ? rows.toReversed() : rows));
+  const last = (site.priceBook.tables[1]?.rows.length ?? 0) - 1;
+  const typed = changedAt(moved, [...ROWS, last, "regPrice"], () => "17O+");
+  const draft = changedAt(typed, [...ROWS, 0, "regPrice"], () => "999");
+  const shown = withWrongHeldBack(draft, site, [wrong([...ROWS, last, "regPrice"])]).priceBook.tables[1]?.rows;
+  expect(shown?.at(-1)).toEqual(site.priceBook.tables[1]?.rows[0]);
+  expect(shown?.[0]?.regPrice).toBe("999");
+});
+
+test("new entries with something wrong are left out, each of them, and nothing else", () => {
+  const row = { id: "shoes", item: "Shoes", regPrice: "a lot" };
+  const other = { id: "boots", item: "Boots", regPrice: "x", offerPrice: "y" };
+  const draft = changedAt(site, ROWS, (rows) => [row, other, ...(Array.isArray(rows) ? rows : [])]);
+  const findings = [
+    [0, "regPrice"],
+    [1, "regPrice"],
+    [1, "offerPrice"],
+  ].map((rest) => wrong([...ROWS, ...rest]));
+  expect(withWrongHeldBack(draft, site, findings)).toEqual(site);
+});

@@ -1,0 +1,28 @@
+import type { Conflict } from "#document/change/merge/merge-sites.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import type { Refused } from "#editor/model/refused.ts";
+import type { PublishedState, VersionEntry } from "#editor/shared/protocol.ts";
+
+/** What became of the published document since the draft was based on it. */
+export type FoundState =
+  | Exclude<PublishedState, { kind: "conflict" }>
+  | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] };
+
+/** Where a draft is published to: a file, or the versions of a database. */
+export interface PublishedDocument {
+  /** The document the draft is based on. */
+  base(): Site;
+  /** Another one for every base. */
+  revision(): string;
+  state(): FoundState;
+  /** Looks again. What was published elsewhere is merged into the draft, or waits for the owner's choice. */
+  follow(): Promise<FoundState>;
+  /** Resolves the conflicts that were shown: one choice for each, in order. */
+  settle(choices: readonly ("mine" | "theirs")[]): Promise<undefined>;
+  /** Publishes a document; `at`, an ISO date and time, makes it wait where that can be done. */
+  publish(document: Site, words: readonly string[], at?: string): Promise<Refused | undefined>;
+  /** Newest first. */
+  versions(): Promise<readonly VersionEntry[]>;
+  /** The document of a version; undefined when it is not there any more. */
+  version(name: string): Promise<Site | undefined>;
+}

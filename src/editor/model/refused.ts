@@ -1,0 +1,4 @@
+/** Why something was refused, in the owner's words. */
+export interface Refused {
+  readonly refused: string;
+}

@@ -1,0 +1,39 @@
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { isRecord } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { editAt } from "#editor/state/sync.ts";
+import { blank, schemaAt } from "#editor/words/schema-at.ts";
+
+interface OptionalGroupProps {
+  readonly path: Path;
+  /** What it means that the group is there, such as "Offer express". */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A group of the document that may be left out, with a switch; its fields are shown while it is there. */
+export function OptionalGroup({ path, label, children }: OptionalGroupProps) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const schema = schemaAt(bundle, document, path);
+  const isThere = isRecord(valueAt(document, path));
+  const key = String(path.at(-1));
+  const change = (wanted: boolean) =>
+    editAt(path.slice(0, -1), (old) => {
+      const { [key]: _, ...rest } = { ...Object(old) };
+      return wanted ? { ...rest, [key]: blank(bundle, schema, () => key) } : rest;
+    });
+  return (
+    <>
+      <label className="optional">
+        <input type="checkbox" checked={isThere} onChange={(event) => change(event.target.checked)} />
+        {label}
+      </label>
+      {schema.description && <p className="field-hint">{schema.description}</p>}
+      {isThere && children}
+    </>
+  );
+}

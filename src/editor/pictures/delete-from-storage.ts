@@ -1,0 +1,23 @@
+import type { DeletePicture } from "#editor/pictures/picture-store.ts";
+import { wordsOfRefusal } from "#editor/pictures/send-picture.ts";
+import type { Bucket } from "#editor/pictures/upload-to-storage.ts";
+
+const NO_ANSWER = "There is no connection to the site at the moment. The picture is still there.";
+const STILL_USED = "The picture is still used on the site, in a draft or in a version that waits. It stays.";
+
+/** Deletes from the bucket `media` of Supabase Storage, hosted or embedded. What is used somewhere stays. */
+export function storageDelete({ url, key, accessToken }: Bucket): DeletePicture {
+  return async (name) => {
+    const token = await accessToken();
+    const answer = await fetch(`${url}/storage/v1/object/media`, {
+      method: "DELETE",
+      headers: { apikey: key, authorization: `Bearer ${token ?? key}`, "content-type": "application/json" },
+      body: JSON.stringify({ prefixes: [name] }),
+    }).catch(() => undefined);
+    if (answer === undefined) return NO_ANSWER;
+    const body: unknown = await answer.json().catch(() => undefined);
+    if (!answer.ok) return wordsOfRefusal({ status: answer.status, body });
+    // Hosted, a policy hides what is used, and nothing is deleted.
+    return Array.isArray(body) && body.length === 0 ? STILL_USED : undefined;
+  };
+}

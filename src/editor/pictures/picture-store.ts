@@ -1,0 +1,29 @@
+import { atom } from "jotai";
+import type { PictureChoice } from "#editor/shared/protocol.ts";
+
+/** A picture under its new name, and where it can be seen; or why it was not kept, in a sentence for the owner. */
+export type Uploaded =
+  | { readonly ok: true; readonly picture: PictureChoice }
+  | { readonly ok: false; readonly message: string };
+
+export interface UploadWatch {
+  /** Ends the upload. What it answers then is of no account. */
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  progress(share: number): void;
+}
+
+/** Keeps a picture under a name that is made of its title. Never throws. */
+export type UploadPicture = (picture: Blob, title: string, watch: UploadWatch) => Promise<Uploaded>;
+
+/** Deletes a picture. Returns why it was not deleted, in a sentence for the owner. Never throws. */
+export type DeletePicture = (name: string) => Promise<string | undefined>;
+
+export interface PictureStore {
+  readonly upload: UploadPicture;
+  /** Of pictures that were uploaded; those of the site's code stay. */
+  readonly remove?: DeletePicture;
+}
+
+/** How this editor keeps pictures; without it, owners choose among those that are there. */
+export const pictureStoreAtom = atom<PictureStore | undefined>(undefined);

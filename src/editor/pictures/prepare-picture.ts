@@ -1,0 +1,71 @@
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, pictureTypeOf } from "#lib/pictures/picture-type.ts";
+
+/** A picture ready to be sent, or why it is not, in a sentence for the owner. */
+export type PreparedPicture =
+  | { readonly ok: true; readonly picture: Blob; readonly thumbnail: string }
+  | { readonly ok: false; readonly message: string };
+
+const QUALITY = 0.9;
+const THUMBNAIL_SIDE = 320;
+const HEAD_BYTES = 16;
+/** Pictures of these kinds may be clear in places. */
+const MAY_BE_CLEAR = /^image\/(png|webp|avif|gif)$/;
+
+const HEIC =
+  "This browser cannot read HEIC pictures. On an iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or open the editor in Safari.";
+const SVG = "This is a drawing (SVG), not a photograph. Choose a JPEG, PNG or WebP.";
+const UNREADABLE = "This file cannot be read as a picture. Choose a JPEG, PNG or WebP.";
+
+/**
+ * Reads a picture as the browser shows it, turned upright, and encodes it again with at most 2560 pixels a side: it is
+ * sent faster, and what the camera noted, such as the place, never leaves the device.
+ */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  if (file.type === "image/svg+xml") return { ok: false, message: SVG };
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
+  if (bitmap === undefined) return { ok: false, message: await reasonFor(file) };
+  const canvas = drawn(bitmap, MAX_PICTURE_SIDE);
+  const thumbnail = drawn(bitmap, THUMBNAIL_SIDE).toDataURL("image/webp", QUALITY);
+  bitmap.close();
+  const picture = await encoded(canvas, MAY_BE_CLEAR.test(file.type));
+  return picture === undefined ? { ok: false, message: UNREADABLE } : { ok: true, picture, thumbnail };
+}
+
+async function reasonFor(file: File): Promise<string> {
+  const head = new Uint8Array(
+    await file
+      .slice(0, HEAD_BYTES)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer()),
+  );
+  return pictureTypeOf(head) === "heic" || /\.hei[cf]$/i.test(file.name) ? HEIC : UNREADABLE;
+}
+
+/** The picture with at most so many pixels a side. */
+function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext("2d");
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** WebP, or PNG where a browser writes none, for what may be clear; else JPEG, on white. */
+async function encoded(canvas: HTMLCanvasElement, mayBeClear: boolean): Promise<Blob | undefined> {
+  const clear = mayBeClear ? await blobOf(canvas, "image/webp") : undefined;
+  if (clear !== undefined && clear.size <= MAX_PICTURE_BYTES) return clear;
+  const context = canvas.getContext("2d");
+  if (context) {
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return blobOf(canvas, "image/jpeg");
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, QUALITY));
+}

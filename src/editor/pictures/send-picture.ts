@@ -1,0 +1,52 @@
+import type { UploadWatch } from "#editor/pictures/picture-store.ts";
+
+export interface SentPicture {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly file: Blob;
+}
+
+export interface PictureAnswer {
+  readonly status: number;
+  /** Parsed; undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+/** A phone on a poor network sends a megabyte in half of this. */
+const TIMEOUT_MS = 60_000;
+
+/** Sends a file and tells how far it is, which `fetch` cannot. Undefined when there was no answer. */
+export function sendPicture(
+  { url, headers, file }: SentPicture,
+  watch: UploadWatch,
+): Promise<PictureAnswer | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    request.timeout = TIMEOUT_MS;
+    for (const [name, value] of Object.entries({ "content-type": file.type, ...headers }))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) => watch.progress(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => resolve({ status: request.status, body: parsed(request.responseText) }));
+    for (const end of ["error", "timeout", "abort"]) request.addEventListener(end, () => resolve(undefined));
+    watch.signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+export const NO_ANSWER = "The picture did not arrive. See that you are online, then try again.";
+
+/** Why a file was refused, as far as the answer says so. */
+export function wordsOfRefusal({ status, body }: PictureAnswer): string {
+  const { message } = Object(body);
+  if (status === 401) return "You are signed out. Sign in again in another tab, then try again here.";
+  return typeof message === "string" ? message : `The picture was not kept (${status}). Try again in a moment.`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { shopTime } from "#document/model/time-zone.ts";
+import { shopMoment, timeZoneOf } from "#editor/shared/shop-moment.ts";
+import { documentAtom, statusAtom } from "#editor/state/atoms.ts";
+import { act } from "#editor/state/sync.ts";
+
+/** The time shown on a day for which none was chosen. */
+const MIDDAY = "12:00";
+
+const EMPTY = { date: "", time: "" };
+/** A year that is still being typed. */
+const UNFINISHED = /^0/;
+
+/** What customers see on another day: the preview's clock. */
+export function MomentField() {
+  const { moment } = useAtomValue(statusAtom);
+  const timeZone = timeZoneOf(useAtomValue(documentAtom));
+  // What was chosen, until the preview has it.
+  const [chosen, choose] = useState<{ readonly date: string; readonly time: string }>();
+  const { date, time } = chosen ?? (moment ? shopTime(new Date(moment), timeZone) : EMPTY);
+  const show = async (next: { readonly date: string; readonly time: string }) => {
+    choose(next);
+    if (UNFINISHED.test(next.date)) return;
+    await act("moment", { moment: next.date === "" ? null : shopMoment(next.date, next.time || MIDDAY, timeZone) });
+    choose((latest) => (latest === next ? undefined : latest));
+  };
+  return (
+    <div className="moment">
+      <label>
+        What customers see on
+        <input type="date" value={date} onChange={(event) => show({ date: event.target.value, time })} />
+      </label>
+      <label>
+        at
+        <input
+          type="time"
+          value={time}
+          disabled={date === ""}
+          onChange={(event) => show({ date, time: event.target.value })}
+        />
+      </label>
+      {moment !== undefined && (
+        <button type="button" className="quiet" onClick={() => show(EMPTY)}>
+          Now
+        </button>
+      )}
+    </div>
+  );
+}

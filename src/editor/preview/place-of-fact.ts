@@ -1,0 +1,41 @@
+import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+/** A fact of the business that stands on every page, told by the markup around a click. */
+export type FactKind = "phone" | "whatsapp" | "email" | "hours" | "banner";
+
+const FACTS: Readonly<Record<Exclude<FactKind, "banner">, Path>> = {
+  phone: ["business", "phone"],
+  whatsapp: ["business", "whatsapp"],
+  email: ["business", "email"],
+  hours: ["business", "hours", "weekly", "monday", "opens"],
+};
+
+/** What can stand in the banner: lists, with the field whose words a line holds. */
+const LINES: readonly (readonly [list: Path, field: string])[] = [
+  [["notices"], "text"],
+  [["offers"], "text"],
+  [["business", "hours", "exceptions"], "reason"],
+];
+
+/** Where a fact is edited; for the banner, by the words of its line. */
+export function placeOfFact(document: unknown, fact: unknown, texts: readonly string[]): Path | undefined {
+  if (fact === "banner") return placeOfLine(document, texts);
+  return isFact(fact) ? FACTS[fact] : undefined;
+}
+
+function isFact(fact: unknown): fact is keyof typeof FACTS {
+  return typeof fact === "string" && fact in FACTS;
+}
+
+function placeOfLine(document: unknown, texts: readonly string[]): Path | undefined {
+  for (const text of texts)
+    for (const [list, field] of LINES) {
+      const entries = valueAt(document, list);
+      const index = Array.isArray(entries)
+        ? entries.findIndex((entry) => Object(entry)[field] && text.includes(String(Object(entry)[field])))
+        : -1;
+      if (index !== -1) return [...list, index, field];
+    }
+  return ["notices"];
+}

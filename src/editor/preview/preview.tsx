@@ -1,0 +1,99 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import type { Path } from "#document/model/walk.ts";
+import { isNarrow } from "#editor/parts/narrow.ts";
+import { MomentField } from "#editor/preview/moment-field.tsx";
+import { pageFor } from "#editor/preview/page-for.ts";
+import { PagePicker } from "#editor/preview/page-picker.tsx";
+import { placeOfPart } from "#editor/preview/place-of-part.ts";
+import { clickEditsAtom, deviceAtom, previewShownAtom, shownTextAtom } from "#editor/preview/preview-atoms.ts";
+import { ShareDraft } from "#editor/preview/share-draft.tsx";
+import { useFit } from "#editor/preview/use-fit.ts";
+import { useLedPage } from "#editor/preview/use-led-page.ts";
+import { WaitingNote } from "#editor/preview/waiting-note.tsx";
+import { previewOf } from "#editor/shared/editor-facts.ts";
+import { documentAtom, editedPlaceAtom } from "#editor/state/atoms.ts";
+import { goTo } from "#editor/state/place.ts";
+import type { Area } from "#editor/words/areas.ts";
+
+const pageItself = (page: string) => page;
+
+interface PreviewProps {
+  readonly area: Area;
+  readonly place: Path;
+}
+
+/** The site, rendered from the draft. */
+export function PreviewPane({ area, place }: PreviewProps) {
+  const document = useAtomValue(documentAtom);
+  const [device, setDevice] = useAtom(deviceAtom);
+  const [clickEdits, setClickEdits] = useAtom(clickEditsAtom);
+  const text = useAtomValue(shownTextAtom);
+  const showPreview = useSetAtom(previewShownAtom);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { box, size } = useFit(device);
+  const isOnSite = useAtomValue(editedPlaceAtom) === "site";
+  const addressOf = isOnSite ? previewOf : pageItself;
+  const { path, setPath, follow } = useLedPage(pageFor(document, area, place), addressOf);
+  const section = sectionAt(document, place);
+
+  useEffect(() => {
+    const target = frame.current?.contentWindow;
+    if (target) target.postMessage({ editor: { clickEdits, section, text } }, location.origin);
+  }, [clickEdits, section, text]);
+  useEffect(() => {
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      const shown = frame.current?.contentWindow;
+      if (origin !== location.origin || !shown || source !== shown) return;
+      if (typeof data?.page === "string") follow(data, shown);
+      if (data?.ready) shown.postMessage({ editor: { clickEdits, section, text } }, location.origin);
+      const found = data?.part && placeOfPart(document, data.part);
+      if (!found) return;
+      // One pane at a time: the field takes the place of the preview.
+      if (isNarrow()) showPreview(false);
+      setTimeout(() => goTo(found, true));
+    };
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
+  }, [document, clickEdits, section, text, follow, showPreview]);
+
+  return (
+    <aside className="preview" aria-label="Preview">
+      <div className="preview-tools">
+        <PagePicker path={path} choose={setPath} />
+        <fieldset className="switch">
+          <legend className="hidden">Screen</legend>
+          {(["phone", "desktop"] as const).map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="device" checked={device === kind} onChange={() => setDevice(kind)} />
+              {kind === "phone" ? "Phone" : "Desktop"}
+            </label>
+          ))}
+        </fieldset>
+        <label className="check">
+          <input type="checkbox" checked={clickEdits} onChange={(event) => setClickEdits(event.target.checked)} />
+          Click a part to edit it
+        </label>
+        <MomentField />
+        <WaitingNote />
+        {isOnSite && <ShareDraft />}
+      </div>
+      <div className="preview-box" ref={box}>
+        <iframe
+          ref={frame}
+          title="Preview of the site"
+          src={addressOf(path)}
+          data-device={device}
+          style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** The id of the section that is being edited, so that the preview can show it. */
+function sectionAt(document: unknown, [first, page, list, section]: Path): string | undefined {
+  if (first !== "routes" || list !== "sections" || page === undefined || section === undefined) return undefined;
+  const id = Object(document)?.routes?.[page]?.sections?.[section]?.id;
+  return typeof id === "string" ? id : undefined;
+}

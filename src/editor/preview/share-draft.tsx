@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
+import { ask } from "#editor/state/ask.ts";
+
+type Share =
+  | { readonly kind: "none" | "asking" }
+  | { readonly kind: "link"; readonly link: string }
+  | { readonly kind: "failed"; readonly why: string };
+
+/** A link by which somebody without an account sees the draft for a day. */
+export function ShareDraft() {
+  const [share, setShare] = useState<Share>({ kind: "none" });
+  const make = async () => {
+    setShare({ kind: "asking" });
+    setShare(await newLink());
+  };
+  return (
+    <div className="share" role="status">
+      {share.kind === "link" ? (
+        <>
+          <label>
+            Shows this draft until tomorrow, this time
+            <input readOnly value={share.link} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <a
+            className="quiet"
+            href={`https://wa.me/?text=${encodeURIComponent(share.link)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp
+          </a>
+        </>
+      ) : (
+        <button type="button" className="quiet" disabled={share.kind === "asking"} onClick={make}>
+          Show this draft to somebody
+        </button>
+      )}
+      {share.kind === "failed" && <p>{share.why}</p>}
+    </div>
+  );
+}
+
+async function newLink(): Promise<Share> {
+  const answer = await ask<string>("POST", "share").catch(() => undefined);
+  if (answer === undefined) return { kind: "failed", why: "There is no connection at the moment." };
+  if (!answer.ok) return { kind: "failed", why: String(Object(answer.body).message) };
+  return { kind: "link", link: `${location.origin}${SITE_EDITOR.preview}#${answer.body}` };
+}

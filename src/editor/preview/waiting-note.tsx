@@ -1,0 +1,39 @@
+import { useAtomValue } from "jotai";
+import { pointerTo } from "#document/text/pointer.ts";
+import { findingsAtom } from "#editor/state/atoms.ts";
+import { goTo, placeHref } from "#editor/state/place.ts";
+import { counted } from "#lib/locale/words.ts";
+
+const SHOWN = 2;
+
+/** What the preview does not show yet, because it is wrong. */
+export function WaitingNote() {
+  const findings = useAtomValue(findingsAtom);
+  const wrong = findings.filter(({ severity }) => severity === "error");
+  const places = new Map(wrong.map(({ path, place }) => [place, path]));
+  const more = places.size - SHOWN;
+  return (
+    <div role="status" className="waiting">
+      {places.size > 0 && (
+        <p>
+          Not shown until it is right:{" "}
+          {[...places].slice(0, SHOWN).map(([place, path], index) => (
+            <span key={pointerTo(path)}>
+              {index > 0 && ", "}
+              <a
+                href={placeHref(path)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(path, true);
+                }}
+              >
+                {place}
+              </a>
+            </span>
+          ))}
+          {more > 0 && ` and ${counted(more, "more place")}`}
+        </p>
+      )}
+    </div>
+  );
+}

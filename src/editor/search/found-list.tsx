@@ -1,0 +1,79 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { pointerTo } from "#document/text/pointer.ts";
+import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { FoundPrice } from "#editor/search/found-price.tsx";
+import { excerpt } from "#editor/search/search.ts";
+import { searchAtom } from "#editor/search/search-atoms.ts";
+import type { Findable } from "#editor/search/search-index.ts";
+import { goTo, placeHref } from "#editor/state/place.ts";
+import { counted } from "#lib/locale/words.ts";
+
+const SHOWN = 12;
+
+/** What was found, the best first: prices with their field, everything else with the way to its field. */
+export function FoundList() {
+  const { typed, found } = useAtomValue(searchAtom);
+  const [shown, show] = useState({ typed, count: SHOWN });
+  const count = shown.typed === typed ? shown.count : SHOWN;
+  return (
+    <section className="found" aria-label="What was found">
+      <p role="status" className="found-count">
+        {found.length === 0 ? `Nothing on your site says “${typed.trim()}”.` : counted(found.length, "place")}
+      </p>
+      {found.length === 0 && <NothingFound />}
+      <ol>
+        {found.slice(0, count).map((thing) => (
+          <li key={pointerTo(thing.path)}>
+            {thing.kind === "price" ? <FoundPrice thing={thing} /> : <FoundField thing={thing} typed={typed} />}
+          </li>
+        ))}
+      </ol>
+      {found.length > count && (
+        <button type="button" className="add" onClick={() => show({ typed, count: count + SHOWN })}>
+          Show more
+        </button>
+      )}
+    </section>
+  );
+}
+
+function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed: string }) {
+  const { kind, title, within, text, path } = thing;
+  const [before, match, after] = excerpt(text, typed);
+  return (
+    <a
+      className="found-field"
+      href={placeHref(path)}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(path, kind === "field");
+      }}
+    >
+      <span className="found-words">
+        <span className="found-title">{title}</span>
+        {within.length > 0 && <span className="found-within">{within.join(" › ")}</span>}
+        {text !== "" && (
+          <span className="found-text">
+            {before}
+            {match !== "" && <mark>{match}</mark>}
+            {after}
+          </span>
+        )}
+      </span>
+      <EditorIcon kind="on" />
+    </a>
+  );
+}
+
+function NothingFound() {
+  return (
+    <>
+      <p className="found-none">Should customers read about it? Write it as</p>
+      <p className="found-ways">
+        <a href={placeHref(["questions"])}>a question with its answer</a>
+        <a href={placeHref(["notices", "new"])}>a notice for some days</a>
+      </p>
+    </>
+  );
+}

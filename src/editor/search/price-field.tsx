@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { type Price, parsePrice } from "#document/model/price.ts";
+import { afterAmounts, typedPrice } from "#editor/search/typed-price.ts";
+
+interface PriceFieldProps {
+  /** The item, as screen readers hear it with each amount. */
+  readonly name: string;
+  /** A price as the price book writes it, or what was typed in its place. */
+  readonly value: string;
+  readonly change: (price: string) => void;
+  /** Id of the element that says what is wrong. */
+  readonly problemId: string;
+}
+
+/** The amounts of a price in big fields for digits; the plus and the unit stand beside them and stay. */
+export function PriceField({ name, value, change, problemId }: PriceFieldProps) {
+  // While one types, the field may be empty: the price has the shape it had before.
+  const [typing, type] = useState<{ readonly index: number; readonly text: string; readonly shape: Price }>();
+  const parsed = parsePrice(value);
+  const shape = parsed ?? typing?.shape;
+  const amounts = shape === undefined || (parsed === undefined && typing === undefined) ? [value] : shape.amounts;
+  return (
+    <span className="price-field">
+      <span aria-hidden="true">₹</span>
+      {amounts.map((amount, index) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a price has its amounts in a fixed order.
+          key={index}
+          aria-label={amounts.length > 1 ? `${name}: price, ${index + 1} of ${amounts.length}` : `${name}: price`}
+          aria-invalid={parsed === undefined}
+          aria-describedby={parsed === undefined ? problemId : undefined}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          value={typing?.index === index ? typing.text : String(amount)}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target }) => {
+            if (shape) type({ index, text: target.value, shape });
+            change(typedPrice(shape, index, target.value));
+          }}
+          onBlur={() => type(undefined)}
+        />
+      ))}
+      {shape && <span className="price-after">{afterAmounts(shape)}</span>}
+    </span>
+  );
+}

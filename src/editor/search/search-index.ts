@@ -1,0 +1,136 @@
+import {
+  branchOf,
+  definitionName,
+  dereference,
+  isRecord,
+  type Schema,
+  type SchemaBundle,
+} from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
+import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { clockText } from "#lib/locale/times.ts";
+
+/** Something an owner may look for: a part of the site, a price, or any other field. */
+export interface Findable {
+  readonly kind: "area" | "price" | "field";
+  readonly path: Path;
+  /** What it is called: "WhatsApp", "Saree". */
+  readonly title: string;
+  /** The parts it stands in, from the outermost: "Prices", "Women's Wear". */
+  readonly within: readonly string[];
+  /** What it says, in words; empty where that is an id or an address. */
+  readonly text: string;
+  readonly description: string;
+  /** How soon owners need its area: 0 is the first. */
+  readonly rank: number;
+}
+
+interface Place {
+  readonly bundle: SchemaBundle;
+  readonly path: Path;
+  readonly within: readonly string[];
+}
+
+/** The areas stand in the order in which owners need them. */
+function rankOf(path: Path): number {
+  return AREAS.indexOf(areaOf(path));
+}
+
+/** Everything of a document that can be found, in the order of the areas, then of the document. */
+export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
+  const areas = AREAS.filter(({ about }) => about !== "").map((area): Findable => {
+    const path = startOf(area);
+    return { kind: "area", path, title: area.title, within: [], text: area.about, description: "", rank: rankOf(path) };
+  });
+  return [...areas, ...gather(bundle, document, { bundle, path: [], within: [] })];
+}
+
+function gather(schema: Schema, value: unknown, place: Place): Findable[] {
+  const { bundle, path, within } = place;
+  const described = dereference(bundle, schema);
+  if (Array.isArray(value)) return value.flatMap((entry, index) => gatherEntry(described, entry, index, place));
+  const branch = described.oneOf ? branchOf(bundle, described, value) : described;
+  if (branch === undefined) return [];
+  if (!isRecord(value)) return leaf(branch, value, place);
+  const inner = Object.entries(value).flatMap(([key, member]) => {
+    const field = branch.properties?.[key];
+    if (field === undefined) return [];
+    const here = [...path, key];
+    if (path.length === 0) return gather(field, member, { bundle, path: here, within: [areaOf(here).title] });
+    const title = titleOfGroup(dereference(bundle, field), member);
+    // The parts of the business are spread over two areas.
+    const outer = path.length === 1 ? [areaOf(here).title] : within;
+    const fields = gather(field, member, {
+      bundle,
+      path: here,
+      within: title === undefined ? outer : [...outer, title],
+    });
+    // A group that stands for itself, such as the address.
+    const isOwnGroup = path.length === 1 && isRecord(member) && title !== undefined;
+    return isOwnGroup ? [groupOf(title, here, outer), ...fields] : fields;
+  });
+  return definitionName(schema) === "price-row"
+    ? [...priceOf(value, place), ...inner.filter(({ path: own }) => !PRICE.includes(String(own.at(-1))))]
+    : inner;
+}
+
+function groupOf(title: string, path: Path, within: readonly string[]): Findable {
+  return { kind: "field", path, title, within, text: "", description: "", rank: rankOf(path) };
+}
+
+/** What a row of the price book shows by itself. */
+const PRICE = ["item", "regPrice"];
+
+/** Groups are named by their title; a list of groups by the names of its entries. */
+function titleOfGroup({ title }: Schema, value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.some(isRecord) ? undefined : title;
+  return isRecord(value) ? title : undefined;
+}
+
+function gatherEntry({ items = {} }: Schema, entry: unknown, index: number, place: Place): Findable[] {
+  const { bundle, path, within } = place;
+  const name = entryInWords(bundle, path, entry);
+  return gather(items, entry, { bundle, path: [...path, index], within: name === "" ? within : [...within, name] });
+}
+
+/** A row of the price book is one thing: its price, under the name of its item. */
+function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: Place): Findable[] {
+  const title = String(row["item"] ?? "");
+  return [
+    {
+      kind: "price",
+      path: [...path, "regPrice"],
+      title,
+      within: within.filter((name) => name !== title),
+      text: String(row["regPrice"] ?? ""),
+      description: "price",
+      rank: rankOf(path),
+    },
+  ];
+}
+
+function leaf(schema: Schema, value: unknown, { path, within }: Place): Findable[] {
+  const { title = "", description = "" } = schema;
+  if (schema.const !== undefined || schema["x-computed"] !== undefined || schema.format === "id") return [];
+  if (title === "" || value === null || value === undefined) return [];
+  return [{ kind: "field", path, title, within, text: inWords(schema, value), description, rank: rankOf(path) }];
+}
+
+/** Stands in a text for a fact that is written elsewhere. */
+const TOKEN = /\{[^{}]*\}/g;
+
+/** A value as the owner says it; empty for ids, addresses and choices of the code. */
+function inWords({ format, enum: choices, ...schema }: Schema, value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string" || schema["x-ref"] !== undefined || choices !== undefined) return "";
+  if (OF_CODE.test(value) && value.includes("-")) return "";
+  if (format === "date" && /^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, DEFAULT_LANG);
+  if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, DEFAULT_LANG);
+  return format === "href" || format === "uri" || format === "page-path" || format === "time-zone"
+    ? ""
+    : value.replace(TOKEN, "…");
+}

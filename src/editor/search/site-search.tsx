@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { IconButton } from "#editor/parts/icon-button.tsx";
+import { lookAgainAtom, lookForAtom, searchAtom } from "#editor/search/search-atoms.ts";
+import { focusField } from "#editor/state/place.ts";
+
+/** Where the search field is, for those who lead to it. */
+export const SEARCH_FIELD = ["start", "search"];
+
+/** Finds anything on the site by typing what one looks for. */
+export function SiteSearch() {
+  const { typed } = useAtomValue(searchAtom);
+  const lookFor = useSetAtom(lookForAtom);
+  const lookAgain = useSetAtom(lookAgainAtom);
+  useEffect(lookAgain, [lookAgain]);
+  return (
+    <search className="search">
+      <label htmlFor="search" className="hidden">
+        Find anything on your site
+      </label>
+      <EditorIcon kind="search" size={24} />
+      <input
+        id="search"
+        data-field="/start/search"
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        placeholder="Item, phone, delivery fee…"
+        value={typed}
+        onChange={(event) => lookFor(event.target.value)}
+        onKeyDown={({ key }) => key === "Escape" && lookFor("")}
+      />
+      {typed !== "" && (
+        <IconButton
+          icon="clear"
+          label="Clear what was typed"
+          onClick={() => {
+            lookFor("");
+            focusField(SEARCH_FIELD);
+          }}
+        />
+      )}
+    </search>
+  );
+}

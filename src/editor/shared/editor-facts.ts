@@ -1,0 +1,23 @@
+import type { PhotographFacts } from "#document/check/facts/pictures.ts";
+import { EDITOR_PATHS } from "#document/model/reserved-paths.ts";
+import type { Media } from "#document/model/types.gen.ts";
+
+/** Addresses of the editor in the site. */
+export const SITE_EDITOR = { ...EDITOR_PATHS, facts: `${EDITOR_PATHS.page}.json` } as const;
+
+/** Address of the preview of a page. */
+export function previewOf(path: string): string {
+  return `${SITE_EDITOR.preview}?page=${encodeURIComponent(path)}`;
+}
+
+/** What the editor needs to know of the pages as they were rendered. */
+export interface EditorFacts {
+  readonly lang: string;
+  /** Pictures by the name the document uses. */
+  readonly media: readonly (readonly [name: string, media: Media])[];
+  readonly photographs: readonly (readonly [name: string, facts: PhotographFacts])[];
+  /** Address of the sprite of icons. */
+  readonly icons: string;
+  /** Where the guards of the site lead. */
+  readonly paths: { readonly login: string; readonly home: string };
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { DoorCard } from "#editor/site/door-card.tsx";
+import { siteDatabase } from "#editor/site/site-database.ts";
+
+interface DraftUnreadableProps {
+  readonly userId: string;
+  readonly draft: unknown;
+}
+
+/** A draft is in the way. It goes only when its owner says so, and can be kept as a file before. */
+export function DraftUnreadable({ userId, draft }: DraftUnreadableProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const startWithout = async () => {
+    try {
+      await siteDatabase(userId).discardDraft();
+      await siteDatabase(userId).keepLocal(undefined);
+      location.reload();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <DoorCard title="Your draft cannot be opened">
+      <p>
+        It was typed with a newer version of the editor, or it does not fit what is published. What is published is not
+        touched. Try again first; if that does not help, save the draft as a file for whoever runs the site, and start
+        without it.
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="main" onClick={() => location.reload()}>
+          Try again
+        </button>
+        <a
+          className="quiet"
+          href={`data:application/json,${encodeURIComponent(JSON.stringify(draft))}`}
+          download="draft.json"
+        >
+          Save the draft as a file
+        </a>
+        <button type="button" className="quiet" onClick={startWithout}>
+          Start without it
+        </button>
+      </div>
+      <p role="status">{hasFailed && "There is no connection to the site at the moment. Try again in a moment."}</p>
+    </DoorCard>
+  );
+}

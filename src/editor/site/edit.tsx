@@ -1,0 +1,21 @@
+import { getDefaultStore } from "jotai";
+import { createRoot } from "react-dom/client";
+import { firstSession } from "#account/session/first-session.ts";
+import { forgetTokens } from "#account/session/forget-tokens.ts";
+import { hydratedAtom } from "#account/state/session.ts";
+import { Door } from "#editor/site/door.tsx";
+import { readEditorFacts } from "#editor/site/read-editor-facts.ts";
+import { SiteUnreachable } from "#editor/site/site-unreachable.tsx";
+import "#editor/styles/all.ts";
+
+/** The owner's editor in the site. */
+async function start(root: HTMLElement): Promise<void> {
+  forgetTokens();
+  const screen = createRoot(root);
+  const [facts] = await Promise.all([readEditorFacts().catch(() => undefined), firstSession()]);
+  getDefaultStore().set(hydratedAtom, true);
+  screen.render(facts === undefined ? <SiteUnreachable retry={() => location.reload()} /> : <Door facts={facts} />);
+}
+
+const root = document.getElementById("root");
+if (root) await start(root);

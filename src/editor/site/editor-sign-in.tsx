@@ -1,0 +1,46 @@
+import type { Failure } from "#account/backend/failure.ts";
+import { DoorCard } from "#editor/site/door-card.tsx";
+import { useSignIn } from "#forms/engine/use-sign-in.ts";
+
+const NO_NETWORK = "There is no connection. Please try again.";
+
+const PROBLEMS: Readonly<Record<Failure["reason"], string>> = {
+  offline: NO_NETWORK,
+  server: NO_NETWORK,
+  limit: "Too many attempts. Please wait a minute.",
+  refused: "The e-mail address or the password is not right.",
+};
+
+/** Under which the CAPTCHA service finds the form. */
+const FORM = "editor-sign-in";
+
+/** Signs in; the session that follows opens the editor. */
+export function EditorSignIn({ forgotten }: { readonly forgotten: string }) {
+  const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
+  return (
+    <DoorCard title="Sign in to edit the site">
+      <p className="lead">With the e-mail address and password of your account.</p>
+      {problem !== undefined && (
+        <p ref={alert} tabIndex={-1} role="alert" className="dialog-stop">
+          {problem}
+        </p>
+      )}
+      <form onSubmit={submit} data-form={FORM} className="door-form">
+        <label>
+          E-mail
+          <input name="email" type="email" autoComplete="username" inputMode="email" required />
+        </label>
+        <label>
+          Password
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        <button type="submit" className="main" disabled={isBusy}>
+          {isBusy ? "Signing in…" : "Sign in"}
+        </button>
+      </form>
+      <a className="quiet" href={forgotten}>
+        Password forgotten?
+      </a>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { mergeSites } from "#document/change/merge/merge-sites.ts";
+import { CURRENT_VERSION, migrateDocument, migrateUpTo } from "#document/change/migrations/migrate-document.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { applied, type Patch, patchesBetween } from "#editor/shared/patch.ts";
+
+/** A draft as it is kept: what was typed on a published document. */
+export interface KeptDraft {
+  /** The number of the version it was typed on; 0 for site.json. */
+  readonly basedOn: number;
+  /** The form of the document it was typed on, which may have moved on since. */
+  readonly schemaVersion: number;
+  readonly patches: readonly Patch[];
+  /** What it was typed on, where no version of the database holds it. */
+  readonly base?: unknown;
+}
+
+/** The draft of this browser. */
+export interface LocalDraft {
+  readonly kept: KeptDraft;
+  /** What the database has of it, and the revision it gave to that. */
+  readonly synced: KeptDraft | undefined;
+  readonly revision: number;
+}
+
+/** A draft that this version of the editor cannot read: a newer one wrote it, or it does not fit what it is based on. */
+export class UnreadableDraft extends Error {
+  readonly draft: unknown;
+
+  constructor(draft: unknown) {
+    super("The draft cannot be read by this version of the editor.");
+    this.draft = draft;
+  }
+}
+
+/** The document in today's form. */
+export function asSite(document: unknown): Site {
+  return JSON.parse(JSON.stringify(migrateDocument(document).document));
+}
+
+/** What is kept of a draft. */
+export function keptDraft(basedOn: number, base: Site, draft: Site): KeptDraft {
+  const patches = patchesBetween(base, draft);
+  return { basedOn, schemaVersion: CURRENT_VERSION, patches, ...(basedOn === 0 && { base }) };
+}
+
+/** The draft in today's form, typed on a document in any form. Throws {@link UnreadableDraft} when it does not fit. */
+export function draftFrom(kept: KeptDraft, version: unknown): Site {
+  if (kept.schemaVersion > CURRENT_VERSION) throw new UnreadableDraft(kept);
+  try {
+    return asSite(applied(migrateUpTo(kept.base ?? version, kept.schemaVersion), kept.patches));
+  } catch {
+    throw new UnreadableDraft(kept);
+  }
+}
+
+/** Reads what the database or the browser gives back. */
+export function isKeptDraft(value: unknown): value is KeptDraft {
+  return (
+    isRecord(value) &&
+    Number.isInteger(value["basedOn"]) &&
+    Number.isInteger(value["schemaVersion"]) &&
+    Array.isArray(value["patches"])
+  );
+}
+
+/** Two devices' copies of one draft, both grown from a third: what this device changed wins. */
+export function joinDrafts(grownFrom: Site, here: Site, there: Site): Site {
+  return mergeSites(grownFrom, here, there).merged;
+}

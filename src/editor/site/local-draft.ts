@@ -1,0 +1,24 @@
+import { isKeptDraft, type LocalDraft } from "#editor/site/kept-draft.ts";
+
+const keyOf = (userId: string) => `site-draft ${userId}`;
+
+/** The draft an owner has left in this browser; undefined where there is none that can be read. */
+export function readLocalDraft(userId: string): LocalDraft | undefined {
+  try {
+    const { kept, synced, revision } = Object(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
+    if (!isKeptDraft(kept) || !Number.isInteger(revision)) return undefined;
+    return { kept, synced: isKeptDraft(synced) ? synced : undefined, revision };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft in this browser, or forgets it. A full store is no mistake: the draft is on its way to the database. */
+export function keepLocalDraft(userId: string, draft: LocalDraft | undefined): void {
+  try {
+    if (draft === undefined) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+  } catch {
+    localStorage.removeItem(keyOf(userId));
+  }
+}

@@ -1,0 +1,39 @@
+import { editorAround, type PreviewSource } from "#editor/site/preview-source.ts";
+import { answerFromDraft, shiftClock } from "#editor/site/preview-world.ts";
+
+/** The site's own code, which takes the pages of a draft for those of the site. */
+async function show(path: string, source: PreviewSource): Promise<void> {
+  const page = await source(path);
+  // From here on the site's code finds itself where it is on the site.
+  history.replaceState(null, "", path);
+  if (page.shift !== 0) shiftClock(page.shift);
+  answerFromDraft(source);
+  const [{ renderPreview }] = await Promise.all([
+    import("#editor/site/render-preview.tsx"),
+    // By a link there is no editor to tell which part was clicked.
+    parent !== window && import("#editor/preview/select-parts.ts"),
+  ]);
+  await renderPreview(page, source);
+}
+
+/** In the editor, around which it stands. */
+async function showInEditor(): Promise<void> {
+  await show(new URLSearchParams(location.search).get("page") ?? "/", editorAround(parent));
+}
+
+const OVER = "This link is over, or it was not copied whole. Ask for another one.";
+const NO_ANSWER = "There is no connection to the site at the moment. Try again in a moment.";
+
+/** By a link, for somebody without an account. */
+async function showByLink(token: string): Promise<void> {
+  const { sharedDraft } = await import("#editor/site/shared-draft.ts");
+  const source = await sharedDraft(token).catch(() => null);
+  if (source) return show("/", source);
+  const words = document.createElement("p");
+  words.textContent = source === null ? NO_ANSWER : OVER;
+  words.setAttribute("role", "status");
+  document.getElementById("root")?.replaceChildren(words);
+}
+
+if (parent !== window) await showInEditor();
+else await showByLink(location.hash.slice(1));

@@ -1,0 +1,38 @@
+import type { PageData } from "#document/model/types.ts";
+
+/** A page of a draft, as its preview needs it. */
+export interface PreviewedPage {
+  /** Undefined when the draft has no such page. */
+  readonly data: PageData | undefined;
+  /** The colours of the draft, as CSS. */
+  readonly palette: string;
+  /** Milliseconds from now to the moment that is shown. */
+  readonly shift: number;
+}
+
+/** Where a preview takes its pages from. */
+export type PreviewSource = (path: string) => Promise<PreviewedPage>;
+
+/** The message by which a preview asks its editor for a page; the answer comes back through the port beside it. */
+export interface PageRequest {
+  readonly wantedPage: string;
+}
+
+/** The message by which an editor tells its previews that the draft has changed. */
+export interface DraftNews {
+  readonly draftChanged: "document" | "moment";
+}
+
+/** The editor around this preview. */
+export function editorAround(editor: Window): PreviewSource {
+  return (path) =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<PreviewedPage>) => {
+        port1.close();
+        resolve(data);
+      };
+      const request: PageRequest = { wantedPage: path };
+      editor.postMessage(request, location.origin, [port2]);
+    });
+}

@@ -1,0 +1,54 @@
+import { getDefaultStore } from "jotai";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { hydratedAtom } from "#account/state/session.ts";
+import { previewOf } from "#editor/shared/editor-facts.ts";
+import type { PreviewedPage, PreviewSource } from "#editor/site/preview-source.ts";
+import { loadSections } from "#frame/load-sections.ts";
+import { Providers } from "#frame/providers.tsx";
+import { createStyleCache } from "#frame/style-cache.ts";
+import { CurrentPage } from "#hydrate/current-page.tsx";
+import { preparePages, renewPages, storePage } from "#hydrate/page-store.ts";
+import { rerender } from "#hydrate/rerender.ts";
+
+/** Renders the pages of a draft by the site's own code, and again in place when the draft has changed. */
+export async function renderPreview({ data, palette }: PreviewedPage, source: PreviewSource): Promise<void> {
+  const root = document.getElementById("root");
+  const home = data ?? (await source("/")).data;
+  if (root === null || home === undefined) return;
+  const colours = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(colours);
+  colours.replaceSync(palette);
+  if (data) await loadSections(data);
+  preparePages(loadSections);
+  storePage(location.pathname, data);
+  getDefaultStore().set(hydratedAtom, true);
+  await new Promise<void>((resolve) => {
+    createRoot(root).render(
+      <Providers cache={createStyleCache()}>
+        <BrowserRouter>
+          <CurrentPage fallbackPath={home.shell.fallbackPath} onReady={resolve} />
+        </BrowserRouter>
+      </Providers>,
+    );
+  });
+  document.documentElement.dataset["ready"] = "";
+  followDraft(source, colours);
+  // What was typed since this page began to load.
+  await refresh(source, colours);
+}
+
+/** Shows the draft as it is now. */
+async function refresh(source: PreviewSource, colours: CSSStyleSheet): Promise<void> {
+  colours.replaceSync((await source(location.pathname)).palette);
+  await renewPages(location.pathname);
+  rerender();
+}
+
+function followDraft(source: PreviewSource, colours: CSSStyleSheet): void {
+  addEventListener("message", ({ source: told, origin, data }: MessageEvent) => {
+    if (told !== parent || origin !== location.origin) return;
+    if (data?.draftChanged === "moment") location.replace(previewOf(location.pathname));
+    if (data?.draftChanged === "document") void refresh(source, colours);
+  });
+}

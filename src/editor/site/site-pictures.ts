@@ -1,0 +1,77 @@
+import type { Remote } from "comlink";
+import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
+import { openClient } from "#account/backend/client.ts";
+import type { Media } from "#document/model/types.gen.ts";
+import { storageDelete } from "#editor/pictures/delete-from-storage.ts";
+import type { PictureStore } from "#editor/pictures/picture-store.ts";
+import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
+import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import type { EditorWorker } from "#editor/site/worker.ts";
+import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
+
+/** More than a shop uploads in years. */
+const MOST = 1000;
+
+/** What the editor knows of the site, with the pictures that were uploaded since its pages were rendered. */
+export async function withStoredPictures(facts: EditorFacts): Promise<EditorFacts> {
+  const known = new Set(facts.media.map(([name]) => name));
+  const found = await Promise.all((await storedNames()).filter((name) => !known.has(name)).map(measured));
+  const added = found.filter((picture) => picture !== undefined);
+  return {
+    ...facts,
+    media: [...added, ...facts.media],
+    photographs: [
+      ...added.map(([name, { width, height }]) => [name, { width, height }] as const),
+      ...facts.photographs,
+    ],
+  };
+}
+
+/** The site's storage, which tells the editor's model what it has. */
+export function sitePictures(worker: Remote<EditorWorker>): PictureStore {
+  const bucket = { url: backendUrl(), key: BACKEND_KEY, accessToken };
+  const upload = storageUpload(bucket);
+  const remove = storageDelete(bucket);
+  return {
+    async upload(file, title, watch) {
+      const answer = await upload(file, title, watch);
+      if (!answer.ok) return answer;
+      const picture = await measured(answer.picture.name);
+      if (picture !== undefined) await worker.addPicture(...picture);
+      return answer;
+    },
+    async remove(name) {
+      const refused = await remove(name);
+      if (refused === undefined) await worker.removePicture(name);
+      return refused;
+    },
+  };
+}
+
+async function accessToken(): Promise<string | undefined> {
+  const { auth } = await openClient();
+  return (await auth.getSession()).data.session?.access_token;
+}
+
+/** None where there is no storage, or no answer from it. */
+async function storedNames(): Promise<string[]> {
+  const token = await accessToken();
+  const answer = await fetch(`${backendUrl()}/storage/v1/object/list/media`, {
+    method: "POST",
+    headers: { apikey: BACKEND_KEY, authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ prefix: "", limit: MOST, offset: 0 }),
+  }).catch(() => undefined);
+  const listed: unknown = answer?.ok ? await answer.json() : [];
+  return Array.isArray(listed) ? listed.map((picture) => String(Object(picture).name)) : [];
+}
+
+/** A stored picture with its size; undefined when the browser cannot show it. */
+async function measured(name: string): Promise<[name: string, media: Media] | undefined> {
+  const image = new Image();
+  image.src = backendUrl() + PUBLIC_PICTURES + name;
+  const isShown = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  return isShown ? [name, { src: image.src, width: image.naturalWidth, height: image.naturalHeight }] : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Refused } from "#editor/model/refused.ts";
+import type { PublicationState, VersionEntry } from "#editor/shared/protocol.ts";
+import type { KeptDraft, LocalDraft } from "#editor/site/kept-draft.ts";
+
+/** What an owner's editor begins with. */
+export interface SiteStart {
+  /** The newest version, also one that waits for its time; 0 for site.json. */
+  readonly number: number;
+  readonly document: unknown;
+  readonly draft: RemoteDraft | undefined;
+}
+
+export interface RemoteDraft {
+  readonly typed: unknown;
+  readonly revision: number;
+}
+
+/** What an owner publishes, in place of the newest version they have seen. */
+export interface NewPublication {
+  readonly document: unknown;
+  readonly replaces: number;
+  readonly words: string;
+  /** An ISO date and time; at once without one. */
+  readonly at?: string;
+}
+
+/** The revision that a draft has now; undefined where another device was faster. */
+export interface SavedDraft {
+  readonly revision: number | undefined;
+}
+
+/** What an owner reads when there is no answer. */
+export const NO_CONNECTION =
+  "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
+
+/** The database and the browser's store, as the editor's worker asks them. Each throws where there is no answer. */
+export interface SiteRemote {
+  start(): Promise<SiteStart>;
+  newestNumber(): Promise<number>;
+  readVersion(number: number): Promise<unknown>;
+  versions(): Promise<readonly VersionEntry[]>;
+  publish(publication: NewPublication): Promise<Refused | { readonly number: number }>;
+  /** What became of a version. */
+  publication(number: number): Promise<PublicationState>;
+  /** Keeps a draft for a day and returns the token of its link. */
+  share(document: unknown): Promise<Refused | { readonly token: string }>;
+  saveDraft(kept: KeptDraft, revision: number): Promise<SavedDraft>;
+  discardDraft(): Promise<void>;
+  /** The draft of this browser. */
+  local(): Promise<LocalDraft | undefined>;
+  keepLocal(draft: LocalDraft | undefined): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { proxy, type Remote, wrap } from "comlink";
+import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import { UnreadableDraft } from "#editor/site/kept-draft.ts";
+import { servePreviews, tellPreviews } from "#editor/site/serve-previews.ts";
+import type { SiteRemote } from "#editor/site/site-remote.ts";
+import type { EditorWorker } from "#editor/site/worker.ts";
+import type { EditorConnection, EditorNews } from "#editor/state/ask.ts";
+
+/** How often it looks whether somebody else has published. */
+const LOOK_EVERY_MS = 60_000;
+
+/** The editor's model in a worker of this page. */
+export interface WorkerConnection extends EditorConnection {
+  readonly worker: Remote<EditorWorker>;
+}
+
+/** Starts the worker and opens the draft in it. Throws {@link UnreadableDraft} where it cannot. */
+export async function openWorker(remote: SiteRemote, facts: EditorFacts): Promise<WorkerConnection> {
+  const worker = wrap<EditorWorker>(
+    new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "editor" }),
+  );
+  const listeners = new Set<(news: EditorNews) => void>();
+  const { unreadable } = await worker.open(
+    proxy(remote),
+    facts,
+    proxy((happening, by) => {
+      for (const heard of listeners) heard({ happening, by });
+      if (happening !== "status") tellPreviews(happening === "moment" ? "moment" : "document");
+    }),
+  );
+  if (unreadable !== undefined) throw new UnreadableDraft(unreadable);
+  servePreviews((path) => worker.page(path));
+  return {
+    worker,
+    ask: (method, name, body) => worker.ask(method, name, { ...body }),
+    listen(heard) {
+      listeners.add(heard);
+      const look = () => void (document.visibilityState === "visible" && worker.follow().catch(() => undefined));
+      addEventListener("visibilitychange", look);
+      setInterval(look, LOOK_EVERY_MS);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from "jotai";
+import { pointerTo } from "#document/text/pointer.ts";
+import { EXCEPTIONS, exceptionsIn } from "#editor/hours/shop-days.ts";
+import { FieldProblems } from "#editor/parts/field-problems.tsx";
+import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
+import { documentAtom } from "#editor/state/atoms.ts";
+import { placeHref } from "#editor/state/place.ts";
+import { edit } from "#editor/state/sync.ts";
+
+interface ClosedReasonProps {
+  readonly date: string;
+  readonly today: string;
+  readonly reason: string;
+  /** Reasons to choose from by a press. */
+  readonly reasons: readonly string[];
+  readonly open: () => void;
+}
+
+/** Why the shop is closed, and what customers read of it. */
+export function ClosedReason({ date, today, reason, reasons, open }: ClosedReasonProps) {
+  const document = useAtomValue(documentAtom);
+  const index = exceptionsIn(document).findIndex((day) => day["date"] === date);
+  const pointer = pointerTo([...EXCEPTIONS, index, "reason"]);
+  const write = (text: string) => edit((site) => withReason(site, date, text));
+  return (
+    <div className="closed">
+      <p role="status" className="read">
+        Customers will read: <q>{readOfClosedDay(document, date, today)}</q>
+      </p>
+      <label htmlFor="closed-reason" className="field-name">
+        May they know why?
+      </label>
+      <input id="closed-reason" maxLength={60} value={reason} onChange={(event) => write(event.target.value)} />
+      <FieldProblems pointer={pointer} />
+      <div className="chips">
+        {reasons.map((each) => (
+          <button key={each} type="button" aria-pressed={each === reason} onClick={() => write(each)}>
+            {each}
+          </button>
+        ))}
+      </div>
+      <p className="closed-ways">
+        <button type="button" className="quiet" onClick={open}>
+          Open after all
+        </button>
+        <a className="quiet" href={placeHref(["business"])}>
+          More days, other hours
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { atom, useAtom, useAtomValue } from "jotai";
+import { dereference } from "#document/model/schema.ts";
+import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/hours/shop-days.ts";
+import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { withClosedDay, withoutClosedDay } from "#editor/start/closed-day.ts";
+import { ClosedReason } from "#editor/start/closed-reason.tsx";
+import { dayFact } from "#editor/start/today-facts.ts";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { edit } from "#editor/state/sync.ts";
+import { schemaAt } from "#editor/words/schema-at.ts";
+import { fullDate } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+/** The hours of a half day before it was closed here, so that a second press brings them back. */
+const halfDayAtom = atom<Readonly<Record<string, unknown>> | undefined>(undefined);
+
+/** Closes the shop tomorrow with one press, and opens it with the next. */
+export function ClosedTomorrow({ now }: { readonly now: Date }) {
+  const document = useAtomValue(documentAtom);
+  const reasons = useReasons();
+  const [halfDay, keepHalfDay] = useAtom(halfDayAtom);
+  const date = shopDay(document, now, 1);
+  const state = dayState(document, date);
+  const day = fullDate(date, DEFAULT_LANG).replace(/ \d{4}$/, "");
+  if (state.kind === "closed-weekly")
+    return (
+      <p className="action action-said">
+        <EditorIcon kind="closed" size={32} />
+        <span className="action-title">Closed tomorrow</span>
+        <span className="action-fact">As every {day.split(",")[0]}. Nothing needs doing.</span>
+      </p>
+    );
+  const isClosed = state.kind === "closed";
+  const toggle = () => {
+    const before = halfDay?.["date"] === date ? halfDay : undefined;
+    if (isClosed) return edit((site) => withoutClosedDay(site, date, before));
+    keepHalfDay(exceptionsIn(document).find((other) => other["date"] === date));
+    edit((site) => withClosedDay(site, date, reasons[0] ?? ""));
+  };
+  return (
+    <>
+      <button type="button" className="action" aria-pressed={isClosed} onClick={toggle}>
+        <EditorIcon kind="closed" size={32} />
+        <span className="action-title">Closed tomorrow</span>
+        <span className="action-fact">
+          {isClosed ? `Yes, ${day}.` : `${dayFact(document, date, "tomorrow")}, ${day}.`}
+        </span>
+      </button>
+      {isClosed && (
+        <ClosedReason
+          date={date}
+          today={shopDay(document, now)}
+          reason={state.reason}
+          reasons={reasons}
+          open={toggle}
+        />
+      )}
+    </>
+  );
+}
+
+/** Reasons as the schema suggests them. */
+function useReasons(): readonly string[] {
+  const { items } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), EXCEPTIONS);
+  const bundle = useAtomValue(bundleAtom);
+  const { properties } = items ? dereference(bundle, items) : {};
+  return (properties?.["reason"]?.examples ?? []).map(String);
+}

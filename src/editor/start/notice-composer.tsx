@@ -1,0 +1,87 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { addDays } from "#document/model/hours.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { shopDay } from "#editor/hours/shop-days.ts";
+import { FieldProblems } from "#editor/parts/field-problems.tsx";
+import { WayBack } from "#editor/parts/way-back.tsx";
+import { type NewNotice, noticeAt, withNotice } from "#editor/start/new-notice.ts";
+import { NoticeDays } from "#editor/start/notice-days.tsx";
+import { NoticePhoto } from "#editor/start/notice-photo.tsx";
+import { documentAtom } from "#editor/state/atoms.ts";
+import { freeId } from "#editor/state/ids.ts";
+import { edit } from "#editor/state/sync.ts";
+import { idsIn } from "#editor/words/schema-at.ts";
+import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+/** A new notice is shown for today and the three days after it, unless the owner chooses otherwise. */
+const FIRST_DAYS = 3;
+
+const NOTICES = ["notices"];
+
+/** A notice in one go: its text, its days. It is in the draft from its first letter on, and gone with its last. */
+export function NoticeComposer() {
+  const document = useAtomValue(documentAtom);
+  const today = shopDay(document, new Date());
+  const [blank] = useState<NewNotice>(() => ({
+    id: freeId("notice", idsIn(document)),
+    text: "",
+    from: today,
+    until: addDays(today, FIRST_DAYS),
+  }));
+  const index = noticeAt(document, blank.id);
+  const written = valueAt(document, [...NOTICES, index]);
+  const notice: NewNotice = isRecord(written) ? { ...blank, ...written } : blank;
+  // Without a text it is not in the document yet: what was chosen meanwhile waits here.
+  const [chosen, choose] = useState(blank);
+  const { from, until, picture } = isRecord(written) ? notice : chosen;
+  const write = (change: Partial<NewNotice>) => {
+    const next = { ...notice, from, until, picture, ...change };
+    choose(next);
+    edit((site) => withNotice(site, next));
+  };
+  return (
+    <div className="compose">
+      <WayBack to={NOTICES}>All notices</WayBack>
+      <h2 className="title">A notice</h2>
+      <label htmlFor="notice-text" className="field-name">
+        What should customers know?
+      </label>
+      <p id="notice-hint" className="field-hint">
+        One or two sentences at the top of every page.
+      </p>
+      <textarea
+        id="notice-text"
+        data-field="/notices/new/text"
+        aria-describedby="notice-hint"
+        rows={3}
+        value={notice.text}
+        onChange={(event) => write({ text: event.target.value })}
+      />
+      {index !== -1 && <FieldProblems pointer={`/notices/${index}/text`} />}
+      <NoticePhoto picture={picture} choose={(photo) => write({ picture: photo })} />
+      {index !== -1 && <FieldProblems pointer={`/notices/${index}/picture/image`} />}
+      <NoticeDays from={from} until={until} today={today} choose={write} />
+      {index !== -1 && ["from", "until"].map((key) => <FieldProblems key={key} pointer={`/notices/${index}/${key}`} />)}
+      <p role="status" className="read">
+        {notice.text !== "" && from <= until && (
+          <>
+            Customers will read, {dayRange(from, until, DEFAULT_LANG)}:{" "}
+            <q>
+              {notice.text} · until {dayAndMonth(until, DEFAULT_LANG)}
+            </q>
+          </>
+        )}
+      </p>
+      {index !== -1 && (
+        <details className="page-facts">
+          <summary>More, if you like</summary>
+          <SchemaForm path={[...NOTICES, index]} without={["id", "text", "picture", "from", "until"]} />
+        </details>
+      )}
+    </div>
+  );
+}

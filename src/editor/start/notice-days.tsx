@@ -1,0 +1,53 @@
+import { addDays, weekdayOf } from "#document/model/hours.ts";
+
+/** Last days to choose by a press, counted from today. */
+const CHOICES = [0, 1, 3, 7, 14];
+
+interface NoticeDaysProps {
+  readonly from: string;
+  readonly until: string;
+  readonly today: string;
+  readonly choose: (days: { readonly from?: string; readonly until?: string }) => void;
+}
+
+/** The first and the last day of a notice; the usual ones by one press. */
+export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
+  return (
+    <fieldset className="notice-days">
+      <legend className="field-name">Until when?</legend>
+      <div className="chips">
+        {CHOICES.map((days) => {
+          const last = addDays(today, days);
+          const isChosen = from === today && until === last;
+          return (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => choose({ from: today, until: last })}
+            >
+              {dayName(days, last)}
+            </button>
+          );
+        })}
+      </div>
+      <div className="notice-dates">
+        <label>
+          First day
+          <input type="date" value={from} onChange={({ target }) => choose({ from: target.value })} />
+        </label>
+        <label>
+          Last day
+          <input type="date" value={until} min={from} onChange={({ target }) => choose({ until: target.value })} />
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+/** "Today only", "Tomorrow", "Thursday", "A week", "2 weeks". */
+function dayName(days: number, date: string): string {
+  const weekday = weekdayOf(date);
+  if (days >= 7) return days === 7 ? "A week" : `${days / 7} weeks`;
+  return ["Today only", "Tomorrow"][days] ?? `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+}

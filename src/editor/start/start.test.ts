@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { parsePrice } from "#document/model/price.ts";
+import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/hours/shop-days.ts";
+import { typedPrice } from "#editor/search/typed-price.ts";
+import { changedAt } from "#editor/shared/patch.ts";
+import { readOfClosedDay, withClosedDay, withoutClosedDay, withReason } from "#editor/start/closed-day.ts";
+import { noticeAt, withNotice } from "#editor/start/new-notice.ts";
+import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+
+const site = readSite();
+const NOON = new Date("2026-11-23T06:30:00Z");
+const TOMORROW = "2026-11-24";
+
+test.each([
+  ["170+", 0, "190", "190+"],
+  ["375", 0, "1,250", "1250"],
+  ["120/120", 1, "130", "120/130"],
+  ["160+/Panel", 0, "175", "175+/Panel"],
+  // A whole price takes the place of the old one.
+  ["170+", 0, "190/200", "190/200"],
+  ["170+", 0, "17O", "17O"],
+  ["170+", 0, "", ""],
+])("of %s, amount %i typed as “%s” gives %s", (price, index, typed, expected) => {
+  expect(typedPrice(parsePrice(price), index, typed)).toBe(expected);
+});
+
+test("tomorrow is the shop's tomorrow, also where it is another day than elsewhere", () => {
+  expect(shopDay(site, new Date("2026-11-23T18:29:00Z"), 1)).toBe("2026-11-24");
+  expect(shopDay(site, new Date("2026-11-23T18:31:00Z"), 1)).toBe("2026-11-25");
+});
+
+test("a day is closed, said to customers, given another reason, and opened again", () => {
+  expect(dayState(site, TOMORROW)).toEqual({ kind: "open", opens: "10:00", closes: "20:00" });
+  const closed = withClosedDay(site, TOMORROW, "Holiday");
+  expect(exceptionsIn(closed)[0]).toEqual({ date: TOMORROW, reason: "Holiday" });
+  expect(dayState(closed, TOMORROW)).toEqual({ kind: "closed", reason: "Holiday" });
+  expect(readOfClosedDay(closed, TOMORROW, "2026-11-23")).toBe("We are closed on 24 November (Holiday).");
+  const festival = withReason(closed, TOMORROW, "Festival");
+  expect(readOfClosedDay(festival, TOMORROW, "2026-11-23")).toBe("We are closed on 24 November (Festival).");
+  expect(withoutClosedDay(festival, TOMORROW, undefined)).toEqual(site);
+});
+
+test("a day with other hours keeps its reason when it is closed, and gets its hours back", () => {
+  const christmas = exceptionsIn(site).find(({ date }) => date === "2026-12-25");
+  const closed = withClosedDay(site, "2026-12-25", "Holiday");
+  expect(dayState(closed, "2026-12-25")).toEqual({ kind: "closed", reason: "Christmas" });
+  expect(withoutClosedDay(closed, "2026-12-25", christmas)).toEqual(site);
+});
+
+test("days stay in their order, and a shop that is closed each week on a day is closed then", () => {
+  const dates = exceptionsIn(withClosedDay(site, "2027-01-03", "Holiday")).map(({ date }) => date);
+  expect(dates).toEqual(["2026-12-25", "2027-01-03", "2027-01-14", "2027-01-15"]);
+  const rest = changedAt(site, ["business", "hours", "weekly", "tuesday"], () => ({}));
+  expect(dayState(rest, TOMORROW)).toEqual({ kind: "closed-weekly", weekday: "tuesday" });
+});
+
+test("where closed days are not announced, customers read of them in the hours", () => {
+  const quiet = changedAt(site, ["business", "hours"], (hours) => ({ ...Object(hours), announcement: undefined }));
+  const closed = withClosedDay(quiet, TOMORROW, "Holiday");
+  expect(readOfClosedDay(closed, TOMORROW, "2026-11-23")).toBe("24 November (Holiday): closed.");
+});
+
+test("today's facts are read from the draft", () => {
+  expect(hoursFact(site, NOON)).toBe("Open today 10 am – 8 pm.");
+  expect(hoursFact(site, new Date("2027-01-14T06:30:00Z"))).toBe("Closed today: Pongal.");
+  expect(noticesFact(site, NOON)).toBe("1 notice, none shown now.");
+  expect(noticesFact(site, new Date("2027-01-20T06:30:00Z"))).toBe("1 notice, 1 shown now.");
+  expect(pricesFact(site)).toBe("Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20 % off.");
+});
+
+test("facts of a draft that cannot be read are no error", () => {
+  for (const draft of [undefined, {}, { business: { hours: null }, notices: [null], priceBook: { tables: [{}] } }]) {
+    expect(hoursFact(draft, NOON)).toBe("Closed today.");
+    expect(noticesFact(draft, NOON)).toMatch(/^None|^0|^1/);
+    expect(pricesFact(draft)).toBe("There are none yet.");
+  }
+  expect(exceptionsIn(changedAt(site, EXCEPTIONS, () => "none"))).toEqual([]);
+});
+
+test("a notice is there from its first letter on, and gone with its last", () => {
+  const notice = { id: "notice", text: "P", from: "2026-11-23", until: "2026-11-26" };
+  const begun = withNotice(site, notice);
+  expect(noticeAt(begun, "notice")).toBe(1);
+  const written = withNotice(begun, { ...notice, text: "Power cut" });
+  expect(Object(written).notices).toEqual([...(site.notices ?? []), { ...notice, text: "Power cut" }]);
+  expect(withNotice(written, { ...notice, text: "" })).toEqual(site);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { valueAt } from "#document/text/value-at.ts";
+import { checkDraft } from "#editor/model/check-draft.ts";
+import { changedAt } from "#editor/shared/patch.ts";
+import { withTitledNames } from "#editor/state/renamed.ts";
+import { listsNaming } from "#editor/state/shown-on.ts";
+import { withNewEntry, withNewPage } from "#editor/state/starters.ts";
+import { nameOf, pageInWords } from "#editor/words/names.ts";
+import { picturesIn } from "#scripts/document/pictures-in.ts";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { validatorOf } from "#scripts/document/validator.ts";
+
+const bundle = readSchema();
+const site = readSite();
+const options = { bundle, validate: validatorOf(bundle), ...picturesIn("src/public/media"), published: site };
+
+/** The fields of a document the check refuses. */
+function wrong(document: unknown): string[] {
+  return checkDraft({ ...site, ...Object(document) }, options)
+    .filter(({ severity }) => severity === "error")
+    .map(({ path }) => String(path.at(-1)));
+}
+
+test.each([
+  ["services", "title", []],
+  ["articles", "title", []],
+  ["questions", "question", ["answer"]],
+  ["testimonials", "name", ["content"]],
+  ["notices", "text", []],
+  ["offers", "name", ["text"]],
+] as const)("a new entry of %s asks only for what the owner has to write", (list, title, rest) => {
+  const index = site[list]?.length ?? 0;
+  const added = withNewEntry(bundle, site, list);
+  expect(wrong(added)).toEqual([title, ...rest]);
+  const typed = changedAt(added, [list, index, title], () => "Shoe & bag care");
+  const named = withTitledNames(typed, list, index);
+  expect(wrong(named)).toEqual(rest);
+  expect(valueAt(named, [list, index, "id"])).toBe("shoe-bag-care");
+  const again = changedAt(named, [list, index, title], () => "Another title");
+  expect(withTitledNames(again, list, index)).toBe(again);
+});
+
+test("a new service has a page of its own, at an address from its title", () => {
+  const index = site.services.length;
+  const typed = changedAt(withNewEntry(bundle, site, "services"), ["services", index, "title"], () => "Shoe care");
+  const named = Object(withTitledNames(typed, "services", index));
+  expect(named.services.at(-1)).toMatchObject({ id: "shoe-care", path: "/services/shoe-care" });
+  expect(named.routes.at(-1)).toMatchObject({ path: "/services/shoe-care", title: "Shoe care" });
+  expect(JSON.stringify(named)).not.toContain("new-service");
+});
+
+test("a new page takes its address and its heading from its title", () => {
+  const index = site.routes.length;
+  const added = withNewPage(bundle, site);
+  expect(wrong(added)).toEqual(["title"]);
+  const named = withTitledNames(
+    changedAt(added, ["routes", index, "title"], () => "About us"),
+    "routes",
+    index,
+  );
+  expect(wrong(named)).toEqual([]);
+  expect(valueAt(named, ["routes", index])).toMatchObject({ path: "/about-us", sections: [{ title: "About us" }] });
+});
+
+test("lists that show a question are told by page and heading", () => {
+  const names = listsNaming(bundle, site, "questions").map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) expect(name).toMatch(/^[A-Z][^/{]+: [^/{]+$/);
+});
+
+test("notices, forms and pages are called in words and dates", () => {
+  expect(nameOf({ id: "wedding-season", text: "Send bridal wear", from: "2027-01-18", until: "2027-02-14" })).toBe(
+    "Send bridal wear · 18 January – 14 February",
+  );
+  expect(nameOf({ id: "forgot-password", submitLabel: "Send" })).toBe("Forgot password");
+  for (const page of site.routes) expect(pageInWords(page)).toMatch(/^[A-Z][^/|]+$/);
+});

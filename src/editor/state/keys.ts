@@ -1,0 +1,15 @@
+import { act } from "#editor/state/sync.ts";
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) take back and bring again what was done to the site, wherever the focus is. */
+export function followKeys(): () => void {
+  addEventListener("keydown", onKey);
+  return () => removeEventListener("keydown", onKey);
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key !== "z" && key !== "y") return;
+  event.preventDefault();
+  act(key === "y" || event.shiftKey ? "redo" : "undo");
+}

@@ -1,0 +1,55 @@
+import { isRecord } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { freeId, slug } from "#editor/state/ids.ts";
+import { idsIn } from "#editor/words/schema-at.ts";
+
+/** What ids and addresses of entries without a title begin with. */
+export const UNTITLED = "new-";
+
+/** A document with texts replaced wherever they stand as a whole; parts without them are the same objects. */
+export function renamed<T>(value: T, names: ReadonlyMap<string, string>): T;
+export function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") return names.get(value) ?? value;
+  if (Array.isArray(value)) {
+    const next = value.map((entry) => renamed(entry, names));
+    return next.some((entry, index) => entry !== value[index]) ? next : value;
+  }
+  if (!isRecord(value)) return value;
+  const next = Object.entries(value).map(([key, member]) => [key, renamed(member, names)] as const);
+  return next.some(([key, member]) => member !== value[key]) ? Object.fromEntries(next) : value;
+}
+
+/**
+ * A document in which a new entry that has a title now takes its id and its address from it, wherever they are named.
+ * What has been titled before keeps both: others may link to it.
+ */
+export function withTitledNames(document: unknown, list: string, index: number): unknown {
+  const entry = valueAt(document, [list, index]);
+  if (!isRecord(entry)) return document;
+  const { id, path } = entry;
+  const title = [entry["title"], entry["question"], entry["name"], entry["text"]].find(
+    (text) => typeof text === "string",
+  );
+  const wanted = slug(String(title ?? ""))
+    .split("-")
+    .slice(0, 8)
+    .join("-");
+  const old = typeof id === "string" ? id : String(path ?? "").replace(/^\//, "");
+  if (!old.startsWith(UNTITLED) || wanted === "") return document;
+  const own = freeId(wanted, new Set([...idsIn(document), ...pathsIn(document)]));
+  const names = new Map([[untitled(list), String(title)]]);
+  if (typeof id === "string") names.set(id, own);
+  if (typeof path === "string" && path.endsWith(`/${old}`)) names.set(path, path.slice(0, -old.length) + own);
+  return renamed(document, names);
+}
+
+/** Last parts of the addresses of all pages. */
+function pathsIn(document: unknown): string[] {
+  const routes = valueAt(document, ["routes"]);
+  return Array.isArray(routes) ? routes.map((route) => String(Object(route).path).split("/").at(-1) ?? "") : [];
+}
+
+/** Stands for the title of a new entry on its page, until it has one. */
+export function untitled(list: string): string {
+  return list === "routes" ? "New page" : `New ${list.replace(/s$/, "")}`;
+}

@@ -1,0 +1,98 @@
+import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { freeId } from "#editor/state/ids.ts";
+import { renamed, UNTITLED, untitled } from "#editor/state/renamed.ts";
+import { blank, idsIn, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
+
+const DAY_MS = 86_400_000;
+/** How long a new notice or offer lasts at first. */
+const FIRST_DAYS = 7;
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** Makes the fields of a new entry from a valid one. */
+const STARTS: Readonly<Record<string, (like: Group) => Group>> = {
+  services: (like) => ({ ...like, title: "" }),
+  articles: ({ parts, ...like }) => ({
+    ...like,
+    title: "",
+    date: dayFromNow(0),
+    parts: Array.isArray(parts) ? parts.slice(0, 1) : parts,
+  }),
+  testimonials: (like) => ({ ...like, name: "", content: "" }),
+  forms: (like) => like,
+  notices: ({ link: _, ...like }) => ({ ...like, text: "", ...firstDays() }),
+  offers: ({ link: _, tables: __, ...like }) => ({ ...like, name: "", text: "", ...firstDays() }),
+};
+
+/** A document with a new entry at the end of a list: like a valid one, but for what the owner has to write. */
+export function withNewEntry(bundle: SchemaBundle, document: unknown, list: string): unknown {
+  const items = schemaAt(bundle, document, [list]).items ?? {};
+  const entries = listAt(document, list);
+  const id = freeId(UNTITLED + untitled(list).slice("New ".length), idsIn(document));
+  const like = STARTS[list] && (entries.at(-1) ?? dereference(bundle, items).examples?.[0]);
+  const start = isRecord(like) ? STARTS[list]?.(like) : undefined;
+  if (start === undefined || !isRecord(like))
+    return withEntry(
+      document,
+      list,
+      blank(bundle, items, () => id),
+    );
+  const path = typeof like["path"] === "string" ? like["path"].replace(/[^/]*$/, id) : undefined;
+  const entry = { ...start, id, ...(path !== undefined && { path }) };
+  const next = withEntry(document, list, entry);
+  return path === undefined ? next : withPageLike(next, list, like, { id, path });
+}
+
+/** A document with a page for a new entry, like the page of another. */
+function withPageLike(
+  document: unknown,
+  list: string,
+  like: Group,
+  { id, path }: { id: string; path: string },
+): unknown {
+  const page = listAt(document, "routes").find((route) => isRecord(route) && route["path"] === like["path"]);
+  if (!isRecord(page)) return document;
+  const names = new Map([
+    [String(like["id"]), id],
+    [String(like["path"]), path],
+    [String(like["title"]), untitled(list)],
+    [String(page["title"]), untitled(list)],
+  ]);
+  return withEntry(document, "routes", renamed(page, names));
+}
+
+/** A document with a new page: an empty section of each type whose schema says so, and its title wherever it is due. */
+export function withNewPage(bundle: SchemaBundle, document: unknown): unknown {
+  const paths = new Set(listAt(document, "routes").map((route) => String(Object(route).path).slice(1)));
+  const section = dereference(bundle, { $ref: "#/definitions/section" });
+  const sections = kindsOf(bundle, section).flatMap(({ kind, schema }) => {
+    if (!schema["x-means"]?.includes("new-page")) return [];
+    const empty = blank(bundle, schema, () => kind);
+    return isRecord(empty) ? [{ ...empty, title: untitled("routes") }] : [];
+  });
+  return withEntry(document, "routes", {
+    path: `/${freeId(`${UNTITLED}page`, paths)}`,
+    title: "",
+    description: untitled("routes"),
+    guard: "public",
+    sections,
+  });
+}
+
+function listAt(document: unknown, list: string): readonly unknown[] {
+  const value = valueAt(document, [list]);
+  return Array.isArray(value) ? value : [];
+}
+
+function withEntry(document: unknown, list: string, entry: unknown): unknown {
+  return isRecord(document) ? { ...document, [list]: [...listAt(document, list), entry] } : document;
+}
+
+function firstDays(): Group {
+  return { from: dayFromNow(0), until: dayFromNow(FIRST_DAYS - 1) };
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toLocaleDateString("sv-SE");
+}

@@ -1,0 +1,176 @@
+import { getDefaultStore } from "jotai";
+import { mergeSites } from "#document/change/merge/merge-sites.ts";
+import type { Path } from "#document/model/walk.ts";
+import { applied, changedAt, patchesBetween } from "#editor/shared/patch.ts";
+import type { EditorStart, EditorState, PublishedAnswer, RefusedAnswer, Typed } from "#editor/shared/protocol.ts";
+import { ask, type EditorNews, listen } from "#editor/state/ask.ts";
+import {
+  bundleAtom,
+  documentAtom,
+  editedPlaceAtom,
+  noticeAtom,
+  picturesAtom,
+  savingAtom,
+  statusAtom,
+} from "#editor/state/atoms.ts";
+import { keepUnsent, type LeftUnsent, leftUnsent } from "#editor/state/unsent.ts";
+
+/** Typing is saved after this pause: letters of one word are undone together. Until then the browser stores them. */
+const SAVE_DELAY_MS = 90;
+const RETRY_MS = 1500;
+
+const JOINED =
+  "What is published was changed outside the editor. The changes are in your draft now; Undo takes them out again.";
+
+const store = getDefaultStore();
+const client = crypto.randomUUID();
+const unsent = keepUnsent(client);
+
+/** The server's last state of the draft. */
+let known: { version: number; document: unknown } = { version: 0, document: undefined };
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending: Promise<void> | undefined;
+/** When the first and the last letter of the unsent input were typed. */
+let typed: Typed | undefined;
+
+/** Fetches the draft and follows its changes. */
+export async function followDraft(): Promise<void> {
+  const answer = await ask<EditorStart>("GET", "start");
+  if (!answer.ok) return;
+  const { body } = answer;
+  store.set(bundleAtom, body.bundle);
+  store.set(picturesAtom, body.pictures);
+  store.set(editedPlaceAtom, body.place);
+  take(body.state, undefined);
+  for (const left of await leftUnsent()) await sendLeft(left);
+  listen(hear, () => void refresh());
+  addEventListener("pagehide", () => void flush());
+}
+
+/** Sends what another window typed before it was closed; where the draft has changed meanwhile, a notice says so. */
+async function sendLeft({ version, patches, forget }: LeftUnsent): Promise<void> {
+  const answer = await ask<EditorState>("POST", "change", { version, patches, client });
+  if (answer.ok) take(answer.body, store.get(documentAtom));
+  if (answer.ok || takeRefusal(answer.body)) forget();
+}
+
+/** Changes the document in this window, stores that in the browser at once, and saves it shortly after. */
+export function edit(change: (document: unknown) => unknown): void {
+  const before = store.get(documentAtom);
+  const after = change(before);
+  if (after === before) return;
+  store.set(documentAtom, after);
+  store.set(savingAtom, "saving");
+  typed = { from: typed?.from ?? Date.now(), until: Date.now() };
+  unsent.store({ version: known.version, patches: patchesBetween(known.document, after) });
+  clearTimeout(timer);
+  timer = setTimeout(flush, SAVE_DELAY_MS);
+}
+
+export function editAt(path: Path, change: (old: unknown) => unknown): void {
+  edit((document) => changedAt(document, path, change));
+}
+
+/** Saves unsaved input now. */
+export async function flush(): Promise<void> {
+  clearTimeout(timer);
+  while (sending) await sending;
+  const sent = store.get(documentAtom);
+  const patches = patchesBetween(known.document, sent);
+  if (patches.length === 0) {
+    unsent.forget();
+    return void store.set(savingAtom, "saved");
+  }
+  const change = { version: known.version, patches, client, ...(typed && { typed }) };
+  typed = undefined;
+  sending = send(sent, change).finally(() => {
+    sending = undefined;
+  });
+  await sending;
+}
+
+async function send(sent: unknown, change: object): Promise<void> {
+  try {
+    const answer = await ask<EditorState>("POST", "change", change);
+    if (answer.ok) take(answer.body, sent);
+    else if (!takeRefusal(answer.body)) tryLater();
+  } catch {
+    tryLater();
+  }
+}
+
+function tryLater(): void {
+  store.set(savingAtom, "failed");
+  timer = setTimeout(flush, RETRY_MS);
+}
+
+/** Sends an action that changes the draft, such as undo, after unsaved input. */
+export async function act(name: string, body: object = {}): Promise<boolean> {
+  await flush();
+  const sent = store.get(documentAtom);
+  const answer = await ask<EditorState>("POST", name, { ...body, client });
+  if (answer.ok) take(answer.body, sent);
+  else takeRefusal(answer.body);
+  return answer.ok;
+}
+
+/** Publishes the draft; undefined when refused, with the reason in a notice. */
+export async function publishDraft(version: number, at?: string): Promise<PublishedAnswer | undefined> {
+  const sent = store.get(documentAtom);
+  const answer = await ask<PublishedAnswer>("POST", "publish", { version, client, ...(at && { at }) });
+  if (!answer.ok) {
+    takeRefusal(answer.body);
+    return undefined;
+  }
+  take(answer.body.state, sent);
+  store.set(noticeAtom, undefined);
+  return answer.body;
+}
+
+/** Shows a state of the server. `sent` is the document of the request: input since then stays. */
+function take(state: EditorState, sent: unknown): void {
+  const { document, ...status } = state;
+  const here = store.get(documentAtom);
+  known = { version: state.version, document };
+  store.set(statusAtom, status);
+  const isTypedOn = here !== undefined && here !== sent;
+  const wanted = isTypedOn ? merged(sent, here, document) : document;
+  // Unchanged parts keep their identity, so that only changes render again.
+  const next = here === undefined ? wanted : applied(here, patchesBetween(here, wanted));
+  store.set(documentAtom, next);
+  known = { version: state.version, document: isTypedOn ? document : next };
+  store.set(savingAtom, isTypedOn ? "saving" : "saved");
+  if (isTypedOn) timer = setTimeout(flush, SAVE_DELAY_MS);
+  else unsent.forget();
+}
+
+function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
+  // Documents of one draft: the server ensures the shape of a site.
+  const [from, here, there] = [base, mine, theirs].map((document) => JSON.parse(JSON.stringify(document)));
+  return mergeSites(from, here, there).merged;
+}
+
+/** Shows the reason; false when the change was not judged, such as on a full disk: then the input stays. */
+function takeRefusal(body: unknown): boolean {
+  const { message, state }: Partial<RefusedAnswer> = Object(body);
+  store.set(noticeAtom, message ?? "The editor did not accept this.");
+  if (state === undefined) return false;
+  // A refused change is dropped: the window shows the draft.
+  store.set(documentAtom, state.document);
+  take(state, state.document);
+  return true;
+}
+
+function hear({ happening, by }: EditorNews): void {
+  if (by === client) return;
+  if (happening === "file") store.set(noticeAtom, JOINED);
+  void refresh();
+}
+
+async function refresh(): Promise<void> {
+  await flush();
+  if (store.get(savingAtom) !== "saved") return;
+  const sent = store.get(documentAtom);
+  const answer = await ask<EditorState>("GET", "state");
+  if (answer.ok && answer.body.version >= known.version && !sending) take(answer.body, sent);
+}

@@ -1,0 +1,45 @@
+import { idInWords } from "#document/change/words/tell.ts";
+import { NAMING_FIELDS, shortened } from "#document/check/facts/place.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { dayRange } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+const LENGTH = 60;
+const NOT_SAID = ["id", "path"];
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** What the owner would call an entry of a list; empty when it says nothing of itself yet. */
+export function nameOf(entry: unknown): string {
+  if (typeof entry === "string") return shortened(entry, LENGTH);
+  if (!isRecord(entry)) return "";
+  const fields = ["title", "label", "question", ...NAMING_FIELDS.filter((field) => !NOT_SAID.includes(field)), "text"];
+  const name =
+    [...fields, "content", "kind"].map((field) => entry[field]).find(isSaid) ?? idInWords(String(entry["id"] ?? ""));
+  return [shortened(name, LENGTH), daysOf(entry)].filter(isSaid).join(" · ");
+}
+
+/** The first and the last day of what lasts for some days. */
+function daysOf({ from, until }: Readonly<Record<string, unknown>>): string {
+  const isDated = [from, until].every((day) => typeof day === "string" && DATE.test(day));
+  return isDated ? dayRange(String(from), String(until), DEFAULT_LANG) : "";
+}
+
+function isSaid(text: unknown): text is string {
+  return typeof text === "string" && text !== "";
+}
+
+/** A page in words: its title without the shop's name, "Home page", or what it has a page each for. */
+export function pageInWords(page: unknown): string {
+  const { path, title } = Object(page);
+  if (path === "/") return "Home page";
+  if (typeof path === "string" && path.includes(":")) return `${idInWords(path.split(":")[1] ?? "")} (one page each)`;
+  const [words = ""] = String(title ?? "").split(/ [|·] /);
+  return (
+    shortened(words, LENGTH) ||
+    idInWords(
+      String(path ?? "")
+        .replace(/^\//, "")
+        .replaceAll("/", ": "),
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { idInWords } from "#document/change/words/tell.ts";
+import { shortened, stepsTo } from "#document/check/facts/place.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { areaOf } from "#editor/words/areas.ts";
+import { nameOf, pageInWords } from "#editor/words/names.ts";
+import { sectionName } from "#editor/words/section-name.ts";
+
+const NAME_LENGTH = 36;
+/** A word of the code, such as max-length: the kind of an entry that has no name. */
+export const OF_CODE = /^[a-z]+(-[a-z0-9]+)*$/;
+
+/** What the owner would call an entry of the list at a path: a page, a part of a page, or anything else. */
+export function entryInWords(bundle: SchemaBundle, list: Path, entry: unknown): string {
+  if (!isRecord(entry)) return "";
+  const isPages = list[0] === "routes";
+  if (isPages && list.length === 1) return shortened(pageInWords(entry), NAME_LENGTH);
+  const name = isPages && list.length === 3 ? sectionName(bundle, entry) : nameOf(entry);
+  return shortened(OF_CODE.test(name) ? idInWords(name) : name, NAME_LENGTH);
+}
+
+/** The parts a value stands in, and its own field: "Prices › Women's Wear › Saree › Regular price". */
+export function fieldInWords(bundle: SchemaBundle, document: unknown, path: Path): string {
+  const { key, value, schema } = stepsTo(bundle, document, path).at(-1) ?? {};
+  const isField = path.length > 1 && typeof key === "string" && !isRecord(value) && !Array.isArray(value);
+  const field = isField && schema?.title !== undefined ? [schema.title] : [];
+  return [...placeInWords(bundle, document, path), ...field].join(" › ");
+}
+
+/** The parts a value stands in, as the editor shows them: "Prices", "Women's Wear", "Saree". No ids, no addresses. */
+export function placeInWords(bundle: SchemaBundle, document: unknown, path: Path): string[] {
+  const steps = stepsTo(bundle, document, path).slice(2);
+  const words = steps.flatMap(({ key, value, schema }, index) => {
+    if (typeof key === "number") return [entryInWords(bundle, path.slice(0, index + 1), value) || `no. ${key + 1}`];
+    // A list of groups is named by the entry; what is no group is the field itself.
+    const isNamedByEntry = Array.isArray(value) && value.some(isRecord) && index + 1 < steps.length;
+    return (isRecord(value) || Array.isArray(value)) && !isNamedByEntry && schema.title ? [schema.title] : [];
+  });
+  return [areaOf(path).title, ...words];
+}

@@ -1,0 +1,14 @@
+import { idInWords } from "#document/change/words/tell.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+
+const HEADINGS = ["heading", "headline", "title"];
+
+/** "Price tables: What it costs"; of an unknown kind, "Unknown part: Shop window". */
+export function sectionName(bundle: SchemaBundle, section: unknown): string {
+  if (!isRecord(section)) return "";
+  const type = String(section["type"]);
+  const kind = bundle.definitions[`${type}-section`]?.title;
+  const heading = HEADINGS.map((key) => section[key]).find((text) => typeof text === "string" && text !== "");
+  if (kind === undefined) return `Unknown part: ${idInWords(type)}`;
+  return typeof heading === "string" ? `${kind}: ${heading}` : kind;
+}

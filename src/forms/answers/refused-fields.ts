@@ -1,0 +1,57 @@
+import type { Form, FormField, FormRule } from "#document/model/resolved.gen.ts";
+import type { Problems } from "#forms/answers/answers.ts";
+
+/** The database names the table, */
+const RELATION = /relation "(\w+)"/;
+/** and a constraint, such as "pickup_requests_pickup_date_past", or a column that may not be empty. */
+const NAMED = /(?:constraint|column) "(\w+)"/;
+
+/** Constraints that mirror one kind of rule, by how their names end. */
+const ENDINGS: readonly (readonly [ending: string, kind: FormRule["kind"]])[] = [
+  ["_past", "not-past"],
+  ["_far", "max-days-ahead"],
+  ["_closed", "open-day"],
+];
+
+/** The field that a database error is about, with the message of the rule it mirrors; empty when it names none. */
+export function problemsFrom({ fields }: Form, refusal: string): Problems {
+  const [, table = ""] = RELATION.exec(refusal) ?? [];
+  const [, name = ""] = NAMED.exec(refusal) ?? [];
+  // "contact_messages_email_check" is about the e-mail address, not about the message.
+  const subject = `${name.startsWith(`${table}_`) ? name.slice(table.length + 1) : name}_`;
+  const field = fields
+    .filter((candidate) => subject.startsWith(`${columnOf(candidate)}_`))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  const message = field && messageFor(field, name);
+  return field && message ? { [field.name]: message } : {};
+}
+
+const WINDOW_TAKEN = /"pickup_requests_pickup_window_\w+"/;
+
+/** Somebody was faster: said at the date, above the times that are still free. */
+export function windowTaken({ fields, scheduling }: Form, refusal: string): Problems {
+  const date = fields.find(({ input }) => input === "date");
+  return date && scheduling && WINDOW_TAKEN.test(refusal) ? { [date.name]: scheduling.taken } : {};
+}
+
+/** A wrong current password is shown at its field, with the form's message. */
+export function wrongPassword({ fields, failures = [] }: Form, code: string): Problems {
+  if (code !== "current_password_invalid") return {};
+  const field = fields.find(({ autocomplete }) => autocomplete === "current-password");
+  const words = failures.find(({ id }) => id === "current-password-invalid");
+  return field && words ? { [field.name]: words.text } : {};
+}
+
+/** The rule that a constraint without such an ending most likely mirrors: its name does not say what is wrong. */
+const LIKELIEST: readonly FormRule["kind"][] = ["email", "phone", "min-length", "required", "max-length"];
+
+function messageFor({ rules }: FormField, constraint: string): string | undefined {
+  const ending = ENDINGS.find(([end]) => constraint.endsWith(end));
+  const kinds = ending ? [ending[1]] : LIKELIEST;
+  return kinds.flatMap((kind) => rules.filter((rule) => rule.kind === kind))[0]?.message;
+}
+
+/** "pickupDate" → "pickup_date". */
+function columnOf({ name }: FormField): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

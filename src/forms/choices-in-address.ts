@@ -1,8 +1,0 @@
-/** Makes the choices that an address names, such as /book?service=wash-and-fold; what is not offered is left out. */
-export function chooseFromAddress(form: HTMLFormElement, search: string): void {
-  for (const [name, choice] of new URLSearchParams(search)) {
-    const control = form.elements.namedItem(name);
-    if (!(control instanceof HTMLSelectElement)) continue;
-    if ([...control.options].some(({ value }) => value === choice)) control.value = choice;
-  }
-}

@@ -1,0 +1,31 @@
+import { momentText } from "#lib/locale/days.ts";
+import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { Text } from "#ui/base/text.tsx";
+
+interface UnsentNoteProps {
+  /** When sending failed, in milliseconds since 1970; undefined when it did not, or when that was just shown. */
+  readonly since: number | undefined;
+  readonly canBeSent: boolean;
+}
+
+/** Reminds of a request that was not sent, and says when sending is possible again. The visitor sends it. */
+export function UnsentNote({ since, canBeSent }: UnsentNoteProps) {
+  const { words, lang } = useShell();
+  const isShown = since !== undefined || canBeSent;
+  return (
+    // Hidden while there is nothing to say.
+    <Box role="status" position={isShown ? "static" : "absolute"}>
+      {isShown && (
+        <Box p={4} bg="neel50" borderRadius="control" borderTop="heavy solid" borderColor="marigold">
+          {since !== undefined && (
+            <Text fontWeight="strong">
+              {words.forms.unsent} {momentText(since, lang)}.
+            </Text>
+          )}
+          {canBeSent && <Text>{words.forms.sendNow}</Text>}
+        </Box>
+      )}
+    </Box>
+  );
+}

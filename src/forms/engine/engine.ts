@@ -1,0 +1,80 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { createFormControl, type FieldErrors, type UseFormRegisterReturn } from "react-hook-form";
+import type { Form } from "#document/model/resolved.gen.ts";
+import type { Shell } from "#document/model/types.ts";
+import { wallTime } from "#document/model/wall-clock.ts";
+import type { Answers, Problems } from "#forms/answers/answers.ts";
+import { answersSchema } from "#forms/answers/answers-schema.ts";
+import { prepareRequestId } from "#forms/drafts/request-id.ts";
+import { ErrorSummary } from "#forms/fields/error-summary.tsx";
+
+/** The result of checking a form. */
+export type Checked =
+  | { readonly status: "good"; readonly answers: Answers }
+  | { readonly status: "problems"; readonly problems: Problems };
+
+/** Checks a form: all of it on submit, then each field as it is corrected. */
+export interface FormEngine {
+  /** Props of each control, by field name; the same objects every time. */
+  readonly controls: Readonly<Record<string, UseFormRegisterReturn>>;
+  /** Lists the problems above the form: without the engine there are none. */
+  readonly Summary: typeof ErrorSummary;
+  /** Checks these answers by the form's rules. */
+  check(answers: Answers): Promise<Checked>;
+}
+
+/** Actions that store a row, and need a request id. */
+const REQUESTS: ReadonlySet<Form["action"]> = new Set(["pickup-request", "franchise-application", "contact-message"]);
+
+/** Starts react-hook-form on existing controls: it reads their values and changes nothing. */
+export function createEngine(
+  form: Form,
+  { business, clock }: Pick<Shell, "business" | "clock">,
+  onProblems: (problems: Problems) => void,
+): FormEngine {
+  if (REQUESTS.has(form.action)) prepareRequestId();
+  if (import.meta.env.VITE_CAPTCHA) import("#forms/engine/captcha.ts").then(({ prepareProof }) => prepareProof(form));
+  const control = createFormControl<Record<string, string>>({
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
+    resolver: (answers, context, options) => {
+      const { date } = wallTime(clock, new Date());
+      const schema = answersSchema(form, { hours: business.hours, today: date, answers });
+      return zodResolver(schema)(answers, context, options);
+    },
+  });
+  control.subscribe({ formState: { errors: true }, callback: ({ errors = {} }) => onProblems(problemsOf(errors)) });
+  return {
+    controls: Object.fromEntries(
+      form.fields.map(({ name }) => [name, control.register(name, { deps: mirrors(form, name) })]),
+    ),
+    Summary: ErrorSummary,
+    check: async (answers) => {
+      // The DOM is the source of truth: browsers and password managers fill in fields without an event.
+      for (const [name, answer] of Object.entries(answers)) control.setValue(name, answer);
+      let checked: Checked = { status: "problems", problems: {} };
+      await control.handleSubmit(
+        (good) => {
+          checked = { status: "good", answers: good };
+        },
+        (errors) => {
+          checked = { status: "problems", problems: problemsOf(errors) };
+        },
+      )();
+      return checked;
+    },
+  };
+}
+
+/** Fields that must equal this one are checked again when it changes. */
+function mirrors({ fields }: Form, name: string): string[] {
+  return fields
+    .filter(({ rules }) => rules.some((rule) => rule.kind === "equals-field" && rule.field === name))
+    .map((field) => field.name);
+}
+
+function problemsOf(errors: FieldErrors<Record<string, string>>): Problems {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error?.message ? [[name, error.message]] : [])),
+  );
+}

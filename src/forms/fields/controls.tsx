@@ -1,0 +1,105 @@
+import type { ComponentType, Ref } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { FormField } from "#document/model/resolved.gen.ts";
+import { choicesOf } from "#forms/answers/answers.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { fieldLook, SecretInput } from "#ui/field.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+
+/** Props of every control. */
+export interface ControlProps {
+  readonly field: FormField;
+  readonly id: string;
+  /** Ids of hint and message. */
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  /** The first day to choose; known only after hydration. */
+  readonly firstDate: string | undefined;
+  /** The engine's listeners, once it is loaded. */
+  readonly listeners: UseFormRegisterReturn | undefined;
+}
+
+const Input = styled("input", fieldLook);
+const TextArea = styled("textarea", { ...fieldLook, minHeight: 22, resize: "vertical" });
+const Select = styled("select", { ...fieldLook, paddingInlineEnd: 12, textOverflow: "ellipsis", cursor: "pointer" });
+
+function SingleLine(props: ControlProps) {
+  const { field, firstDate } = props;
+  const [type, inputMode] = TYPES[field.input];
+  return (
+    <Input
+      {...shared<HTMLInputElement>(props)}
+      type={type}
+      inputMode={inputMode}
+      min={type === "date" ? firstDate : undefined}
+      autoCapitalize={type === "email" ? "none" : undefined}
+      spellCheck={type === "email" ? false : undefined}
+    />
+  );
+}
+
+function Secret(props: ControlProps) {
+  return <SecretInput {...shared<HTMLInputElement>(props)} label={props.field.label} />;
+}
+
+function ManyLines(props: ControlProps) {
+  return <TextArea {...shared<HTMLTextAreaElement>(props)} rows={props.field.lines ?? 2} inputMode="text" />;
+}
+
+function Choice(props: ControlProps) {
+  return (
+    <Box position="relative">
+      <Select {...shared<HTMLSelectElement>(props)}>
+        <option value="">{props.field.emptyOption}</option>
+        {choicesOf(props.field).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Box position="absolute" top={4.5} right={4} color="muted" pointerEvents="none">
+        <Icon name="caret-down" />
+      </Box>
+    </Box>
+  );
+}
+
+/** The control for each kind of field. */
+export const CONTROLS: Record<FormField["input"], ComponentType<ControlProps>> = {
+  text: SingleLine,
+  email: SingleLine,
+  tel: SingleLine,
+  date: SingleLine,
+  password: Secret,
+  textarea: ManyLines,
+  select: Choice,
+};
+
+/** Type of the input, and the keyboard a phone shows for it. */
+const TYPES: Record<FormField["input"], readonly [type: string, inputMode?: "text" | "email" | "tel"]> = {
+  text: ["text", "text"],
+  email: ["email", "email"],
+  tel: ["tel", "tel"],
+  date: ["date"],
+  password: ["password", "text"],
+  textarea: ["text", "text"],
+  select: ["text"],
+};
+
+/** Attributes of every control. Controls are uncontrolled: React neither sets nor resets their value. */
+function shared<E extends HTMLElement>({ field, id, describedBy, invalid, required, listeners }: ControlProps) {
+  const ref: Ref<E> | undefined = listeners?.ref;
+  return {
+    id,
+    name: field.name,
+    autoComplete: field.autocomplete,
+    "aria-describedby": describedBy,
+    "aria-invalid": invalid || undefined,
+    "aria-required": required || undefined,
+    onChange: listeners?.onChange,
+    onBlur: listeners?.onBlur,
+    ...(ref && { ref }),
+  };
+}

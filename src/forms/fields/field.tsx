@@ -1,0 +1,76 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { FormField, FormRule } from "#document/model/resolved.gen.ts";
+import { CONTROLS } from "#forms/fields/controls.tsx";
+import { Stack } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { Text } from "#ui/base/text.tsx";
+import { FieldLabel, FieldProblem } from "#ui/field.tsx";
+
+interface FieldProps {
+  readonly field: FormField;
+  /** The id of the control; the ids of hint and message derive from it. */
+  readonly id: string;
+  readonly problem: string | undefined;
+  readonly firstDate: string | undefined;
+  readonly listeners: UseFormRegisterReturn | undefined;
+}
+
+/** Whether an empty answer breaks a rule of this kind. */
+const NEEDS_ANSWER: Record<FormRule["kind"], boolean> = {
+  required: true,
+  "min-length": true,
+  email: true,
+  phone: false,
+  "equals-field": true,
+  "max-length": false,
+  "not-past": false,
+  "max-days-ahead": false,
+  "open-day": false,
+};
+
+/** Days of the next two weeks that cannot be chosen: "Closed: 14–15 January (Pongal)". */
+function useClosedDays({ rules }: FormField): string | undefined {
+  const { soon = [], words } = useShell();
+  const closed = soon.filter(({ opens }) => opens === undefined).map(({ days, reason }) => `${days} (${reason})`);
+  if (closed.length === 0 || rules.every(({ kind }) => kind !== "open-day")) return undefined;
+  return `${words.closed}: ${closed.join(", ")}`;
+}
+
+/** A label, a hint, a message and their control. */
+export function Field({ field, id, problem, firstDate, listeners }: FieldProps) {
+  const { words } = useShell();
+  const Control = CONTROLS[field.input];
+  const required = field.rules.some(({ kind }) => NEEDS_ANSWER[kind]);
+  const closedDays = useClosedDays(field);
+  const hints = [field.hint, closedDays].filter((hint) => hint !== undefined);
+  const hintId = hints.length === 0 ? undefined : `${id}-hint`;
+  const problemId = problem === undefined ? undefined : `${id}-problem`;
+  const describedBy = [hintId, problemId].filter((part) => part !== undefined).join(" ");
+  return (
+    <Stack gap={1}>
+      <FieldLabel htmlFor={id}>
+        {field.label}
+        {!required && (
+          <Text as="span" fontWeight="regular" color="muted">
+            {` (${words.forms.optional})`}
+          </Text>
+        )}
+      </FieldLabel>
+      {hints.length > 0 && (
+        <Text id={hintId} color="muted" fontSize="sm" lineHeight={1.45}>
+          {hints.join(" ")}
+        </Text>
+      )}
+      {problem !== undefined && <FieldProblem id={problemId}>{problem}</FieldProblem>}
+      <Control
+        field={field}
+        id={id}
+        describedBy={describedBy || undefined}
+        invalid={problem !== undefined}
+        required={required}
+        firstDate={firstDate}
+        listeners={listeners}
+      />
+    </Stack>
+  );
+}

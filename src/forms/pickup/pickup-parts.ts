@@ -1,0 +1,3 @@
+/** In one file, since a pickup form needs them together. */
+export { PickupAside } from "#forms/pickup/pickup-aside.tsx";
+export { TrackingNote } from "#forms/pickup/tracking-note.tsx";

@@ -1,0 +1,27 @@
+import { shopMomentText } from "#document/messages/order-facts.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+
+const Line = styled("p", {
+  paddingInlineStart: 3,
+  borderInlineStart: "thick solid marigold",
+  color: "ink",
+  lineHeight: 1.45,
+  "& strong": { fontWeight: "strong", color: "indigo" },
+});
+
+interface PromiseLineProps {
+  readonly label: string;
+  /** The promised moment, in ISO format. */
+  readonly moment: string;
+}
+
+/** "Back with you by Thursday 26 November, 6 pm": read out when it changes. */
+export function PromiseLine({ label, moment }: PromiseLineProps) {
+  const { clock, lang } = useShell();
+  return (
+    <Line role="status">
+      {label} <strong>{shopMomentText(moment, clock, lang)}</strong>
+    </Line>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FreeWindow } from "#account/orders/free-windows.ts";
+import { addDays, type OpenHours } from "#document/model/hours.ts";
+import type { Pickup } from "#document/model/types.gen.ts";
+import { MINUTE_MS, momentOf, type WallClock, wallTime } from "#document/model/wall-clock.ts";
+import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
+import { promiseOf } from "#document/pickup/promise.ts";
+
+/** A pickup window of a day; `free` is undefined until the database has said. */
+export interface PickupTime extends Omit<FreeWindow, "day" | "free"> {
+  readonly free: number | undefined;
+}
+
+/** What the document and the clock know of pickups. */
+export interface PickupKnowledge {
+  readonly pickup: Pickup;
+  readonly hours: OpenHours;
+  readonly clock: WallClock;
+}
+
+/** The windows of a day that have not passed, as the document has them. */
+export function usualTimes({ pickup, hours, clock }: PickupKnowledge, date: string, now: Date): PickupTime[] {
+  const { date: today } = wallTime(clock, now);
+  if (date < today || date > addDays(today, pickup.daysAhead)) return [];
+  const earliest = now.getTime() + pickup.cutOffMinutes * MINUTE_MS;
+  return pickupWindowsOn({ hours, windows: pickup.windows }, date)
+    .filter(({ from }) => momentOf(clock, { date, time: from }).getTime() > earliest)
+    .map(({ id, from, to }) => ({ id, from, to, free: undefined }));
+}
+
+interface PromiseAsked {
+  readonly date: string;
+  readonly window: PickupTime | undefined;
+  readonly service: string | undefined;
+}
+
+/** When clothes are back, as a moment in ISO format; undefined where nothing can be promised. */
+export function promisedAt(
+  { pickup, hours, clock }: PickupKnowledge,
+  { date, window, service }: PromiseAsked,
+): string | undefined {
+  const back = promiseOf({ hours, pickup }, { pickupDate: date, pickupTo: window?.to, service });
+  return back && momentOf(clock, back).toISOString();
+}

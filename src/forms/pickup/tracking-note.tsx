@@ -1,0 +1,72 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import type { NewRequest } from "#account/backend/new-request-id.ts";
+import { senderAtom } from "#account/state/sender.ts";
+import { whatsappHref } from "#document/model/contact-links.ts";
+import type { Form } from "#document/model/resolved.gen.ts";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+
+/** A request that has arrived, and the phone it names. */
+export interface SentRequest extends NewRequest {
+  readonly phone: string;
+}
+
+interface TrackingNoteProps {
+  readonly form: Form;
+  readonly sent: SentRequest;
+}
+
+/** Below the confirmation: the link that follows the order, ways to keep it, and what happens next. */
+export function TrackingNote({ form: { scheduling, orderPaths }, sent }: TrackingNoteProps) {
+  const [isCopied, setCopied] = useState(false);
+  const sender = useAtomValue(senderAtom);
+  if (scheduling === undefined || orderPaths === undefined) return null;
+  const words = scheduling.tracking;
+  const tracked = `${orderPaths.tracked}#${sent.trackingToken}`;
+  const path = sender ? `${orderPaths.own}#${sent.id}` : tracked;
+  // Whoever gets the link has no account here.
+  const address = new URL(tracked, location.href).href;
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Box mb={6}>
+      <Text fontWeight="strong">{words.text}</Text>
+      <Flex gap={2} flexWrap="wrap" mt={3}>
+        <ButtonLink small href={path}>
+          {words.open}
+        </ButtonLink>
+        <Button small type="button" look="quiet" onClick={copy}>
+          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+        </Button>
+        <ButtonLink small look="quiet" href={whatsappHref(sent.phone, `${words.message} ${address}`)}>
+          <Icon name="whatsapp-logo" />
+          {words.whatsapp}
+        </ButtonLink>
+      </Flex>
+      <Box as="ol" mt={5} borderTop="strong">
+        {words.next.map((sentence, index) => (
+          <Flex as="li" key={sentence} gap={4} py={3} borderBottom="hairline" alignItems="baseline">
+            <Text
+              as="span"
+              fontFamily="display"
+              fontSize="xl"
+              lineHeight="none"
+              color="indigo"
+              minWidth={4}
+              aria-hidden="true"
+            >
+              {index + 1}
+            </Text>
+            <Text>{sentence}</Text>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtom } from "jotai";
+import { useEffect } from "react";
+import { withoutAccountAtom } from "#account/state/sender.ts";
+import type { SenderWords } from "#document/model/resolved.gen.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+
+const Choice = styled("label", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: "controlSmall",
+  cursor: "pointer",
+  "& input": { width: 5, height: 5, margin: 0, accentColor: "button" },
+});
+
+interface SenderNoteProps {
+  readonly words: SenderWords;
+  readonly customer: { readonly userId: string; readonly email: string };
+}
+
+/** Shows who sends a form, with a button to send it without the account. The choice lasts until the page is left. */
+export function SenderNote({ words: { before, text, without }, customer }: SenderNoteProps) {
+  const [chosenBy, setChosenBy] = useAtom(withoutAccountAtom);
+  useEffect(() => () => setChosenBy(undefined), [setChosenBy]);
+  return (
+    <div>
+      <Text fontSize="sm">
+        {before} <strong>{customer.email}</strong>. {text}
+      </Text>
+      <Choice>
+        <input
+          type="checkbox"
+          checked={chosenBy === customer.userId}
+          onChange={({ target }) => setChosenBy(target.checked ? customer.userId : undefined)}
+        />
+        {without}
+      </Choice>
+    </div>
+  );
+}

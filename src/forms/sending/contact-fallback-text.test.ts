@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { contactFallbackText } from "#forms/sending/contact-fallback-text.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { FORM } from "#tests/fixtures/example-form.ts";
+
+test("a filled-in form reads as a message: choices by their names, the date in words, nothing for empty answers", () => {
+  const answers = {
+    service: "wash-and-fold",
+    name: "Meena",
+    email: "meena@example.com",
+    pickupDate: "2026-11-24",
+    notes: " ",
+  };
+  expect(contactFallbackText(FORM, answers, DEFAULT_LANG)).toBe(
+    [
+      "Hello, I would like to schedule a pickup.",
+      "",
+      "Service: Wash & Fold",
+      "Name: Meena",
+      "Email: meena@example.com",
+      "Pickup date: Tuesday, 24 November 2026",
+    ].join("\n"),
+  );
+});
+
+test("the chosen pickup window stands behind its day", () => {
+  const { pickup } = readSite().business;
+  const [first] = pickup.windows;
+  const answers = { pickupDate: "2026-11-24", pickupWindow: first?.id ?? "" };
+  expect(contactFallbackText({ ...FORM, pickup }, answers, DEFAULT_LANG)).toMatch(
+    /Pickup date: Tuesday, 24 November 2026, 10 am – 1 pm$/,
+  );
+  expect(contactFallbackText({ ...FORM, pickup }, { ...answers, pickupWindow: "" }, DEFAULT_LANG)).toMatch(/2026$/);
+});
+
+test("a password never leaves the form", () => {
+  const fields = [
+    { name: "password", label: "Password", input: "password", autocomplete: "new-password", rules: [] },
+  ] as const;
+  expect(
+    contactFallbackText(
+      { ...FORM, fields: fields.map((field) => ({ ...field, rules: [] })) },
+      { password: "secret" },
+      DEFAULT_LANG,
+    ),
+  ).not.toContain("secret");
+});

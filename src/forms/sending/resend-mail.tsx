@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { failureOf } from "#account/backend/failure.ts";
+import { resendConfirmation } from "#account/credentials/credentials.ts";
+import type { Form, Resend } from "#document/model/resolved.gen.ts";
+import { failureText } from "#forms/sending/failure-text.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { Button } from "#ui/button.tsx";
+import { useToast } from "#ui/toast/use-toast.ts";
+
+interface ResendMailProps {
+  readonly form: Form;
+  readonly words: Resend;
+  readonly email: string;
+}
+
+async function resend(form: Form, email: string) {
+  const proof = import.meta.env.VITE_CAPTCHA ? await (await import("#forms/engine/captcha.ts")).proofFor(form) : {};
+  return resendConfirmation(email, proof);
+}
+
+/** A button that sends the confirmation mail again. */
+export function ResendMail({ form, words, email }: ResendMailProps) {
+  const shell = useShell();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await resend(form, email).catch((error: unknown) => failureOf({ message: error }));
+    if (outcome.status === "sent") toast({ tone: "ok", ...words.sent });
+    else toast({ tone: "danger", ...failureText(form, shell.words.forms, outcome) });
+    setBusy(false);
+  };
+  return (
+    <Button type="button" look="quiet" aria-disabled={busy} onClick={send}>
+      {words.label}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { delayedReveal } from "#ui/delayed-reveal.tsx";
+
+/** Words for whoever has waited long enough to doubt. */
+const Doubt = styled("div", { ...delayedReveal, noScript: { display: "none" } });
+
+/** The empty room of a page that needs an account, until it is known who is here. */
+export function AuthPending() {
+  const { words } = useShell();
+  return (
+    <Box minHeight="70vh" aria-busy="true">
+      <noscript>
+        <Text p={6} textAlign="center">
+          {words.needsScript}
+        </Text>
+      </noscript>
+      <Doubt>
+        <Text p={6} textAlign="center">
+          {words.loadFailed}
+        </Text>
+      </Doubt>
+    </Box>
+  );
+}

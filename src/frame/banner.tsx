@@ -1,0 +1,91 @@
+import type { Announcement } from "#document/model/announcements.ts";
+import { dayAndMonth } from "#lib/locale/days.ts";
+import { BEADS } from "#theme/theme.ts";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { SmartLink } from "#ui/link/smart-link.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** White cloth, and along its hem a string of marigolds that hangs over the bar, as over a door on a feast day. */
+const Cloth = styled("aside", {
+  position: "relative",
+  zIndex: "banner",
+  background: "paper",
+  color: "ink",
+  fontSize: "sm",
+  lineHeight: 1.45,
+  "&::after": {
+    content: "''",
+    position: "absolute",
+    inset: "100% 0 auto",
+    height: 3.5,
+    marginTop: -1.75,
+    background: BEADS,
+    pointerEvents: "none",
+  },
+  print: { display: "none" },
+});
+
+const Lines = styled("ul", {
+  paddingBlock: "2.5 4",
+  "& > li + li": { borderBlockStart: "hairline", marginBlockStart: 2, paddingBlockStart: 2 },
+});
+
+/** A photo stands beside its notice, as pinned to the board in a shop. */
+const Line = styled("li", {
+  display: "flex",
+  alignItems: "center",
+  columnGap: 5,
+  "& strong": { fontWeight: "strong" },
+  "& img": {
+    aspectRatio: "4 / 3",
+    objectFit: "cover",
+    border: "hairline",
+    padding: 1,
+    marginBlock: 2,
+    rotate: "-1.5deg",
+  },
+});
+
+/** Where the text does not say it: with or without scripts, nobody takes an old word for a new one. */
+const Until = styled("span", { color: "muted", whiteSpace: "nowrap" });
+
+const More = styled(SmartLink, {
+  display: "inline-block",
+  color: "link",
+  fontWeight: "strong",
+  textUnderlineOffset: "0.2em",
+  paddingBlock: 2.5,
+  marginBlock: -2.5,
+  marginInlineStart: 3,
+});
+
+/** What everybody should know these days: closed days, offers, notices. Scrolls away above the bar. */
+export function Banner({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const { words, lang } = useShell();
+  return (
+    <Cloth data-timed="">
+      <Container>
+        <Lines>
+          {announcements.map(({ id, kind, lead, text, until, link, picture }) => (
+            <Line key={id}>
+              {picture && <Picture picture={picture} eager maxWidth={[28, 36]} />}
+              <p>
+                {lead !== undefined && <strong>{lead}: </strong>}
+                {kind === "closure" ? <strong>{text}</strong> : text}
+                {until !== undefined && (
+                  <Until>
+                    {" "}
+                    · {words.until} {dayAndMonth(until, lang)}
+                  </Until>
+                )}
+                {link && <More href={link.path}>{link.label}</More>}
+              </p>
+            </Line>
+          ))}
+        </Lines>
+      </Container>
+    </Cloth>
+  );
+}

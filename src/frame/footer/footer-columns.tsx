@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { emailHref, phoneHref } from "#document/model/contact-links.ts";
+import { FooterLink } from "#frame/footer/footer-link.tsx";
+import { Box, Grid, halves } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { Text } from "#ui/base/text.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { HoursTable } from "#ui/hours-table.tsx";
+import { OpenNow } from "#ui/open-now.tsx";
+import { Wordmark } from "#ui/wordmark.tsx";
+
+/** Brand, quick links, address and hours: four columns, two on phones below the brand. */
+export function FooterColumns() {
+  const { navigation, words } = useShell();
+  const { linksHeading, links, contactHeading, hoursHeading, bookNow } = navigation.footer;
+  return (
+    <Grid gridTemplateColumns={[halves(30), "3fr 5fr 4fr", "5fr 3fr 4fr 4fr"]} columnGap={6} rowGap={10}>
+      <Box gridColumn={["1 / -1", null, "auto"]}>
+        <FooterBrand />
+      </Box>
+      <FooterColumn heading={linksHeading}>
+        <nav aria-label={words.footerNavigation}>
+          <ul>
+            {links.map((link) => (
+              <li key={link.path}>
+                <FooterLink href={link.path}>{link.label}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </FooterColumn>
+      <FooterColumn heading={contactHeading}>
+        <FooterAddress />
+      </FooterColumn>
+      <Box gridColumn={["1 / -1", "auto"]}>
+        <FooterColumn heading={hoursHeading}>
+          <HoursTable />
+          <Text mt={3} mb={6} color="onBar" fontSize="sm">
+            <OpenNow />
+          </Text>
+          <ButtonLink href={bookNow.path} look="marigold" small>
+            {bookNow.label}
+          </ButtonLink>
+        </FooterColumn>
+      </Box>
+    </Grid>
+  );
+}
+
+function FooterColumn({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text as="h2" color="onBar" fontWeight="strong" fontSize="md" mb={2}>
+        {heading}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+function FooterBrand() {
+  const { nativeName, brand, shortName, blurb } = useShell().business;
+  const { wordmark, nativeWordmark } = brand;
+  return (
+    <>
+      {wordmark ? (
+        <Wordmark picture={wordmark} height={41} alt={shortName} lazy />
+      ) : (
+        <Text fontFamily="display" fontSize="4xl" lineHeight="none" color="onBar">
+          {shortName}
+        </Text>
+      )}
+      <Box lang={nativeName.lang} mt={4} color="marigold">
+        {nativeWordmark ? (
+          <Wordmark picture={nativeWordmark} height={16} alt={nativeName.text} lazy />
+        ) : (
+          nativeName.text
+        )}
+      </Box>
+      <Text mt={3} maxWidth="narrow">
+        {blurb}
+      </Text>
+    </>
+  );
+}
+
+function FooterAddress() {
+  const { address, phone, email } = useShell().business;
+  return (
+    <>
+      <Text as="address" fontStyle="normal" mb={2} pt={1}>
+        {`${address.street}, ${address.locality}`}
+        <br />
+        {`${address.city}, ${address.region} ${address.postalCode}`}
+      </Text>
+      <div>
+        <FooterLink href={phoneHref(phone)}>{phone}</FooterLink>
+      </div>
+      <FooterLink href={emailHref(email)}>{email}</FooterLink>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { FooterColumns } from "#frame/footer/footer-columns.tsx";
+import { FooterLink } from "#frame/footer/footer-link.tsx";
+import { space } from "#theme/tokens.ts";
+import { Flex } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Later } from "#ui/delayed-reveal.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** The last clothes line: as wide as the page, never narrower than its socks stay readable. */
+const Line = styled("div", {
+  display: "flex",
+  justifyContent: "flex-end",
+  overflow: "hidden",
+  "& img": { width: `max(100vw, ${space(236)})`, maxWidth: "none" },
+});
+
+interface FooterProps {
+  /** The content above is not there yet. */
+  readonly waiting: boolean;
+}
+
+/** The foot of every page: who we are, where, when, and the pages people look for. */
+export function Footer({ waiting }: FooterProps) {
+  const { business, navigation } = useShell();
+  const { picture, legal } = navigation.footer;
+  return (
+    <Later as="footer" waiting={waiting} className="no-print" bg="bar" color="onBarMuted" pt={6} pb={[28, 8]}>
+      <Line>
+        <Picture picture={picture} onDark />
+      </Line>
+      <Container mt={[4, 8]}>
+        <FooterColumns />
+        <Flex
+          justifyContent="space-between"
+          alignItems="center"
+          flexWrap="wrap"
+          columnGap={6}
+          rowGap={2}
+          mt={[10, 16]}
+          pt={4}
+          borderTop="thin solid"
+          borderColor="field"
+          fontSize="sm"
+        >
+          <Text>{`© ${business.name}`}</Text>
+          <Flex as="ul" columnGap={6} flexWrap="wrap">
+            {legal.map((link) => (
+              <li key={link.path}>
+                <FooterLink href={link.path}>{link.label}</FooterLink>
+              </li>
+            ))}
+          </Flex>
+        </Flex>
+      </Container>
+    </Later>
+  );
+}

@@ -1,0 +1,103 @@
+import { useAtomValue } from "jotai";
+import { sessionAtom } from "#account/state/session.ts";
+import { AccountItems, AccountLink } from "#frame/header/account-items.tsx";
+import { Brand } from "#frame/header/brand.tsx";
+import { DRAWER_ID, Drawer } from "#frame/header/drawer.tsx";
+import { DropdownItem } from "#frame/header/dropdown-item.tsx";
+import { NavLink } from "#frame/header/nav-link.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+
+const Bar = styled("header", {
+  position: "sticky",
+  top: 0,
+  zIndex: "header",
+  background: "bar",
+  color: "onBar",
+  // What the bar shows follows its room in the reader's own size of text: 768 px at the usual one.
+  containerType: "inline-size",
+  low: { position: "relative" },
+});
+
+const Navigation = styled("nav", { display: "none", marginInlineStart: "auto", wideBar: { display: "block" } });
+
+const Schedule = styled(ButtonLink, { display: "none", wideBar: { display: "inline-flex" } });
+
+const Compact = styled("div", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  marginInlineStart: "auto",
+  wideBar: { display: "none" },
+});
+
+/** Gives way where there is room for the menu alone; both stand in the drawer too. */
+const Shortcuts = styled(Compact, { display: "none", compactBar: { display: "flex" } });
+
+/** The bar at the top of every page; below 768 px the menu moves into a drawer. */
+export function Header() {
+  const { navigation, words } = useShell();
+  const { items, schedule, scheduleShort } = navigation;
+  return (
+    <Bar className="no-print">
+      <Container display="flex" alignItems="center" height="header" gap={[3, null, 6]}>
+        <Brand />
+        <Navigation aria-label={words.mainNavigation}>
+          <Flex as="ul" alignItems="center" gap={[0, 2, 6]} fontSize="sm" fontWeight="medium">
+            {items.map((item) => (
+              <li key={item.path}>
+                {item.hasDropdown ? <DropdownItem item={item} /> : <NavLink href={item.path}>{item.label}</NavLink>}
+              </li>
+            ))}
+            <AccountItems />
+          </Flex>
+        </Navigation>
+        <Schedule href={schedule.path} look="marigold" small px={[3, 3, 6]}>
+          <ScheduleLabel />
+        </Schedule>
+        <Compact>
+          <Shortcuts>
+            <AccountLink />
+            <ButtonLink href={schedule.path} look="marigold" small px={3}>
+              {scheduleShort}
+            </ButtonLink>
+          </Shortcuts>
+          <Button
+            look="onBar"
+            small
+            type="button"
+            px={2}
+            border={0}
+            {...{ command: "show-modal", commandfor: DRAWER_ID }}
+          >
+            <Icon name="list" size={7} />
+            <VisuallyHidden>{words.menu}</VisuallyHidden>
+          </Button>
+        </Compact>
+      </Container>
+      <Drawer />
+    </Bar>
+  );
+}
+
+/** Signed in, the shorter label leaves room for "Log out" on tablets. */
+function ScheduleLabel() {
+  const { schedule, scheduleShort } = useShell().navigation;
+  const { status } = useAtomValue(sessionAtom);
+  if (status !== "signed-in") return schedule.label;
+  return (
+    <>
+      <Box as="span" display={["none", null, "inline"]}>
+        {schedule.label}
+      </Box>
+      <Box as="span" display={["inline", null, "none"]}>
+        {scheduleShort}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import createCache, { type EmotionCache } from "@emotion/cache";
+
+/** Key of the site's styles; not "css", with which Emotion moves prerendered styles about at start. */
+export const STYLE_KEY = "e";
+
+/** `present`: names of the styles that are already in the page. */
+export function createStyleCache(present: readonly string[] = []): EmotionCache {
+  // No vendor prefixes: every browser that knows CSS grid reads these rules as they are written.
+  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [] });
+  for (const name of present) cache.inserted[name] = true;
+  return cache;
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, use } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { guardTarget } from "#account/session/guards.ts";
+import { sessionAtom } from "#account/state/session.ts";
+import { Page } from "#frame/page.tsx";
+import { documentVersionAtom } from "#hydrate/document-version.ts";
+import { loadPage } from "#hydrate/page-store.ts";
+import { useForgetOnSignOut } from "#hydrate/use-forget-on-sign-out.ts";
+import { usePageChange } from "#hydrate/use-page-change.ts";
+
+const RoleGate = lazy(() => import("#hydrate/role-gate.tsx").then((gate) => ({ default: gate.RoleGate })));
+
+interface CurrentPageProps {
+  readonly fallbackPath: string;
+  /** Called when every section is hydrated. */
+  readonly onReady?: () => void;
+}
+
+/**
+ * Renders the page of the current address if the session may see it; an unknown address redirects to the fallback page.
+ */
+export function CurrentPage({ fallbackPath, onReady }: CurrentPageProps) {
+  const { pathname, search, hash } = useLocation();
+  const session = useAtomValue(sessionAtom);
+  useAtomValue(documentVersionAtom);
+  const data = use(loadPage(pathname));
+  usePageChange(data);
+  useForgetOnSignOut();
+  if (data === undefined) return <Navigate to={fallbackPath} replace />;
+  const { guard } = data.page;
+  const target = guardTarget(guard, session, pathname + search + hash, data.shell.navigation.account);
+  const waiting = target !== undefined || (guard !== "public" && session.status === "unknown");
+  const page = <Page data={data} waiting={waiting} {...(onReady && { onReady })} />;
+  return (
+    <>
+      {target !== undefined && <Navigate to={target} replace />}
+      {/* The frame stays while the next page loads. */}
+      {(guard === "staff" || guard === "owner") && session.status === "signed-in" ? (
+        <Suspense fallback={<Page data={data} waiting />}>
+          <RoleGate guard={guard} userId={session.userId} fallbackPath={fallbackPath}>
+            {page}
+          </RoleGate>
+        </Suspense>
+      ) : (
+        page
+      )}
+    </>
+  );
+}

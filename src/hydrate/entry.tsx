@@ -1,0 +1,89 @@
+import { useSetAtom } from "jotai";
+import { startTransition, useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { firstSession } from "#account/session/first-session.ts";
+import { guardTarget } from "#account/session/guards.ts";
+import { hydratedAtom } from "#account/state/session.ts";
+import { hideRecoveryNotice, recoverMissingChunk } from "#boot/chunk-recovery.ts";
+import { shownOfflineSince } from "#boot/offline-notice.ts";
+import { asOf } from "#document/model/scheduled-changes.ts";
+import type { PageData } from "#document/model/types.ts";
+import { loadSections, preparing } from "#frame/load-sections.ts";
+import { Providers } from "#frame/providers.tsx";
+import { createStyleCache } from "#frame/style-cache.ts";
+import { CurrentPage } from "#hydrate/current-page.tsx";
+import { followClock } from "#hydrate/follow-clock.ts";
+import { followDocument } from "#hydrate/follow-document.ts";
+import { holdEvents } from "#hydrate/hold-events.ts";
+import { preparePages, storePage } from "#hydrate/page-store.ts";
+import { prefetchLinks } from "#hydrate/prefetch-links.ts";
+import { keepStyleNames, namesMark } from "#theme/style-names.ts";
+
+/**
+ * Hydrates the page on screen, once the session is known. Sets `<html data-ready>` when done. Rejects, and leaves the
+ * page as it is, when the code of a section cannot be loaded.
+ */
+export async function hydrateSite(fetched: PageData): Promise<void> {
+  const data = asOf(fetched, Date.now());
+  const root = document.getElementById("root");
+  if (root === null) return;
+  await loadSections(data);
+  const { page, shell } = data;
+  const { account } = shell.navigation;
+  const session = await firstSession();
+  const target = guardTarget(page.guard, session, location.pathname + location.search + location.hash, account);
+  if (target !== undefined) return location.replace(target);
+  // Vite reports chunks that cannot be loaded later, such as a section of another page.
+  addEventListener("vite:preloadError", () => preparing || recoverMissingChunk());
+  preparePages(loadSections);
+  prefetchLinks();
+  storePage(page.path, data, shownOfflineSince());
+  const hydrated = new Promise<void>((resolve) => renderInto(root, data, resolve));
+  // Not earlier: React compares the markup with the data it was made from.
+  hydrated.then(() => followClock(data));
+  if (import.meta.hot) followDocument(import.meta.hot, hydrated);
+}
+
+function renderInto(root: HTMLElement, data: PageData, onReady: () => void): void {
+  const onScreen = isOnScreen(data);
+  const ready = () => {
+    document.documentElement.dataset["ready"] = "";
+    delete document.documentElement.dataset["stale"];
+    hideRecoveryNotice();
+    onReady();
+  };
+  const site = (
+    <Providers cache={createStyleCache(onScreen ? keepStyleNames(styleIds(data)) : [])}>
+      <BrowserRouter>
+        <CurrentPage fallbackPath={data.shell.fallbackPath} onReady={ready} />
+      </BrowserRouter>
+      <Hydrated />
+    </Providers>
+  );
+  holdEvents();
+  startTransition(() => {
+    // If the document was published again since, the page is rendered instead of hydrated.
+    if (onScreen) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+}
+
+/** Whether the page on screen was made from this data, and with these styles. */
+function isOnScreen(data: PageData): boolean {
+  const { page } = document.documentElement.dataset;
+  const style = document.querySelector<HTMLElement>("style[data-names]");
+  const sameStyles = style === null || style.dataset["names"] === namesMark(styleIds(data));
+  return sameStyles && (page?.endsWith(`?v=${data.version}`) ?? false);
+}
+
+function styleIds({ styleIds: ids = "" }: PageData): string[] {
+  return ids.split(" ").filter(Boolean);
+}
+
+/** Until now the page equalled the prerendered one, which knows no session. */
+function Hydrated() {
+  const setHydrated = useSetAtom(hydratedAtom);
+  useEffect(() => setHydrated(true), [setHydrated]);
+  return null;
+}

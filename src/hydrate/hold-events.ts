@@ -1,0 +1,15 @@
+/** Events on which React hydrates the touched part synchronously, in one task. */
+const HELD_EVENTS = [
+  ...["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "click"],
+  ...["keydown", "keypress", "keyup", "textInput", "compositionstart", "compositionend", "input", "change"],
+] as const;
+
+/**
+ * Until the page is hydrated, these events stay with the browser, which paints their effect at once, and React hydrates
+ * in between. What only React can do is replayed afterwards (src/boot/event-replay.ts); typed text is in the fields.
+ */
+export function holdEvents(): void {
+  const { dataset } = document.documentElement;
+  const keep = (event: Event) => "ready" in dataset || event.stopPropagation();
+  for (const type of HELD_EVENTS) addEventListener(type, keep, true);
+}

@@ -1,0 +1,14 @@
+/** The global under which the service worker finds its lists. */
+export const OFFLINE_FILES = "offlineFiles";
+
+/** What the service worker knows of the site; each rendering writes it at the head of sw.js. */
+export interface OfflineFiles {
+  /** Cached from the first visit on. `revision` stands for addresses whose content changes. */
+  readonly shell: { url: string; revision: string | null }[];
+  /** Cached when read. */
+  readonly pages: readonly string[];
+  /** Never cached. */
+  readonly guarded: readonly string[];
+  /** Shown for a page that is not cached; empty when there is none. */
+  readonly offlinePage: string;
+}

@@ -1,0 +1,6 @@
+/** "18:30" → "6:30 pm", "10:00" → "10 am". In the default language, without `Intl`: the boot script has room for no more. */
+export function defaultClock(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const minutes = time.slice(-3).replace(":00", "");
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+}

@@ -1,0 +1,7 @@
+/** The language (BCP 47) of a document that names none, and of what the tools say to the shop's owner. */
+export const DEFAULT_LANG = "en-IN";
+
+/** The language of a document. */
+export function langOf({ lang = DEFAULT_LANG }: { readonly lang?: string }): string {
+  return lang;
+}

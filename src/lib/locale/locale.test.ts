@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { dayAndMonth, dayRange, fullDate, longDate, momentText, shortDate } from "#lib/locale/days.ts";
+import { DEFAULT_LANG, langOf } from "#lib/locale/lang.ts";
+import { rupees, wholeNumber } from "#lib/locale/money.ts";
+import { clockText, weekdayText } from "#lib/locale/times.ts";
+import { counted, isSingular, list } from "#lib/locale/words.ts";
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)));
+
+test("a document that names no language is in the default one", () => {
+  expect(langOf({})).toBe(DEFAULT_LANG);
+  expect(langOf({ lang: "ta" })).toBe("ta");
+});
+
+describe("what is written by hand is what Intl writes", () => {
+  test.each(MONTHS)("months: %s", (day) => {
+    const date = day.toISOString().slice(0, 10);
+    const intl = (options: Intl.DateTimeFormatOptions) =>
+      day.toLocaleDateString(DEFAULT_LANG, { ...options, timeZone: "UTC" });
+    expect(dayAndMonth(date, DEFAULT_LANG)).toBe(intl({ day: "numeric", month: "long" }));
+    expect(longDate(date, DEFAULT_LANG)).toBe(intl({ day: "numeric", month: "long", year: "numeric" }));
+  });
+
+  test.each([0, 1, 2, 3, 4, 5, 6])("weekdays: %d", (day) => {
+    const date = new Date(Date.UTC(1970, 0, 5 + day));
+    for (const weekday of ["long", "short"] as const)
+      expect(weekdayText(day, DEFAULT_LANG, weekday)).toBe(
+        date.toLocaleDateString(DEFAULT_LANG, { weekday, timeZone: "UTC" }),
+      );
+  });
+
+  test.each(["00:00", "00:30", "10:00", "12:00", "18:30", "23:05"])("times: %s", (time) => {
+    const minute = time.endsWith("00") ? {} : ({ minute: "2-digit" } as const);
+    const intl = new Date(`1970-01-01T${time}Z`).toLocaleTimeString(DEFAULT_LANG, {
+      ...{ hour: "numeric", timeZone: "UTC" },
+      ...minute,
+    });
+    expect(clockText(time, DEFAULT_LANG)).toBe(intl);
+  });
+
+  test.each([0, 7, 170, 999, 1000, 3240, 99_999, 1_00_000, 12_34_567, 1_00_00_000, 123_45_67_890, -3240, 170.4, 999.5])(
+    "rupees: %d",
+    (amount) => {
+      for (const lang of [DEFAULT_LANG, "ta-IN", "hi-IN"]) {
+        const intl = new Intl.NumberFormat(lang, { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+        expect(rupees(amount)).toBe(intl.format(amount));
+      }
+      expect(wholeNumber(amount)).toBe(Math.round(amount).toLocaleString(DEFAULT_LANG));
+    },
+  );
+});
+
+test("every other language is written by Intl", () => {
+  expect(dayAndMonth("2027-01-14", "ta")).toBe("14 ஜனவரி");
+  expect(longDate("2026-11-13", "hi")).toBe("13 नवंबर 2026");
+  expect(dayRange("2027-01-14", "2027-01-16", "hi")).toContain("जनवरी");
+  expect(weekdayText(0, "ta", "long")).toBe("திங்கள்");
+  expect(clockText("18:30", "el")).toMatch(/^6:30\sμ\.μ\.$/);
+  expect(clockText("10:00", "el")).toMatch(/^10\sπ\.μ\.$/);
+});
+
+test("days that follow each other name the month once", () => {
+  expect(dayRange("2027-01-14", "2027-01-14", DEFAULT_LANG)).toBe("14 January");
+  expect(dayRange("2027-01-14", "2027-01-16", DEFAULT_LANG)).toBe("14–16 January");
+  expect(dayRange("2026-12-31", "2027-01-02", DEFAULT_LANG)).toBe("31 December – 2 January");
+});
+
+test("dates are those of the calendar, moments those of the reader's clock", () => {
+  expect(shortDate("2026-11-19", DEFAULT_LANG)).toBe("19 Nov 2026");
+  expect(fullDate("2026-11-24", DEFAULT_LANG)).toBe("Tuesday, 24 November 2026");
+  expect(fullDate("soon", DEFAULT_LANG)).toBe("soon");
+  expect(momentText(new Date(2026, 10, 20, 19, 5).getTime(), DEFAULT_LANG)).toMatch(/^20 November 2026 at 7:05\spm$/);
+});
+
+test("lists and counts follow their language", () => {
+  expect(list(["a"], DEFAULT_LANG)).toBe("a");
+  expect(list(["a", "b", "c"], DEFAULT_LANG)).toBe("a, b and c");
+  expect([0, 1, 2].map((count) => isSingular(count, DEFAULT_LANG))).toEqual([false, true, false]);
+  expect(isSingular(0, "hi")).toBe(true);
+  expect([counted(1, "row"), counted(2, "row"), counted(2, "entry", "entries")]).toEqual([
+    "1 row",
+    "2 rows",
+    "2 entries",
+  ]);
+});

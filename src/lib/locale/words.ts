@@ -1,0 +1,14 @@
+/** "a", "a and b", "a, b and c". */
+export function list(items: readonly string[], lang: string): string {
+  return new Intl.ListFormat(lang).format(items);
+}
+
+/** Whether a language says a count in the singular. */
+export function isSingular(count: number, lang: string): boolean {
+  return new Intl.PluralRules(lang).select(count) === "one";
+}
+
+/** "1 row", "2 rows": for the owner, in English. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,32 @@
+/** The kinds of pictures that can be uploaded, by the ending of their names. */
+export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif" } as const;
+export type PictureEnding = keyof typeof PICTURE_TYPES;
+
+/** The most that the camera of a phone writes. */
+export const MAX_PICTURE_BYTES = 10_000_000;
+/** Pixels of the longer side: twice what the widest copy on a page has on a phone, and enough for every screen. */
+export const MAX_PICTURE_SIDE = 2560;
+
+const HEIC_BRANDS: ReadonlySet<string> = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
+
+/** What a file is by its first bytes, whatever its name says; undefined for all that is no photograph. */
+export function pictureTypeOf(bytes: Uint8Array): PictureEnding | "heic" | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith("\xff\xd8\xff")) return "jpg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (head.startsWith("RIFF") && head.slice(8) === "WEBP") return "webp";
+  if (head.slice(4, 8) !== "ftyp") return undefined;
+  const brand = head.slice(8);
+  if (brand === "avif" || brand === "avis") return "avif";
+  return HEIC_BRANDS.has(brand) ? "heic" : undefined;
+}
+
+/** The ending of a picture's name; undefined for one that is no picture's. */
+export function pictureEnding(name: string): PictureEnding | undefined {
+  const ending = name.slice(name.lastIndexOf(".") + 1);
+  return isEnding(ending) ? ending : undefined;
+}
+
+function isEnding(text: string): text is PictureEnding {
+  return Object.hasOwn(PICTURE_TYPES, text);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { isPictureName, pictureName } from "#lib/pictures/picture-name.ts";
+import { pictureEnding, pictureTypeOf } from "#lib/pictures/picture-type.ts";
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ["\xff\xd8\xff\xe1 a camera's", "jpg"],
+  ["\x89PNG\r\n\x1a\n and more", "png"],
+  ["RIFF\x10\0\0\0WEBPVP8 ", "webp"],
+  ["\0\0\0\x1cftypavif", "avif"],
+  ["\0\0\0\x18ftypheic", "heic"],
+  ["\0\0\0\x18ftypmif1", "heic"],
+  ["<svg xmlns='http://www.w3.org/2000/svg'>", undefined],
+  ["<!doctype html>", undefined],
+  ["GIF89a", undefined],
+  ["\0\0\0\x18ftypmp42", undefined],
+  ["", undefined],
+])("%j is a picture of the kind %s", (head, type) => {
+  expect(pictureTypeOf(bytes(head))).toBe(type);
+});
+
+test.each([
+  ["Our shop front, 2026!", "our-shop-front-2026"],
+  ["Café", "cafe"],
+  ["எங்கள் கடை", "picture"],
+  ["", "picture"],
+  ["../../etc/passwd", "etc-passwd"],
+])("a picture called %j is named so that an address can hold it", async (title, begins) => {
+  const name = await pictureName(title, bytes("abc"), "jpg");
+  expect(name).toBe(`${begins}-ba7816bf.jpg`);
+  expect(isPictureName(name)).toBe(true);
+  expect(pictureEnding(name)).toBe("jpg");
+});
+
+test("the longest title makes a name that is taken", async () => {
+  expect(isPictureName(await pictureName("wash ".repeat(100), bytes("abc"), "avif"))).toBe(true);
+});
+
+test.each([
+  "shop.jpg",
+  "shop-3f9a2c1b.svg",
+  "shop-3f9a2c1b.jpg.exe",
+  "../shop-3f9a2c1b.jpg",
+  "a/shop-3f9a2c1b.jpg",
+  ".shop-3f9a2c1b.jpg",
+  "shop-3f9a2c1b.jpg\n",
+  "Shop-3f9a2c1b.jpg",
+  "shop--3f9a2c1b.jpg",
+  `${"a".repeat(90)}-3f9a2c1b.jpg`,
+  7,
+])("%j is no name of an uploaded picture", (name) => {
+  expect(isPictureName(name)).toBe(false);
+});

@@ -1,0 +1,100 @@
+import type { EmotionCache } from "@emotion/cache";
+import { openWords } from "#document/model/hours-text.ts";
+import { OPEN_FACTS_ID, openFacts } from "#document/model/open-facts.ts";
+import type { Theme } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import { dataPath } from "#hydrate/page-store.ts";
+import { headTags, isListed, jsonBlock } from "#prerender/head.ts";
+import { headScript } from "#prerender/head-script.ts";
+import { minifyCss } from "#prerender/minify-css.ts";
+import { renderMarkup, type SectionFailure } from "#prerender/page-markup.tsx";
+import { pageNotices } from "#prerender/page-notices.ts";
+import { staleParts } from "#prerender/stale-parts.ts";
+import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
+import { meanings } from "#sections/meanings.gen.ts";
+import template from "#src/index.html?raw";
+import globalStyles from "#theme/global.css?inline";
+import { paletteCss } from "#theme/palette-css.ts";
+
+export { openSite } from "#document/model/resolve.ts";
+export { openScheduledSite } from "#document/model/scheduled-site.ts";
+export { isListed } from "#prerender/head.ts";
+
+export interface RenderOptions extends PageFacts {
+  readonly theme: Theme;
+  /** Address of the boot script; undefined for a page that is never hydrated. */
+  readonly boot: string | undefined;
+  /** Addresses of the modules of React and the frame, in the order they run. */
+  readonly app: readonly string[];
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** Contents of the style elements, for the hashes of the content security policy. */
+  readonly styles: readonly string[];
+  /** Contents of the script elements, likewise. */
+  readonly scripts: readonly string[];
+  /** Emotion's names of the styles. */
+  readonly styleIds: readonly string[];
+  /** Sections that threw; their places show a fallback. */
+  readonly failures: readonly SectionFailure[];
+}
+
+/** Renders the complete HTML of a page with the styles it uses. */
+export async function renderPage(data: PageData, { theme, boot, app, ...known }: RenderOptions): Promise<RenderedPage> {
+  const { markup, cache, failures } = await renderMarkup(data);
+  const stale = staleParts(data);
+  const { ids, css } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
+  const script = headScript({ changes: stale !== undefined, boot });
+  const head = `${headTags(data, known)}${photographPreload(markup)}
+    ${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
+  const { shell } = data;
+  const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(shell, openWords(shell)))}</script>`;
+  const notes = pageNotices(shell);
+  const html = template
+    .replaceAll(/\n\s*/g, "")
+    .replace('lang="en"', () => `lang="${shell.lang}"`)
+    .replace("<!--kept-->", () => notes.kept)
+    .replace("<!--incomplete-->", () => notes.incomplete)
+    .replace("<!--app-->", () => app.join(" "))
+    .replace("<!--guard-->", () => hydrationOf(data))
+    .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : ""))
+    .replace("<!--head-->", () => head)
+    .replace("<!--page-->", () => markup)
+    .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.version}`)
+    .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
+  return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
+}
+
+/** Pages that anybody may see wait for a touch before they are hydrated, unless a section asks the backend at once. */
+function hydrationOf({ page: { guard, sections } }: PageData): string {
+  return sections.some(({ type }) => meanings[type]?.asksAtOnce) ? "at-once" : guard;
+}
+
+/** What every page of the site begins its styles with, for a page that is not drawn from the document. */
+export function baseStyles(theme: Theme): string {
+  return minifyCss(paletteCss(theme) + globalStyles, "");
+}
+
+function dataBlock(structured: object): string {
+  return `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+}
+
+const FIRST_PHOTOGRAPH =
+  /<source type="(?<type>[^"]+)" srcSet="(?<copies>[^"]+)" sizes="(?<sizes>[^"]+)"\/><img [^>]*fetchPriority="high"/;
+
+/** Preloads the first photograph of the first screen, before the parser reaches it. */
+function photographPreload(markup: string): string {
+  const { type, copies, sizes } = FIRST_PHOTOGRAPH.exec(markup)?.groups ?? {};
+  if (copies === undefined) return "";
+  return `<link rel="preload" as="image" type="${type}" imagesrcset="${copies}" imagesizes="${sizes}" fetchpriority="high">`;
+}
+
+/** The styles that a page uses, and Emotion's names of them in the order of their rules: counted so, they compress best. */
+function usedStyles({ inserted }: EmotionCache, site: string): { ids: string[]; css: string } {
+  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const css = minifyCss(site, rules.map(([, rule]) => rule).join(""));
+  const known = new Set(rules.map(([id]) => id));
+  const named = [...css.matchAll(/\.e-([0-9a-z]+)/g)].map(([, id = ""]) => id);
+  return { ids: [...new Set([...named.filter((id) => known.has(id)), ...known])], css };
+}

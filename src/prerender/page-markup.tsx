@@ -1,0 +1,83 @@
+import type { EmotionCache } from "@emotion/cache";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import type { PageData, Section, SectionType } from "#document/model/types.ts";
+import { markFailed } from "#frame/failed-sections.ts";
+import { loadSections } from "#frame/load-sections.ts";
+import { Providers } from "#frame/providers.tsx";
+import { createStyleCache } from "#frame/style-cache.ts";
+import { CurrentPage } from "#hydrate/current-page.tsx";
+import { forgetPages, storePage } from "#hydrate/page-store.ts";
+
+/** A section that threw during rendering. */
+export interface SectionFailure {
+  readonly id: string;
+  readonly type: SectionType;
+  readonly error: unknown;
+}
+
+interface PageMarkup {
+  readonly markup: string;
+  /** Holds the styles of the markup. */
+  readonly cache: EmotionCache;
+  readonly failures: readonly SectionFailure[];
+}
+
+interface Rendering extends Omit<PageMarkup, "failures"> {
+  readonly errors: readonly unknown[];
+}
+
+/**
+ * Renders the markup of a page. A section that throws is replaced by a fallback, and the browser tries it again when
+ * hydrating. Throws when the frame around the sections throws.
+ */
+export async function renderMarkup(data: PageData): Promise<PageMarkup> {
+  // Sections are loaded first: a late one would render after the others, and the order of styles would change. One that
+  // cannot be loaded fails again, by name, when it is rendered.
+  await loadSections(data).catch(() => undefined);
+  const drawing = await renderOnce(data);
+  if (drawing.errors.length === 0) return { ...drawing, failures: [] };
+  const failures = await failuresIn(data);
+  if (failures.length === 0) throw drawing.errors[0];
+  markFailed(failures.map(({ id }) => id));
+  const { markup, cache } = await renderOnce(data).finally(() => markFailed([]));
+  return { markup, cache, failures };
+}
+
+/** React reports what was thrown, not where, so each section is rendered alone. */
+async function failuresIn(data: PageData): Promise<SectionFailure[]> {
+  const failures: SectionFailure[] = [];
+  for (const section of data.page.sections) {
+    const { errors } = await renderOnce(withOnly(section, data));
+    if (errors.length > 0) failures.push({ id: section.id, type: section.type, error: errors[0] });
+  }
+  return failures;
+}
+
+function withOnly(section: Section, data: PageData): PageData {
+  return { ...data, page: { ...data.page, sections: [section] } };
+}
+
+async function renderOnce(data: PageData): Promise<Rendering> {
+  forgetPages();
+  storePage(data.page.path, data);
+  const cache = createStyleCache();
+  cache.compat = true;
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <Providers cache={cache}>
+      <StaticRouter location={data.page.path}>
+        <CurrentPage fallbackPath={data.shell.fallbackPath} />
+      </StaticRouter>
+    </Providers>,
+    {
+      // Otherwise React moves parts of a long page behind inline scripts, which the policy and browsers without scripts
+      // do not allow.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      // Otherwise React adds a preload for the first picture directly before it.
+      onHeaders: () => undefined,
+      onError: (error) => void errors.push(error),
+    },
+  );
+  return { markup: await new Response(prelude).text(), cache, errors };
+}

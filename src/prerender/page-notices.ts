@@ -1,0 +1,16 @@
+import { offlineNotice } from "#boot/offline-notice.ts";
+import { phoneHref } from "#document/model/contact-links.ts";
+import type { Shell } from "#document/model/types.ts";
+import { escapeHtml } from "#prerender/head.ts";
+
+/**
+ * Notices about the page as a whole. They are outside of React's root, since they must work when React cannot be
+ * loaded.
+ */
+export function pageNotices({ business, words }: Shell): { readonly kept: string; readonly incomplete: string } {
+  const { kept, incomplete, reload } = words.offline;
+  return {
+    kept: offlineNotice(escapeHtml(kept)),
+    incomplete: `<p data-note="incomplete" role="status" hidden>${escapeHtml(incomplete)} <a href="">${escapeHtml(reload)}</a> <a href="${phoneHref(business.phone)}">${escapeHtml(`${words.call} ${business.phone}`)}</a></p>`,
+  };
+}

@@ -1,0 +1,106 @@
+import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
+import type { DataContext, DataNode, Meaning } from "#document/model/meaning.ts";
+import type { PageData, Section, SectionType, Shell } from "#document/model/types.ts";
+import { meanings } from "#sections/meanings.gen.ts";
+
+/** What search engines are told of a page beside what it shows. */
+export interface PageFacts {
+  readonly siteUrl: string;
+  /** Address of the picture that shows when the page is shared. */
+  readonly picture: string;
+  /** From the lowest to the highest price of the price book, such as "₹26–₹700". */
+  readonly priceRange: string;
+  /** The name of each page, by its path. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The business, the page's place in the site and what it is about, in the words of schema.org. */
+export function structuredData(data: PageData, facts: PageFacts): DataNode {
+  const { page, shell } = data;
+  const context: DataContext = {
+    url: facts.siteUrl + page.path,
+    picture: facts.picture,
+    business: { "@id": idOf(facts.siteUrl) },
+    offers: shell.offers ?? [],
+  };
+  const nodes = [
+    ...businessNodes(data, facts),
+    ...trailNodes(data, facts),
+    ...page.sections.flatMap((section) => about(section, context)),
+  ];
+  return { "@context": "https://schema.org", "@graph": nodes };
+}
+
+const idOf = (siteUrl: string) => `${siteUrl}/#business`;
+
+/** Where visitors reach the business it is told in full; elsewhere by its name and id. */
+function businessNodes({ shell, page }: PageData, facts: PageFacts): DataNode[] {
+  const node = { "@type": "DryCleaningOrLaundry", "@id": idOf(facts.siteUrl), name: shell.business.name };
+  const isWhole = page.sections.some(({ type }) => meanings[type]?.business);
+  return [isWhole ? { ...node, ...businessFacts(shell, facts) } : node];
+}
+
+function businessFacts({ business }: Shell, { siteUrl, picture, priceRange }: PageFacts): DataNode {
+  const { address, areaServed, coordinates, email, foundedYear, phone } = business;
+  return {
+    url: `${siteUrl}/`,
+    image: picture,
+    telephone: phone.replaceAll(" ", "-"),
+    email,
+    foundingDate: String(foundedYear),
+    priceRange,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: `${address.street}, ${address.locality}`,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", ...coordinates },
+    areaServed: { "@type": "City", name: areaServed },
+    ...hoursFacts(business.hours),
+  };
+}
+
+function hoursFacts({ weekly, exceptions }: Shell["business"]["hours"]): DataNode {
+  const runs = new Map<string, Weekday[]>();
+  for (const day of WEEKDAYS) {
+    const { opens, closes } = weekly[day];
+    if (opens !== undefined && closes !== undefined)
+      runs.set(`${opens} ${closes}`, [...(runs.get(`${opens} ${closes}`) ?? []), day]);
+  }
+  const openingHours = [...runs].map(([times, days]) => {
+    const [opens, closes] = times.split(" ");
+    return { "@type": "OpeningHoursSpecification", dayOfWeek: days.map(capital), opens, closes };
+  });
+  // A day from midnight to midnight of no length is a closed day, as search engines read it.
+  const special = exceptions.map(({ date, opens = "00:00", closes = "00:00" }) => ({
+    "@type": "OpeningHoursSpecification",
+    ...{ validFrom: date, validThrough: date, opens, closes },
+  }));
+  return { openingHoursSpecification: [...openingHours, ...special] };
+}
+
+/** The way to a page: home, the pages above it, the page. */
+function trailNodes({ page, shell }: PageData, { siteUrl, names }: PageFacts): DataNode[] {
+  if (page.path === "/") return [];
+  const steps = page.path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/");
+  const items = steps.flatMap((path) => {
+    const name = path === "/" ? shell.words.home : names.get(path);
+    return name === undefined ? [] : { name, item: { "@id": siteUrl + path } };
+  });
+  const list = items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
+  return [{ "@type": "BreadcrumbList", itemListElement: list }];
+}
+
+/** What search engines are told of a section; nothing of a type this code does not know. */
+function about<T extends SectionType>(section: Section<T>, context: DataContext): readonly DataNode[] {
+  const type: T = section.type;
+  const meaning: Meaning<T> | undefined = meanings[type];
+  return meaning?.structuredData?.(section, context) ?? [];
+}
+
+function capital(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from "jotai";
+import { readOwnSecurity } from "#account/own/own-sessions.ts";
+import { useRead } from "#account/own/use-read.ts";
+import { sessionAtom } from "#account/state/session.ts";
+import type { SectionProps } from "#document/model/types.ts";
+import { AccountFrame } from "#ui/account-frame.tsx";
+import { Box } from "#ui/base/box.tsx";
+import { AccountChange } from "./change.tsx";
+import { EmailAddress } from "./email-address.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** Password, e-mail address, and where the account is open. */
+export function AccountSecurity({ section }: SectionProps<"account-security">) {
+  const session = useAtomValue(sessionAtom);
+  return <OwnSecurity key={session.status === "signed-in" ? session.userId : ""} section={section} />;
+}
+
+function OwnSecurity({ section }: SectionProps<"account-security">) {
+  const { id, heading, text, password, email, sessions } = section;
+  const security = useRead(readOwnSecurity);
+  return (
+    <AccountFrame id={id} bg="neel50" heading={heading} text={text} alignItems="start">
+      <AccountChange {...password} onSent={security.retry} />
+      <AccountChange {...email} onSent={security.retry}>
+        <EmailAddress security={security} pending={email.pending} />
+      </AccountChange>
+      <Box gridColumn="1 / -1">
+        <Sessions id={`${id}-sessions`} words={sessions} security={security} />
+      </Box>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnSecurity } from "#account/own/own-sessions.ts";
+import type { Read } from "#account/own/use-read.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** Addresses are long and have no spaces. */
+const Address = styled(Text, { overflowWrap: "anywhere" });
+
+interface EmailAddressProps {
+  readonly security: Read<OwnSecurity>;
+  /** The words before an address that is not confirmed yet. */
+  readonly pending: string;
+}
+
+/** The address somebody logs in with, and the one that waits to take its place. */
+export function EmailAddress({ security, pending }: EmailAddressProps) {
+  if (security.status === "failed") return null;
+  if (security.status === "loading")
+    return (
+      <Text mt={3}>
+        <Skeleton width="16ch" />
+      </Text>
+    );
+  const { email, pendingEmail } = security.value;
+  return (
+    <>
+      <Address mt={3} fontWeight="strong">
+        {email}
+      </Address>
+      {pendingEmail !== undefined && (
+        <Address role="status" mt={1} color="wait">
+          {pending}: {pendingEmail}
+        </Address>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId, useState } from "react";
+import { stateOf } from "#account/orders/order-steps.ts";
+import type { OrderMove } from "#account/orders/order-view.ts";
+import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { Heading, Text } from "#ui/base/text.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { AskUs } from "./ask-us.tsx";
+import { LaterReschedule } from "./later-reschedule.tsx";
+import { useOrderText } from "./order-text.ts";
+import { ReportProblem } from "./report-problem.tsx";
+import type { DoingProps } from "./urgent.tsx";
+
+/** One thing that can be done, with what is asked before it is. */
+interface Doing {
+  readonly label: string;
+  readonly look: "main" | "quiet" | "danger";
+  readonly until: string | null;
+  readonly panel: ReactNode;
+}
+
+/** What can be done with an order now: a button for each move that the database names, and ordering again. */
+export function Doings(props: DoingProps) {
+  const { words, shown } = props;
+  const { actions } = words.page;
+  const [opened, setOpened] = useState<string>();
+  const panelId = useId();
+  const doings = shown.order.moves.flatMap((move) => doingOf(move, props, () => setOpened(undefined)) ?? []);
+  const isOver = stateOf(shown.order.status) !== "active";
+  // The question above says whom to ask.
+  if (shown.order.status === "on_hold" && doings.length === 0) return null;
+  const open = doings.find(({ label }) => label === opened);
+  return (
+    <Box as="section" aria-labelledby={`${panelId}-heading`}>
+      <Heading as="h2" id={`${panelId}-heading`} mb={4}>
+        {actions.heading}
+      </Heading>
+      <Flex gap={3} flexWrap="wrap">
+        {doings.map(({ label, look }) => (
+          <Button
+            key={label}
+            type="button"
+            small
+            look={look}
+            aria-expanded={label === opened}
+            aria-controls={panelId}
+            onClick={() => setOpened(label === opened ? undefined : label)}
+          >
+            {label}
+          </Button>
+        ))}
+        {isOver && (
+          <ButtonLink small look={doings.length > 0 ? "quiet" : "main"} href={againHref(props)}>
+            {actions.again}
+          </ButtonLink>
+        )}
+      </Flex>
+      {doings.length === 0 && (
+        <Box mt={isOver ? 3 : 0}>
+          <AskUs words={words} order={shown.order} />
+        </Box>
+      )}
+      <Box id={panelId} {...(open && { mt: 4, p: [4, 6], bg: "paper", borderRadius: "panel", boxShadow: "tag" })}>
+        {open && (
+          <Stack gap={4}>
+            {open.until !== null && <Until words={words} moment={open.until} />}
+            {open.panel}
+          </Stack>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function doingOf(move: OrderMove, props: DoingProps, close: () => void): Doing | undefined {
+  const { words, pickup, shown } = props;
+  const { actions } = words.page;
+  const { until } = move;
+  if (move.needs === "window" && pickup && shown.order.status !== "pickup_failed") {
+    const panel = <LaterReschedule {...props} pickup={pickup} move={move} key={shown.order.changed_at} />;
+    return { label: actions.reschedule, look: "quiet", until, panel };
+  }
+  if (move.needs === "problem")
+    return { label: actions.report, look: "quiet", until, panel: <ReportProblem {...props} move={move} /> };
+  if (move.to !== "cancelled" || move.needs !== "nothing") return undefined;
+  const panel = (
+    <>
+      <Text>{actions.cancelQuestion}</Text>
+      <Flex gap={3} flexWrap="wrap">
+        <Button
+          type="button"
+          small
+          look="danger"
+          aria-disabled={shown.stage === "busy"}
+          onClick={() => shown.move(move)}
+        >
+          {actions.cancelNow}
+        </Button>
+        <Button type="button" small look="quiet" onClick={close}>
+          {actions.keep}
+        </Button>
+      </Flex>
+    </>
+  );
+  return { label: actions.cancel, look: "danger", until, panel };
+}
+
+function Until({ words, moment: at }: Pick<DoingProps, "words"> & { readonly moment: string }) {
+  const { moment } = useOrderText(words);
+  return (
+    <Text color="muted" fontSize="sm">
+      {words.page.actions.until} {moment(at)}
+    </Text>
+  );
+}
+
+/** The booking page with the same service chosen. */
+function againHref({ words, shown: { order } }: DoingProps): string {
+  const { againPath } = words.page.actions;
+  return order.service === null ? againPath : `${againPath}?service=${order.service}`;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { isLate, stateOf } from "#account/orders/order-steps.ts";
+import type { OrderView } from "#account/orders/order-view.ts";
+import type { Orders } from "#document/model/types.gen.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Box, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { useOrderText } from "./order-text.ts";
+
+interface FactListProps {
+  readonly words: Orders;
+  readonly order: OrderView;
+}
+
+/** What is known of an order: the promise first, then the pickup, the pieces and the sums. */
+export function FactList({ words: orderWords, order }: FactListProps) {
+  const { facts } = orderWords;
+  const { moment, window } = useOrderText(orderWords);
+  const late = isLate(order, Date.now());
+  const sum = (paise: number) => (paise > 0 ? rupeesOfPaise(paise) : undefined);
+  return (
+    <Stack as="dl" gap={4}>
+      {order.promised_at !== null && stateOf(order.status) === "active" && (
+        <Box pb={4} borderBottom="strong">
+          <Text as="dt" color="muted" fontSize="sm" fontWeight="strong">
+            {facts.promise}
+          </Text>
+          <Text
+            as="dd"
+            mt={1}
+            textWrap="balance"
+            fontFamily="display"
+            fontSize="xl"
+            lineHeight="snug"
+            color={late ? "wait" : "indigo"}
+          >
+            {moment(order.promised_at)}
+          </Text>
+        </Box>
+      )}
+      <Fact label={facts.window}>{window(order)}</Fact>
+      <Fact label={facts.pieces}>{piecesOf(order, facts)}</Fact>
+      <Fact label={facts.total} isStrong>
+        {sum(order.total_paise)}
+      </Fact>
+      <Fact label={facts.paid}>{sum(order.paid_paise)}</Fact>
+      <Fact label={facts.refunded}>{sum(order.refunded_paise)}</Fact>
+      <Fact label={facts.bill}>{order.bill_number}</Fact>
+      <Fact label={facts.reason}>{order.reason}</Fact>
+      <Fact label={facts.outcome}>{order.outcome}</Fact>
+    </Stack>
+  );
+}
+
+/** Words such as "pieces" also stand within sentences. */
+const Term = styled(Text, { color: "muted", "&::first-letter": { textTransform: "uppercase" } });
+
+interface FactProps {
+  readonly label: string;
+  readonly isStrong?: boolean;
+  /** Left out, with its label, when it is not known. */
+  readonly children: ReactNode;
+}
+
+function Fact({ label, isStrong = false, children }: FactProps) {
+  if (children === undefined || children === null) return null;
+  return (
+    <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
+      <Term as="dt">{label}</Term>
+      <Text
+        as="dd"
+        textAlign="end"
+        textWrap="balance"
+        fontVariantNumeric="tabular-nums"
+        fontWeight={isStrong ? "strong" : "medium"}
+        fontSize={isStrong ? "lg" : "md"}
+      >
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+/** "12", or "12 · 2 bags". */
+function piecesOf({ pieces, bags }: OrderView, facts: Orders["facts"]): string | undefined {
+  if (pieces === null) return undefined;
+  // The document knows the word for several.
+  return bags !== null && bags > 1 ? `${pieces} · ${bags} ${facts.bags}` : String(pieces);
+}

@@ -1,0 +1,55 @@
+import { wordsKey } from "#account/orders/order-steps.ts";
+import type { Orders } from "#document/model/types.gen.ts";
+import { Box } from "#ui/base/box.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { useOrderText } from "./order-text.ts";
+import type { ShownOrder } from "./use-order.ts";
+
+interface NewsProps {
+  readonly words: Orders;
+  readonly shown: Extract<ShownOrder, { status: "shown" }> | undefined;
+}
+
+/** What has just changed or could not be done; read out, also when the order moves on by itself. */
+export function News({ words, shown }: NewsProps) {
+  const { moment } = useOrderText(words);
+  const { news } = words.page;
+  const kept = shown?.keptSince;
+  const said = shown && saidOf(words, shown);
+  // With nothing to say it takes no room among its neighbours.
+  return (
+    <Box mb={kept === undefined && !said ? -6 : 0}>
+      <VisuallyHidden role="status">{shown && words.statuses[wordsKey(shown.order.status)].label}</VisuallyHidden>
+      <div role="status">
+        {kept !== undefined && (
+          <Text p={4} mb={said ? 4 : 0} bg="waitGround" color="wait" borderRadius="control">
+            {news.kept} {moment(new Date(kept).toISOString())}.
+          </Text>
+        )}
+        {said && (
+          <Box
+            display="flex"
+            gap={3}
+            p={4}
+            borderRadius="control"
+            bg={said.isGood ? "okGround" : "neel50"}
+            color={said.isGood ? "ok" : "ink"}
+          >
+            <Icon name={said.isGood ? "check-bold" : "warning-circle"} size={6} />
+            <Text>{said.text}</Text>
+          </Box>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+function saidOf(words: Orders, { stage }: Extract<ShownOrder, { status: "shown" }>) {
+  const { news } = words.page;
+  if (stage === "moved") return { isGood: true, text: news.saved };
+  if (stage === "overtaken") return { isGood: false, text: news.changed };
+  if (stage === "window-taken") return { isGood: false, text: words.scheduling.taken };
+  return stage === "failed" ? { isGood: false, text: news.failed } : undefined;
+}

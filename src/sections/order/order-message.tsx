@@ -1,0 +1,71 @@
+import { phoneHref } from "#document/model/contact-links.ts";
+import type { Section } from "#document/model/types.ts";
+import { Box, Flex, Grid } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { PageHeading, Text } from "#ui/base/text.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
+import { TAUT } from "#ui/line/rope.ts";
+import { Picture } from "#ui/picture.tsx";
+
+interface OrderMessageProps {
+  readonly section: Section<"order">;
+  readonly said: Section<"order">["unknown"];
+}
+
+/** In the place of an order: the address names none, or none that this reader may see. */
+export function OrderMessage({ section: { id, link }, said: { title, text, picture } }: OrderMessageProps) {
+  const { business, words } = useShell();
+  return (
+    <LineGround as="section" reach="content" id={id}>
+      <ClothesLine rope={TAUT} />
+      <Container position="relative" pt={[24, 28, 32]} pb={[20, 28]}>
+        <Grid gridTemplateColumns={["1fr", "7fr 5fr"]} gap={[10, 12]} alignItems="center">
+          <div>
+            <PageHeading fontSize={["3xl", "4xl"]}>{title}</PageHeading>
+            <Text mt={4} mb={8} fontSize="lg" lineHeight={1.55} maxWidth="measure">
+              {text}
+            </Text>
+            <Flex gap={3} flexWrap="wrap">
+              <ButtonLink href={link.path}>{link.label}</ButtonLink>
+              <ButtonLink href={phoneHref(business.phone)} look="quiet">
+                <Icon name="phone" />
+                {words.call} {business.phone}
+              </ButtonLink>
+            </Flex>
+          </div>
+          <Box justifySelf={["start", "center"]} aria-hidden="true">
+            <Picture picture={picture} maxHeight={[44, 60]} eager />
+          </Box>
+        </Grid>
+      </Container>
+    </LineGround>
+  );
+}
+
+interface OrderUnreadProps {
+  readonly section: Section<"order">;
+  readonly onRetry: () => void;
+}
+
+/** The order could not be read, and was not seen before. */
+export function OrderUnread({ section, onRetry }: OrderUnreadProps) {
+  const { unread, news } = section.orderWords.page;
+  return (
+    <Container as="section" id={section.id} pt={[10, 16]} pb={[20, 32]}>
+      <Box role="alert" bg="dangerGround" color="danger" p={[6, 8]} borderRadius="panel">
+        <PageHeading fontSize="2xl" color="danger">
+          {unread.title}
+        </PageHeading>
+        <Text mt={2} mb={4}>
+          {unread.text}
+        </Text>
+        <Button type="button" small onClick={onRetry}>
+          {news.retry}
+        </Button>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,107 @@
+import { stateOf } from "#account/orders/order-steps.ts";
+import type { Section } from "#document/model/types.ts";
+import { sky } from "#theme/theme.ts";
+import { space } from "#theme/tokens.ts";
+import { Box, Stack } from "#ui/base/box.tsx";
+import { Container } from "#ui/base/container.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
+import { Ticket } from "#ui/line/ticket.tsx";
+import { CountedItems } from "./counted-items.tsx";
+import { Doings } from "./doings.tsx";
+import { FactList } from "./fact-list.tsx";
+import { Log } from "./log.tsx";
+import { News } from "./news.tsx";
+import { OrderTop } from "./order-top.tsx";
+import { PaperBill } from "./paper-bill.tsx";
+import { Payment } from "./payment.tsx";
+import { StepLine } from "./step-line.tsx";
+import { Urgent } from "./urgent.tsx";
+import type { ShownOrder } from "./use-order.ts";
+
+const Ground = styled("section", {
+  position: "relative",
+  overflowX: "clip",
+  background: sky(`min(${space(176)}, 90%)`),
+  print: { background: "none" },
+});
+
+/** The six steps and the ticket hang on one line; on phones the ticket has a line of its own. */
+const Sheet = styled("div", {
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  rowGap: 10,
+  paddingBlockEnd: 20,
+  lg: {
+    gridTemplateColumns: "minmax(0, 8fr) minmax(0, 4fr)",
+    gridTemplateRows: "auto auto 1fr",
+    columnGap: COLUMNS_GAP,
+    rowGap: 12,
+    paddingBlockEnd: 28,
+    "& > [data-ticket]": { gridColumn: "2", gridRow: "1 / 4" },
+  },
+});
+
+const TicketPlace = styled("div", {
+  position: "relative",
+  paddingBlockStart: `calc(${space(ROPE_TOP)} + ${space(4)})`,
+  lg: { paddingBlockStart: `calc(${space(ROPE_TOP)} + ${space(3)})`, "& > svg": { display: "none" } },
+});
+
+interface OrderSheetProps {
+  readonly section: Section<"order">;
+  /** Undefined while it is read. */
+  readonly shown?: Extract<ShownOrder, { status: "shown" }>;
+}
+
+/** One order: where it stands, what can be done, what is known of it, and what has happened. */
+export function OrderSheet({ section, shown }: OrderSheetProps) {
+  const order = shown?.order;
+  const words = section.orderWords;
+  return (
+    <Ground id={section.id} aria-busy={shown === undefined}>
+      <Container className="no-print">
+        <OrderTop section={section} order={order} />
+        <Sheet>
+          <StepLine section={section} order={order} />
+          <Stack gap={6}>
+            <News words={words} shown={shown} />
+            {shown && <Urgent words={words} pickup={section.pickup} shown={shown} />}
+            {shown && <Doings words={words} pickup={section.pickup} shown={shown} />}
+          </Stack>
+          {order && (
+            <TicketPlace data-ticket="">
+              <WideRope />
+              <Ticket>
+                <FactList words={words} order={order} />
+                {stateOf(order.status) !== "off" && <Payment words={words} order={order} upi={section.upi} />}
+              </Ticket>
+            </TicketPlace>
+          )}
+          {order && (
+            <Stack gap={12}>
+              {order.items.length > 0 && <CountedItems words={words} order={order} />}
+              <Log words={words} order={order} />
+            </Stack>
+          )}
+        </Sheet>
+      </Container>
+      {order?.bill && <PaperBill words={words} order={order} bill={order.bill} />}
+      {shown === undefined && <NeedsScript />}
+    </Ground>
+  );
+}
+
+function NeedsScript() {
+  const { words } = useShell();
+  return (
+    <noscript>
+      <Box pb={20}>
+        <Text textAlign="center">{words.needsScript}</Text>
+      </Box>
+    </noscript>
+  );
+}

@@ -1,0 +1,33 @@
+import { isLate } from "#account/orders/order-steps.ts";
+import type { OrderView } from "#account/orders/order-view.ts";
+import { fillMessage } from "#document/messages/fill-message.ts";
+import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
+import type { Orders } from "#document/model/types.gen.ts";
+import { useShell } from "#ui/base/shell.ts";
+
+/** How facts of an order are written, by the shop's clock. */
+export interface OrderText {
+  /** "Thursday 26 November, 6 pm". */
+  readonly moment: (iso: string) => string;
+  /** "Thursday 26 November, 10 am – 1 pm"; undefined where no day is agreed. */
+  readonly window: (order: Pick<OrderView, "pickup_date" | "window_from" | "window_to">) => string | undefined;
+  /** A text of the document with the facts of an order. */
+  readonly filled: (text: string, order: OrderView) => string;
+}
+
+export function useOrderText({ numberPrefix, facts: { anyTime } }: Orders): OrderText {
+  const { lang, clock } = useShell();
+  return {
+    moment: (iso) => shopMomentText(iso, clock, lang),
+    window: ({ pickup_date, ...times }) =>
+      pickup_date === null ? undefined : windowText(pickup_date, times, { lang, anyTime }),
+    // A promise that has passed is not made again.
+    filled: (text, order) =>
+      fillMessage(text, isLate(order, Date.now()) ? { ...order, promised_at: null } : order, {
+        lang,
+        clock,
+        numberPrefix,
+        anyTime,
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import { isLate, stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+import type { OrderView } from "#account/orders/order-view.ts";
+import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
+import type { Section } from "#document/model/types.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { PageHeading, Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useOrderText } from "./order-text.ts";
+
+interface OrderTopProps {
+  readonly section: Section<"order">;
+  readonly order: OrderView | undefined;
+}
+
+const Overline = styled("span", {
+  display: "block",
+  marginBlockEnd: 3,
+  color: "muted",
+  fontFamily: "text",
+  fontSize: "sm",
+  fontWeight: "strong",
+  letterSpacing: "label",
+  lineHeight: "snug",
+});
+
+/** Where the order stands, in large words, beside a drawing of it. */
+export function OrderTop({ section, order }: OrderTopProps) {
+  const { title, orderWords } = section;
+  const { filled } = useOrderText(orderWords);
+  const said = order && orderWords.statuses[wordsKey(order.status)];
+  return (
+    <Grid
+      gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr) auto", "minmax(0, 8fr) minmax(0, 4fr)"]}
+      columnGap={[4, 8, 16]}
+      alignItems="end"
+      pt={[8, 10, 12]}
+      pb={[8, 10]}
+      minHeight={[40, 56, 64]}
+    >
+      <Box alignSelf="center">
+        <PageHeading fontSize={["3xl", "4xl"]}>
+          <Overline>
+            {order
+              ? [`${title} ${orderWords.numberPrefix}${order.number}`, order.services].filter(Boolean).join(" · ")
+              : title}
+            <VisuallyHidden>: </VisuallyHidden>
+          </Overline>
+          {said?.label ?? <Loading words={orderWords.page.news.loading} />}
+        </PageHeading>
+        <Text mt={4} fontSize="lg" lineHeight={1.55} maxWidth={136} minHeight="3.1em">
+          {order && said && filled(said.text, order)}
+        </Text>
+        {order && isLate(order, Date.now()) && (
+          <Text mt={3} display="inline-block" px={3} py={1} bg="waitGround" color="wait" fontWeight="strong">
+            {orderWords.facts.late}
+          </Text>
+        )}
+      </Box>
+      <Box display={["none", "block"]} justifySelf="center" aria-hidden="true">
+        {order && <Picture picture={drawingOf(section, order)} maxHeight={[40, 44, 56]} eager />}
+      </Box>
+    </Grid>
+  );
+}
+
+function Loading({ words }: { readonly words: string }) {
+  return (
+    <>
+      <Skeleton width="9ch" />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );
+}
+
+function drawingOf({ drawings }: Section<"order">, { status, events, answer }: OrderView): PictureData {
+  if (stateOf(status) === "off") return drawings.off;
+  return status === "on_hold" && answer === null ? drawings.question : drawings[stepOf(status, events)];
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { type OrderSource, sourceIn } from "#account/orders/order-source.ts";
+import type { Section, SectionProps } from "#document/model/types.ts";
+import { OrderMessage, OrderUnread } from "./order-message.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+import { useOrder } from "./use-order.ts";
+
+/** The page of one order, which the address names behind its `#`: pages are made ahead of time and know no order. */
+export function Order({ section }: SectionProps<"order">) {
+  const { hash } = useLocation();
+  // The first render must equal the HTML.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const kind = section.audience === "guest" ? "tracked" : "own";
+  const source = useMemo(() => sourceIn(hash, kind), [hash, kind]);
+  if (!isHydrated) return <OrderSheet section={section} />;
+  if (source === undefined) {
+    const said = hash.length > 1 ? section.unknown : section.unnamed;
+    return <OrderMessage section={section} said={said} />;
+  }
+  return <NamedOrder key={hash} section={section} source={source} />;
+}
+
+function NamedOrder({ section, source }: { readonly section: Section<"order">; readonly source: OrderSource }) {
+  const shown = useOrder(source);
+  if (shown.status === "unknown") return <OrderMessage section={section} said={section.unknown} />;
+  if (shown.status === "unread") return <OrderUnread section={section} onRetry={shown.retry} />;
+  return <OrderSheet section={section} {...(shown.status === "shown" && { shown })} />;
+}

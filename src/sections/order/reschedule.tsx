@@ -1,0 +1,87 @@
+import { useId, useState } from "react";
+import type { OrderMove } from "#account/orders/order-view.ts";
+import { addDays } from "#document/model/hours.ts";
+import type { Pickup } from "#document/model/types.gen.ts";
+import { wallTime } from "#document/model/wall-clock.ts";
+import { PromiseLine } from "#forms/pickup/promise-line.tsx";
+import { TimeChoice } from "#forms/pickup/time-choice.tsx";
+import { promisedAt } from "#forms/pickup/times-of-day.ts";
+import { usePickupTimes } from "#forms/pickup/use-pickup-times.ts";
+import { Box, Stack } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Button } from "#ui/button.tsx";
+import { FieldLabel, fieldLook } from "#ui/field.tsx";
+import type { DoingProps } from "./urgent.tsx";
+
+const DateInput = styled("input", { ...fieldLook, maxWidth: 80, marginBlockStart: 1 });
+
+export interface RescheduleProps extends DoingProps {
+  readonly pickup: Pickup;
+  readonly move: OrderMove;
+}
+
+/** Another day and time for a pickup, with the promise that comes with it. */
+export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
+  const { clock, business } = useShell();
+  const { order, stage } = shown;
+  const today = wallTime(clock, new Date()).date;
+  const tomorrow = addDays(today, 1);
+  const dateId = useId();
+  const [date, setDate] = useState(
+    order.pickup_date !== null && order.pickup_date > today ? order.pickup_date : tomorrow,
+  );
+  const [window, setWindow] = useState(order.window_id ?? "");
+  const known = { pickup, hours: business.hours, clock };
+  const { times, areChecked, checkAgain } = usePickupTimes(known, date);
+  const chosen = times.find(({ id, free }) => id === window && (free !== 0 || isOwn(order, date, id)));
+  const promise =
+    times.length > 0 ? promisedAt(known, { date, window: chosen, service: order.service ?? undefined }) : undefined;
+  const { scheduling } = words;
+  const save = () => {
+    shown.move(move, { pickup_date: date, window_id: chosen?.id ?? null, promised_at: promise ?? null });
+    checkAgain();
+  };
+  return (
+    <Stack gap={5}>
+      <div>
+        <FieldLabel htmlFor={dateId}>{scheduling.date}</FieldLabel>
+        <DateInput
+          id={dateId}
+          type="date"
+          min={today}
+          max={addDays(today, pickup.daysAhead)}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+      </div>
+      {times.length > 0 ? (
+        <TimeChoice
+          words={scheduling}
+          times={times}
+          areChecked={areChecked}
+          chosen={chosen?.id ?? ""}
+          onChoose={setWindow}
+        />
+      ) : (
+        <Text>{scheduling.closed}</Text>
+      )}
+      {promise !== undefined && <PromiseLine label={scheduling.back} moment={promise} />}
+      <Box>
+        <Button
+          type="button"
+          aria-disabled={stage === "busy" || times.length === 0}
+          onClick={times.length > 0 ? save : undefined}
+        >
+          {stage === "busy" ? words.page.actions.busy : words.page.actions.save}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+/** The place an order holds already is its own. */
+function isOwn({ pickup_date, window_id }: DoingProps["shown"]["order"], date: string, id: string): boolean {
+  return pickup_date === date && window_id === id;
+}

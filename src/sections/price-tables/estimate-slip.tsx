@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import type { PriceEstimate, PriceTable } from "#document/model/resolved.gen.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Counter } from "./counter.tsx";
+import { clearCountsAtom, countsAtom, estimatingAtom, restoreCountsAtom } from "./counting.ts";
+
+interface EstimateSlipProps {
+  readonly tables: readonly PriceTable[];
+  readonly words: PriceEstimate;
+}
+
+/** What is counted and what it comes to, once something is counted; said as well as shown. */
+export function EstimateSlip({ tables, words }: EstimateSlipProps) {
+  const counts = useAtomValue(countsAtom);
+  const estimating = useAtomValue(estimatingAtom);
+  const restore = useSetAtom(restoreCountsAtom);
+  const clear = useSetAtom(clearCountsAtom);
+  useEffect(() => {
+    // Without the code it stays stored, and the next visit restores it.
+    restore().catch(() => undefined);
+  }, [restore]);
+  const estimate = estimating?.estimateOf(tables, counts);
+  const isCounted = estimating && estimate && estimate.lines.length > 0;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isCounted && `${words.heading}: ${estimating.sumText(estimate, words)}`}
+      </VisuallyHidden>
+      {isCounted && (
+        <estimating.Slip
+          estimate={estimate}
+          words={words}
+          onClear={clear}
+          counter={(row) => <Counter row={row} words={words} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PriceRow } from "#document/model/resolved.gen.ts";
+import { type Counts, estimateOf, quantityTyped, steppedQuantity, sumText } from "#document/prices/estimate.ts";
+import { clearDraft, loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
+import { Quantity } from "./quantity.tsx";
+import { Slip } from "./slip.tsx";
+
+/** What was counted in this tab, or in another one before this page was opened. */
+function keptCounts(name: string): Counts {
+  return loadDraft(name, performance.timeOrigin);
+}
+
+function keepCounts(name: string, counts: Counts): void {
+  if (Object.keys(counts).length === 0) clearDraft(name);
+  else saveDraft(name, counts);
+}
+
+/** The counts with so many more of a row, or with what was typed. A row without any left is no longer counted. */
+function countedRow(counts: Counts, row: PriceRow, change: number | string): Counts {
+  const { [row.id]: typed = "", ...others } = counts;
+  const next = typeof change === "number" ? steppedQuantity(typed, change) : quantityTyped(row, change);
+  return next === "0" && typeof change === "number" ? others : { ...others, [row.id]: next };
+}
+
+/** All that counting needs, fetched as one at the first touch: sums, controls, the slip, and what is stored. */
+export const estimating = { keptCounts, keepCounts, countedRow, estimateOf, sumText, Quantity, Slip };

@@ -1,0 +1,59 @@
+import type { MouseEvent } from "react";
+import { parsePrice } from "#document/model/price.ts";
+import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
+import { styled } from "#ui/base/styled.ts";
+
+const Field = styled("input", {
+  width: 7,
+  padding: 0,
+  border: 0,
+  borderRadius: "control",
+  background: "transparent",
+  color: "indigo",
+  fontWeight: "strong",
+  textAlign: "center",
+});
+
+interface QuantityProps {
+  readonly row: PriceRow;
+  readonly typed: string;
+  readonly words: PriceEstimate;
+  readonly onCount: (row: PriceRow, change: number | string) => void;
+}
+
+/** One less, and how many: stands before the button for one more. */
+export function Quantity({ row, typed, words, onCount }: QuantityProps) {
+  const { item, offerPrice } = row;
+  const takeOne = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The last one takes this button along.
+    if (Number(typed) <= 1) nextTo(currentTarget)?.focus();
+    onCount(row, -1);
+  };
+  const leave = () => {
+    if (Number(typed) === 0) onCount(row, -1);
+  };
+  return (
+    <>
+      <button type="button" aria-label={`${words.less} ${item}`} onClick={takeOne}>
+        −
+      </button>
+      <Field
+        aria-label={`${words.number} ${item}`}
+        inputMode={parsePrice(offerPrice)?.unit === undefined ? "numeric" : "decimal"}
+        enterKeyHint="done"
+        autoComplete="off"
+        value={typed}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => onCount(row, currentTarget.value)}
+        onBlur={leave}
+      />
+    </>
+  );
+}
+
+/** The button for one more; of a line that goes away as a whole, what opened the list. */
+function nextTo(button: HTMLElement): HTMLElement | null | undefined {
+  return (
+    button.closest("details")?.querySelector("summary") ?? button.parentElement?.querySelector("button:last-of-type")
+  );
+}

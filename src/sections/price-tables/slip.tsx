@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { whatsappHref } from "#document/model/contact-links.ts";
+import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
+import { type Estimate, estimateMessage, lineSum, sumText, withEstimate } from "#document/prices/estimate.ts";
+import { loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { Text } from "#ui/base/text.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Clear, LeftPeg, List, Opened, PeggedSlip, RightPeg, SlipLine, Sum, Ways } from "./slip-look.ts";
+
+interface SlipProps {
+  readonly estimate: Estimate;
+  readonly words: PriceEstimate;
+  readonly counter: (row: PriceRow) => ReactNode;
+  readonly onClear: () => void;
+}
+
+/** A bill on the line: what is counted comes to so much. It opens to the list, and leads to the shop. */
+export function Slip({ estimate, words, counter, onClear }: SlipProps) {
+  const { business } = useShell();
+  const slip = useRef<HTMLElement>(null);
+  useEffect(() => returnFocus(slip.current), []);
+  return (
+    <PeggedSlip ref={slip} aria-label={words.heading}>
+      <LeftPeg />
+      <RightPeg />
+      <List>
+        <Sum>
+          <Text as="span" display="block" color="muted" fontSize="sm">
+            {words.heading} · {estimate.lines.length}
+          </Text>
+          <strong>{sumText(estimate, words)}</strong>
+        </Sum>
+        <Opened>
+          <ul>
+            {estimate.lines.map((line) => (
+              <SlipLine key={line.row.id}>
+                <span>
+                  {line.row.item}
+                  <Text as="small" display="block" color="muted">
+                    {line.table} · {lineSum(line, words)}
+                  </Text>
+                </span>
+                {counter(line.row)}
+              </SlipLine>
+            ))}
+          </ul>
+          <Text mt={3} color="muted" fontSize="sm" lineHeight={1.45}>
+            {words.note}
+          </Text>
+        </Opened>
+        <Ways>
+          <ButtonLink href={whatsappHref(business.whatsapp, estimateMessage(estimate, words))} look="quiet" small>
+            <Icon name="whatsapp-logo" />
+            {words.share}
+          </ButtonLink>
+          <Clear type="button" onClick={onClear}>
+            {words.clear}
+          </Clear>
+        </Ways>
+      </List>
+      <ButtonLink href={words.book.path} small onClick={() => takeAlong(estimate, words)}>
+        {words.book.label}
+      </ButtonLink>
+    </PeggedSlip>
+  );
+}
+
+/** The field of a request for a pickup that holds the list. */
+const FIELD = "specialInstructions";
+
+/** Writes the list into the draft of the form, below what the visitor has written there. */
+function takeAlong(estimate: Estimate, words: PriceEstimate): void {
+  const { id } = words.book.form;
+  const draft = loadDraft(id, Date.now());
+  saveDraft(id, { ...draft, [FIELD]: withEstimate(draft[FIELD] ?? "", estimate, words) });
+}
+
+/** Whoever pressed what went away with the slip goes on at the first row. */
+function returnFocus(slip: HTMLElement | null): () => void {
+  const section = slip?.closest("[data-form]");
+  return () => {
+    if (document.activeElement === document.body)
+      section?.querySelector<HTMLElement>("td button")?.focus({ preventScroll: true });
+  };
+}

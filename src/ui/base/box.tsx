@@ -1,0 +1,31 @@
+import styled from "@emotion/styled";
+import { type Styles, styles } from "#theme/styles.ts";
+import { type SpaceStep, space } from "#theme/tokens.ts";
+import { forwardsProp, type SystemProps, system } from "#ui/base/system.ts";
+
+interface BoxProps extends SystemProps {
+  /** For header cells of tables. */
+  readonly scope?: "row" | "col";
+}
+
+/** A block with styles of its own and, over them, styles as props from the theme. `as` chooses the element. */
+export function block(own: Styles) {
+  return styled("div", { shouldForwardProp: forwardsProp })<BoxProps>(styles(own), system);
+}
+
+/** The building block. */
+export const Box = block({});
+
+/** Children side by side. */
+export const Flex = block({ display: "flex" });
+
+/** Children in a grid; say `gridTemplateColumns`, or place them with `gridColumn`. */
+export const Grid = block({ display: "grid" });
+
+/** Children below each other, `gap` apart. */
+export const Stack = block({ display: "flex", flexDirection: "column" });
+
+/** Columns for a grid: two of the same width, or one where two would be narrower than `least`. */
+export function halves(least: SpaceStep): string {
+  return `repeat(auto-fit, minmax(min(100%, max(${space(least)}, 50% - 1rem)), 1fr))`;
+}

@@ -1,0 +1,66 @@
+import isPropValid from "@emotion/is-prop-valid";
+import { system as styledSystem } from "styled-system";
+import type { Value } from "#theme/styles.ts";
+import { resolver } from "#theme/tokens.ts";
+
+/** Short names of the frequent properties. */
+const SHORT = {
+  p: "padding",
+  pt: "paddingTop",
+  pr: "paddingRight",
+  pb: "paddingBottom",
+  pl: "paddingLeft",
+  px: "paddingInline",
+  py: "paddingBlock",
+  mt: "marginTop",
+  mr: "marginRight",
+  mb: "marginBottom",
+  ml: "marginLeft",
+  mx: "marginInline",
+  bg: "backgroundColor",
+} as const;
+
+// biome-ignore format: one name a line is nothing to read
+const NAMES = [
+  "width", "height", "maxHeight", "position", "top", "right", "bottom", "left", "zIndex", "minWidth", "maxWidth",
+  "minHeight", "display", "overflowX", "order", "flex", "flexDirection", "flexWrap", "alignItems", "alignContent",
+  "alignSelf", "justifyContent", "justifySelf", "gap", "rowGap", "columnGap", "gridTemplateColumns",
+  "gridTemplateRows", "gridColumn", "gridRow", "border", "borderTop", "borderBottom", "borderLeft", "borderColor",
+  "borderRadius", "boxShadow", "color", "fontFamily", "fontSize", "fontStyle", "fontWeight", "fontVariantNumeric",
+  "lineHeight", "letterSpacing", "textAlign", "textWrap", "textDecoration", "whiteSpace", "verticalAlign",
+  "aspectRatio", "pointerEvents",
+] as const;
+
+/** A value for all widths, or one for each breakpoint. */
+type Responsive<V> = V | undefined | readonly (V | null)[];
+
+/** Styles as props, in the theme's words: `p={4}`, `bg="linen"`, `fontSize={["md", "lg"]}`. */
+export type SystemProps = { readonly [P in keyof typeof SHORT]?: Responsive<Value<(typeof SHORT)[P]>> } & {
+  readonly [P in (typeof NAMES)[number]]?: Responsive<Value<P>>;
+};
+
+const properties: Readonly<Record<string, string>> = {
+  ...SHORT,
+  ...Object.fromEntries(NAMES.map((name) => [name, name])),
+};
+
+function systemOf(names: readonly string[]) {
+  const config = names.map((name) => {
+    const property = properties[name] ?? name;
+    return [name, { property, transform: resolver(property) }];
+  });
+  return styledSystem(Object.fromEntries(config));
+}
+
+export const system = systemOf(Object.keys(properties));
+
+/** Properties of images that are attributes first: they are sized by `maxWidth`, and by `maxHeight` as Picture understands it. */
+const OF_IMAGES: readonly string[] = ["width", "height", "maxHeight"];
+
+/** For images. */
+export const imageSystem = systemOf(Object.keys(properties).filter((name) => !OF_IMAGES.includes(name)));
+
+/** Keeps style props out of the HTML, except the two that images need as attributes. */
+export function forwardsProp(prop: string): boolean {
+  return !(prop in properties) && (isPropValid(prop) || prop === "command" || prop === "commandfor");
+}

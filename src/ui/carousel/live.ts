@@ -1,0 +1,53 @@
+/**
+ * The carousel of readers, who have neither React nor Swiper: its row is scrolled on every few seconds, and starts over
+ * at its end. It waits while somebody is at it, and stands where a control was touched or people want no movement.
+ * `<section data-turns>` says how many milliseconds a slide stands. Returns what ends it.
+ */
+export function live(carousel: HTMLElement): () => void {
+  const row = carousel.querySelector(".swiper");
+  const position = carousel.querySelector("[data-position]");
+  if (row === null || position === null) return () => undefined;
+  const slides = [...row.children].flatMap((track) => [...track.children]);
+  const width = () => slides[0]?.clientWidth || 1;
+  const ended = new AbortController();
+  let timer = 0;
+
+  const stop = () => {
+    clearInterval(timer);
+    timer = 0;
+  };
+  const wait = () => {
+    clearInterval(timer);
+    timer = window.setInterval(() => {
+      if (document.hidden || carousel.matches(":focus-within") || row.matches(":hover")) return;
+      const { scrollLeft, scrollWidth, clientWidth } = row;
+      const atEnd = scrollLeft + clientWidth > scrollWidth - 2;
+      row.scrollTo({ left: atEnd ? 0 : scrollLeft + width(), behavior: "smooth" });
+    }, Number(carousel.dataset["turns"]));
+  };
+  const show = () => {
+    const first = slides[Math.round(row.scrollLeft / width())];
+    const label = first?.ariaLabel ?? "";
+    // A manual turn restarts the timer.
+    if (timer !== 0) wait();
+    if (position.textContent === label) return;
+    position.textContent = label;
+    for (const slide of slides)
+      slide.querySelector("[data-current]")?.setAttribute("data-current", `${slide === first}`);
+  };
+
+  show();
+  row.addEventListener("scroll", show, ended);
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    wait();
+    for (const control of carousel.querySelectorAll("button")) {
+      control.addEventListener("pointerdown", stop, ended);
+      control.addEventListener("keydown", stop, ended);
+    }
+    carousel.querySelector("[data-toggle]")?.setAttribute("data-playing", "");
+  }
+  return () => {
+    stop();
+    ended.abort();
+  };
+}

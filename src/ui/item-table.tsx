@@ -1,0 +1,77 @@
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { numbered } from "#lib/numbered.ts";
+import { styled } from "#ui/base/styled.ts";
+
+/** Figures stand below each other; what is said of an item goes below its name. */
+const Table = styled("table", {
+  width: "100%",
+  marginBlockStart: 4,
+  fontVariantNumeric: "tabular-nums lining-nums",
+  "& th, & td": { paddingBlock: 3, textAlign: "end", verticalAlign: "baseline", fontWeight: "regular" },
+  "& td, & th + th": { paddingInlineStart: 3 },
+  "& th:first-of-type": { textAlign: "start", paddingInlineEnd: 4 },
+  "& thead": { borderBlockEnd: "strong", color: "muted", fontSize: "sm" },
+  "& tbody tr": { borderBlockEnd: "hairline" },
+  "& tfoot tr:first-of-type :is(th, td)": { fontWeight: "strong", fontSize: "lg" },
+  "& tfoot tr + tr :is(th, td)": { paddingBlock: 1 },
+  "& small": { display: "block", color: "muted", fontSize: "sm" },
+});
+
+/** Prices in paise. */
+interface Item {
+  readonly name: string;
+  readonly service?: string | undefined;
+  readonly quantity: number;
+  readonly unit_paise: number;
+  readonly paise: number;
+}
+
+interface ItemTableProps {
+  /** Over the name, the number, the price of one, and the sum. */
+  readonly heads: readonly [string, string, string, string];
+  readonly items: readonly Item[];
+  /** Below: the total first, then what it is made of. */
+  readonly sums: readonly (readonly [label: string, paise: number])[];
+  /** The id of its heading. */
+  readonly labelledBy?: string;
+}
+
+/** What was counted, at which price, and what it comes to. */
+export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
+  return (
+    <Table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {heads.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(items).map(([key, { name, service, quantity, unit_paise, paise }]) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {service && <small>{service}</small>}
+            </th>
+            <td>{quantity}</td>
+            <td>{rupeesOfPaise(unit_paise)}</td>
+            <td>{rupeesOfPaise(paise)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([label, paise]) => (
+          <tr key={label}>
+            <th scope="row" colSpan={3}>
+              {label}
+            </th>
+            <td>{rupeesOfPaise(paise)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { TORN_EDGE } from "#theme/theme.ts";
+import { Box } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Peg } from "#ui/line/peg.tsx";
+
+/** The upper edge is torn along a perforation: a row of half holes. */
+const Paper = styled(Box, {
+  position: "relative",
+  background: "paper",
+  borderRadius: "0 0 panel panel",
+  boxShadow: "sheet",
+  "&::before": {
+    content: "''",
+    position: "absolute",
+    inset: "-2.5 0 auto",
+    height: 2.75,
+    background: TORN_EDGE,
+  },
+});
+
+const Pegged = styled(Peg, { position: "absolute", top: -5.5, width: 4.5, zIndex: 1 });
+const LeftPeg = styled(Pegged, { left: "13%", transform: "rotate(-3deg)" });
+const RightPeg = styled(Pegged, { right: "13%", transform: "rotate(2deg)" });
+
+/** A paper ticket, held by two pegs. */
+export function Ticket({ children }: { readonly children: ReactNode }) {
+  return (
+    <Paper p={[6, 10, 8, 10]} pt={[10, 12, 10, 12]}>
+      <LeftPeg />
+      <RightPeg />
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,15 @@
+import styled from "@emotion/styled";
+import { SmartLink } from "#ui/link/smart-link.tsx";
+
+/** A link whose target is the whole card around it: the nearest ancestor with `position="relative"`. */
+export const StretchedLink = styled(SmartLink)({
+  color: "inherit",
+  textDecoration: "none",
+  textDecorationColor: "var(--marigold)",
+  textDecorationThickness: "2px",
+  textUnderlineOffset: "0.18em",
+  "&:hover, &:focus-visible": { textDecorationLine: "underline" },
+  "&::after": { content: "''", position: "absolute", inset: 0, borderRadius: "6px" },
+  "&:focus-visible": { outline: "none" },
+  "&:focus-visible::after": { outline: "3px solid var(--focus, var(--link))", outlineOffset: "6px" },
+});

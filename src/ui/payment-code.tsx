@@ -1,0 +1,32 @@
+import { codeShape } from "#lib/code-shape.ts";
+import { styled } from "#ui/base/styled.ts";
+
+/** Empty squares that readers of codes want on every side. */
+const QUIET = 4;
+
+/** Dark on light in both colour schemes: many phones read no light code on a dark ground. */
+const Tile = styled("svg", {
+  width: 40,
+  height: 40,
+  flex: "none",
+  background: "onBar",
+  fill: "bar",
+  borderRadius: "control",
+  shapeRendering: "crispEdges",
+});
+
+interface PaymentCodeProps {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A payment link as a QR code, for another phone. Loads the encoder: import it lazily. */
+export function PaymentCode({ href, label }: PaymentCodeProps) {
+  const { size, shape } = codeShape(href);
+  const side = size + 2 * QUIET;
+  return (
+    <Tile viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label}>
+      <path d={shape} />
+    </Tile>
+  );
+}

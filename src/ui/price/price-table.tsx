@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { PriceRow } from "#document/model/resolved.gen.ts";
+import { useShell } from "#ui/base/shell.ts";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Amount, suffixLength } from "#ui/price/price.tsx";
+import { PriceColumn, RegularPrice, type Slots } from "#ui/price/price-cells.tsx";
+import { Count, CountedRoom, Offer, PricesTable, Room } from "#ui/price/table-look.ts";
+import { TablePart, tableParts } from "#ui/price/table-parts.ts";
+
+/** Longer suffixes than "/Kg" are left out of the second column where room is short. */
+const SHORT_SUFFIX = 3;
+
+interface PriceTableProps {
+  readonly caption: string;
+  readonly rows: readonly PriceRow[];
+  /** Room for units where other tables stand above or below, so that all their figures share one line. */
+  readonly unitRoom?: number;
+  /** Counts the items of a row; without it nothing is counted. */
+  readonly counter?: ((row: PriceRow) => ReactNode) | undefined;
+}
+
+/** Items with their regular and their offer price. Where the two are the same, the price is shown once. */
+export function PriceTable({ caption, rows, unitRoom = 0, counter }: PriceTableProps) {
+  const narrow = suffixLength(rows.map(({ offerPrice }) => offerPrice));
+  const slots: Slots = { narrow, wide: Math.max(narrow, unitRoom) };
+  const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;
+  const shared = { slots, regularSlots, counter };
+  const parts = tableParts(rows);
+  const Width = counter ? CountedRoom : Room;
+  if (parts.length === 1)
+    return (
+      <Width>
+        <Part caption={caption} rows={rows} {...shared} />
+      </Width>
+    );
+  return (
+    <Width>
+      {parts.map((part, index) => (
+        <TablePart key={part[0]?.id} data-part="">
+          <Part caption={`${caption} ${index + 1} / ${parts.length}`} rows={part} {...shared} continued={index > 0} />
+        </TablePart>
+      ))}
+    </Width>
+  );
+}
+
+interface PartProps extends Omit<PriceTableProps, "unitRoom"> {
+  readonly slots: Slots;
+  readonly regularSlots: Slots;
+  /** The heads of its columns stand above an earlier part. */
+  readonly continued?: boolean;
+}
+
+function Part({ caption, rows, slots, regularSlots, counter, continued = false }: PartProps) {
+  const { item, regular, offer } = useShell().words.prices;
+  return (
+    <PricesTable>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        {continued ? (
+          <HeardHead names={[item, regular, offer]} />
+        ) : (
+          <tr>
+            <th scope="col">{item}</th>
+            <PriceColumn heading={regular} slots={regularSlots} />
+            <PriceColumn heading={offer} slots={slots} />
+            {counter && <Count />}
+          </tr>
+        )}
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.item}</th>
+            <td>
+              <RegularPrice row={row} slots={regularSlots} />
+            </td>
+            <Offer>
+              <Amount price={row.offerPrice} {...slots} />
+            </Offer>
+            {counter && <Count>{counter(row)}</Count>}
+          </tr>
+        ))}
+      </tbody>
+    </PricesTable>
+  );
+}
+
+function HeardHead({ names }: { readonly names: readonly string[] }) {
+  return (
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </th>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+-- What the database must know of the document to be the referee: closed days, pickup windows, turnaround, tax. One row;
+-- published with the site, never written by hand.
+alter table private.shop_calendar rename to shop_facts;
+alter table private.shop_facts
+  -- Opening hours of single dates: {"2026-12-24": ["10:00", "14:00"]}. Windows of other days lie in the weekly hours.
+  add column hours_of_date jsonb not null default '{}',
+  -- [{"id": "morning", "weekdays": [1, 2], "from": "10:00", "to": "13:00", "capacity": 5}], in the order of the day.
+  add column pickup_windows jsonb not null default '[]',
+  add column cut_off_minutes integer not null default 60 check (cut_off_minutes between 0 and 10080),
+  add column days_ahead integer not null default 14 check (days_ahead between 1 and 60),
+  -- {"wash-and-fold": "Wash & Fold"}
+  add column service_titles jsonb not null default '{}',
+  -- How long after delivery a problem can be reported, and within how many hours the shop answers.
+  add column report_days integer not null default 7 check (report_days between 1 and 60),
+  add column reply_hours integer not null default 24 check (reply_hours between 1 and 240),
+  add column reminder_hours integer not null default 0 check (reminder_hours between 0 and 72),
+  -- Null: not registered.
+  add column gstin text check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
+  -- Per cent, contained in the prices.
+  add column tax_percent numeric(4, 2) not null default 0 check (tax_percent between 0 and 40);
+
+drop function public.publish_shop_calendar(text, integer[], date[], date[]);
+
+-- Called when the site is published, with the secret key. `facts` has the columns of private.shop_facts.
+create function public.publish_shop_facts(facts jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  update private.shop_facts as kept set (
+    time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, pickup_windows, cut_off_minutes, days_ahead,
+    service_titles, report_days, reply_hours, reminder_hours, gstin, tax_percent
+  ) = (
+    select time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, pickup_windows, cut_off_minutes, days_ahead,
+      service_titles, report_days, reply_hours, reminder_hours, gstin, tax_percent
+    from jsonb_populate_record(kept, facts)
+  )
+  where id;
+end;
+$$;
+comment on function public.publish_shop_facts is 'Facts of the document that the database enforces: closed days, windows, tax.';
+revoke execute on function public.publish_shop_facts(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.publish_shop_facts(jsonb) to service_role;
+
+-- Today in the shop's time zone.
+create function private.shop_today() returns date
+language sql stable security definer set search_path = '' as $$
+  select (now() at time zone time_zone)::date from private.shop_facts;
+$$;
+
+-- The moment of a time of day of the shop.
+create function private.shop_moment(day date, time_of_day time) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select (day + time_of_day) at time zone time_zone from private.shop_facts;
+$$;
+
+create function private.is_closed_on(day date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select day = any (closed_dates)
+    or (extract(isodow from day)::integer = any (closed_weekdays) and day <> all (open_dates))
+  from private.shop_facts;
+$$;
+
+create or replace function private.require_pickup_day(day date) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := private.shop_today();
+  refused text;
+begin
+  refused := case
+    when day < today then 'past'
+    when day > today + 365 then 'far'
+    when private.is_closed_on(day) then 'closed'
+  end;
+  if refused is not null then
+    raise exception 'new row for relation "pickup_requests" violates check constraint "pickup_requests_pickup_date_%"', refused
+      using errcode = 'check_violation', constraint = 'pickup_requests_pickup_date_' || refused,
+        hint = case refused
+          when 'past' then 'Pickup date cannot be in the past'
+          when 'far' then 'Pickup date must be within a year'
+          else 'We are closed that day'
+        end;
+  end if;
+end;
+$$;
+
+-- The pickup windows of a day. A date with hours of its own has those that lie in them; a closed day has none.
+-- The same as pickupWindowsOn() of src/document.
+create function private.windows_on(day date)
+returns table (id text, opens time, closes time, capacity integer)
+language sql stable security definer set search_path = '' as $$
+  select w.id, w."from", w."to", w.capacity
+  from private.shop_facts facts,
+    jsonb_to_recordset(facts.pickup_windows) as w (id text, weekdays integer[], "from" time, "to" time, capacity integer)
+  where extract(isodow from day)::integer = any (w.weekdays)
+    and not private.is_closed_on(day)
+    and case
+      when facts.hours_of_date ? day::text then
+        w."from" >= (facts.hours_of_date -> day::text ->> 0)::time and w."to" <= (facts.hours_of_date -> day::text ->> 1)::time
+      else true
+    end
+  order by w."from";
+$$;
+
+revoke execute on function private.shop_today(), private.shop_moment(date, time), private.is_closed_on(date),
+  private.windows_on(date) from public, anon, authenticated, service_role;

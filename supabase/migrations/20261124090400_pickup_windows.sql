@@ -1,0 +1,103 @@
+-- Pickup windows with places. The database counts them, one at a time per window, so that five places are five.
+
+-- Windows that can still be chosen, with free places.
+create function private.free_windows_of(from_day date, days integer)
+returns table (day date, window_id text, window_from time, window_to time, free integer)
+language sql stable security definer set search_path = '' as $$
+  select d.day, w.id, w.opens, w.closes, greatest(w.capacity - taken.count, 0)::integer
+  from private.shop_facts facts
+  cross join lateral (
+    select greatest(from_day, private.shop_today()) + n as day
+    from generate_series(0, least(greatest(days, 1), 60) - 1) n
+  ) d
+  cross join lateral private.windows_on(d.day) w
+  cross join lateral (
+    select count(*) from public.orders o
+    where o.pickup_date = d.day and o.window_id = w.id and o.status not in ('cancelled', 'declined', 'pickup_failed')
+  ) taken
+  where d.day <= private.shop_today() + facts.days_ahead
+    and private.shop_moment(d.day, w.opens) - make_interval(mins => facts.cut_off_minutes) > now()
+  order by d.day, w.opens;
+$$;
+
+create function public.free_windows(from_day date, days integer default 1)
+returns table (day date, window_id text, window_from time, window_to time, free integer)
+language sql stable security invoker set search_path = '' as $$ select * from private.free_windows_of(from_day, days); $$;
+comment on function public.free_windows is 'Pickup windows of some days that can still be chosen, with free places.';
+revoke execute on function private.free_windows_of(date, integer), public.free_windows(date, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function private.free_windows_of(date, integer), public.free_windows(date, integer) to anon, authenticated;
+
+-- Takes a place in a window. Refuses a window that is unknown, over or full; the names of the constraints lead the
+-- client to the field. Staff may take one after its cut-off. The order's own place is not in its way.
+create function private.take_window(day date, wanted text, by_staff boolean, of_order uuid)
+returns table (window_from time, window_to time)
+language plpgsql security definer set search_path = '' as $$
+declare
+  chosen record;
+  refused text;
+begin
+  perform private.require_pickup_day(day);
+  if wanted is null then
+    return;
+  end if;
+  -- Held until the end of the transaction: the next one counts what this one took.
+  perform pg_catalog.pg_advisory_xact_lock(hashtextextended('window ' || day || ' ' || wanted, 0));
+  select w.* into chosen from private.windows_on(day) w where w.id = wanted;
+  refused := case
+    when chosen.id is null then 'unknown'
+    when not by_staff and not exists (select from private.free_windows_of(day, 1) f where f.day = take_window.day and f.window_id = wanted) then 'over'
+    when chosen.capacity <= (
+      select count(*) from public.orders o
+      where o.pickup_date = take_window.day and o.window_id = wanted and o.id <> of_order
+        and o.status not in ('cancelled', 'declined', 'pickup_failed')
+    ) then 'full'
+  end;
+  if refused is not null then
+    raise exception 'new row for relation "pickup_requests" violates check constraint "pickup_requests_pickup_window_%"', refused
+      using errcode = 'check_violation', constraint = 'pickup_requests_pickup_window_' || refused,
+        hint = case refused
+          when 'full' then 'That time has just been taken'
+          when 'over' then 'That time can no longer be chosen'
+          else 'There is no pickup at that time'
+        end;
+  end if;
+  window_from := chosen.opens;
+  window_to := chosen.closes;
+  return next;
+end;
+$$;
+
+create function private.create_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  starts constant timestamptz := private.shop_moment(new.pickup_date, time '00:00');
+  slot record;
+begin
+  select * into slot from private.take_window(new.pickup_date, new.pickup_window, false, new.id);
+  insert into public.orders (
+    id, user_id, service, services, express, pickup_date, window_id, window_from, window_to, promised_at
+  ) values (
+    new.id, new.user_id, new.service,
+    coalesce((select service_titles ->> new.service from private.shop_facts), ''),
+    new.express, new.pickup_date, new.pickup_window, slot.window_from, slot.window_to,
+    case when new.promised_at between starts and starts + interval '90 days' then new.promised_at end
+  );
+  return null;
+end;
+$$;
+create trigger create_order after insert on public.pickup_requests
+  for each row execute function private.create_order();
+
+-- A form asks for both before it is sent: the id of the request, and the token of its tracking link.
+create function private.give_request() returns table (id uuid, tracking_token text)
+language sql volatile security definer set search_path = '' as $$
+  select given.id, private.tracking_token(given.id) from (select private.give_request_id() as id offset 0) given;
+$$;
+create function public.new_request() returns table (id uuid, tracking_token text)
+language sql volatile security invoker set search_path = '' as $$ select * from private.give_request(); $$;
+comment on function public.new_request is 'An id for a request, which may be sent with it two seconds later, and its tracking token.';
+
+revoke execute on function private.take_window(date, text, boolean, uuid), private.create_order(),
+  private.give_request(), public.new_request() from public, anon, authenticated, service_role;
+grant execute on function private.give_request(), public.new_request() to anon, authenticated;

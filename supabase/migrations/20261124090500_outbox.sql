@@ -1,0 +1,197 @@
+-- Messages to send, written in the transaction of the move that causes them. Texts are the document's; here stand the
+-- facts of the moment. Sent at least once: a message is noted as sent after the mail server took it.
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  -- The move that causes it; a move that is taken back takes its messages along.
+  event_id uuid references public.order_events (id) on delete cascade,
+  -- A key of the document's messages.
+  kind text not null,
+  recipient text not null check (recipient in ('customer', 'shop')),
+  -- Null: the shop's, which the document knows.
+  email text,
+  payload jsonb not null,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  sent_at timestamptz,
+  tries integer not null default 0,
+  error text
+);
+create index outbox_due on private.outbox (due_at) where sent_at is null;
+create index outbox_event on private.outbox (event_id);
+create index outbox_sent on private.outbox (sent_at) where sent_at is not null;
+
+-- Who sends now: one process at a time, for as long as it says.
+create table private.sender (
+  id boolean primary key default true check (id),
+  holder uuid,
+  until timestamptz not null default now()
+);
+insert into private.sender default values;
+revoke all on private.outbox, private.sender from public, anon, authenticated, service_role;
+
+-- The facts of an order that a message may name.
+create function private.message_facts(o public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'number', o.number, 'services', nullif(o.services, ''), 'pickup_date', o.pickup_date, 'window_from', o.window_from,
+    'window_to', o.window_to, 'promised_at', o.promised_at, 'pieces', o.pieces, 'total_paise', o.total_paise,
+    'paid_paise', o.paid_paise, 'reason', o.reason, 'question', o.question, 'answer', o.answer, 'problem', o.problem,
+    'reply_by', o.reply_by, 'outcome', o.outcome, 'order_id', o.id, 'is_guest', o.user_id is null,
+    'tracking_token', private.tracking_token(o.id),
+    'name', coalesce(r.name, p.full_name), 'phone', r.phone, 'address', r.pickup_address, 'email', coalesce(r.email, u.email)
+  ))
+  from (select) one
+  left join public.pickup_requests r on r.id = o.id
+  left join public.profiles p on p.id = o.user_id
+  left join auth.users u on u.id = o.user_id;
+$$;
+
+create function private.queue_message(of_event uuid, kind text, recipient text, facts jsonb, due_at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (event_id, kind, recipient, email, payload, due_at)
+  select of_event, $2, $3, case when $3 = 'customer' then facts ->> 'email' end, facts, $5
+  where $3 = 'shop' or facts ? 'email';
+$$;
+
+create function private.queue_messages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  o public.orders;
+  facts jsonb;
+  to_shop text;
+begin
+  if new.kind = 'undo' then
+    delete from private.outbox where sent_at is null and event_id = (
+      select e.id from public.order_events e where e.order_id = new.order_id and e.serial < new.serial
+      order by e.serial desc limit 1
+    );
+    return null;
+  end if;
+  if new.kind not in ('created', 'move', 'window', 'answer') then
+    return null;
+  end if;
+  select * into strict o from public.orders where id = new.order_id;
+  facts := private.message_facts(o);
+  if new.kind <> 'answer' then
+    -- Staff may take a move back for ten seconds.
+    perform private.queue_message(new.id, case when new.kind = 'window' then 'window-changed' else replace(new.to_status::text, '_', '-') end,
+      'customer', facts, now() + case when new.who = 'staff' then interval '12 seconds' else interval '0' end);
+  end if;
+  to_shop := case
+    when new.who not in ('guest', 'customer') then null
+    when new.kind = 'created' then 'shop-requested'
+    when new.kind = 'answer' then 'shop-answered'
+    when new.to_status = 'cancelled' then 'shop-cancelled'
+    when new.to_status = 'issue_reported' then 'shop-problem'
+    when new.kind = 'window' or new.to_status = 'confirmed' then 'shop-window-changed'
+  end;
+  if to_shop is not null then
+    perform private.queue_message(new.id, to_shop, 'shop', facts, now());
+  end if;
+  return null;
+end;
+$$;
+
+create function private.queue_enquiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_message(null, tg_argv[0], 'shop', jsonb_strip_nulls(to_jsonb(new)), now());
+  return null;
+end;
+$$;
+create trigger queue_message after insert on public.franchise_applications
+  for each row execute function private.queue_enquiry('shop-franchise');
+create trigger queue_message after insert on public.contact_messages
+  for each row execute function private.queue_enquiry('shop-message');
+
+-- Messages that are due, for the one sender of this moment; null while another one sends.
+create function private.claim_outbox(by_holder uuid, seconds integer, max_messages integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- So that nothing is written while there is nothing to send.
+  if not exists (select from private.outbox where sent_at is null and due_at <= now()) then
+    return '[]'::jsonb;
+  end if;
+  update private.sender set holder = by_holder, until = now() + make_interval(secs => least(greatest(seconds, 5), 600))
+  where holder is not distinct from by_holder or until < now();
+  if not found then
+    return null;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'email', m.email, 'facts', m.payload, 'created_at', m.created_at
+    ) order by m.created_at), '[]')
+    from (
+      select * from private.outbox where sent_at is null and due_at <= now()
+      order by due_at limit least(greatest(max_messages, 1), 100)
+    ) m
+  );
+end;
+$$;
+
+-- Notes that a message went out, or why not; it is tried again after a while that doubles, up to six hours.
+create function private.note_outbox(message_id uuid, failure text) returns void
+language sql security definer set search_path = '' as $$
+  update private.outbox set
+    sent_at = case when failure is null then now() end,
+    tries = tries + 1,
+    error = left(failure, 500),
+    due_at = case when failure is null then due_at else now() + least(make_interval(secs => 15 * 2 ^ least(tries, 12)), interval '6 hours') end
+  where id = message_id and sent_at is null;
+$$;
+
+create function public.claim_messages(holder uuid, seconds integer, max_messages integer) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.claim_outbox($1, $2, $3); $$;
+comment on function public.claim_messages is 'Messages that are due, oldest first; null while another process sends.';
+create function public.note_message(message_id uuid, failure text default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select private.note_outbox($1, $2); $$;
+comment on function public.note_message is 'Notes a message as sent, or why it was not.';
+
+-- What happens by itself: reminders, and orders that close after the days in which a problem can be reported. One at a
+-- time. Returns how many of each.
+create function private.run_shop_clock() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts private.shop_facts;
+  closed integer := 0;
+  reminded integer := 0;
+  o public.orders;
+begin
+  if not pg_catalog.pg_try_advisory_xact_lock(hashtextextended('shop clock', 0)) then
+    return null;
+  end if;
+  select * into strict facts from private.shop_facts;
+  update public.orders set status = 'closed'
+  where status = 'delivered' and delivered_at < now() - make_interval(days => facts.report_days);
+  get diagnostics closed = row_count;
+  for o in
+    select * from public.orders
+    where status = 'confirmed' and reminded_at is null and pickup_date between private.shop_today() and private.shop_today() + 4
+      and now() between private.shop_moment(pickup_date, coalesce(window_from, time '09:00')) - make_interval(hours => facts.reminder_hours)
+        and private.shop_moment(pickup_date, coalesce(window_from, time '09:00'))
+    for update skip locked
+  loop
+    perform private.queue_message(null, 'reminder', 'customer', private.message_facts(o), now());
+    update public.orders set reminded_at = now() where id = o.id;
+    reminded := reminded + 1;
+  end loop;
+  return jsonb_build_object('closed', closed, 'reminded', reminded);
+end;
+$$;
+create function public.run_clock() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.run_shop_clock(); $$;
+comment on function public.run_clock is 'Sends reminders and closes orders whose days for reporting a problem are over.';
+
+create trigger queue_messages after insert on public.order_events
+  for each row execute function private.queue_messages();
+
+revoke execute on function
+  private.message_facts(public.orders), private.queue_message(uuid, text, text, jsonb, timestamptz),
+  private.queue_messages(), private.queue_enquiry(), private.claim_outbox(uuid, integer, integer),
+  private.note_outbox(uuid, text), private.run_shop_clock(), public.claim_messages(uuid, integer, integer),
+  public.note_message(uuid, text), public.run_clock()
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.claim_outbox(uuid, integer, integer), private.note_outbox(uuid, text), private.run_shop_clock(),
+  public.claim_messages(uuid, integer, integer), public.note_message(uuid, text), public.run_clock()
+  to service_role;

@@ -1,0 +1,319 @@
+-- The one way to change an order. What may be done, by whom and until when stands in public.order_moves; the trigger
+-- referee_order has the last word.
+
+alter table public.orders add column payment_method text check (payment_method in ('cash', 'upi', 'card'));
+
+-- Items as they are kept: name, service, quantity, price of one and of all, in paise.
+create function private.tidy_items(given jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'name', left(private.tidy_text(i.name), 120),
+    'service', left(private.tidy_text(i.service), 120),
+    'quantity', i.quantity,
+    'unit_paise', i.unit_paise,
+    'paise', round(i.quantity * i.unit_paise)::bigint
+  ))), '[]')
+  from jsonb_to_recordset(given) as i (name text, service text, quantity numeric(8, 3), unit_paise bigint)
+  where private.tidy_text(i.name) is not null and i.quantity > 0 and i.unit_paise >= 0;
+$$;
+
+create function private.with_items(o public.orders, given jsonb) returns public.orders
+language plpgsql stable set search_path = '' as $$
+begin
+  o.items := private.tidy_items(given);
+  if jsonb_array_length(o.items) <> jsonb_array_length(given) then
+    raise exception 'Each item needs a name, a quantity above 0 and a price' using errcode = 'PT422', hint = 'items';
+  end if;
+  o.total_paise := (select coalesce(sum((i ->> 'paise')::bigint), 0) from jsonb_array_elements(o.items) i);
+  o.services := coalesce(left((
+    select string_agg(distinct i ->> 'service', ', ') from jsonb_array_elements(o.items) i where i ? 'service'
+  ), 500), o.services);
+  return o;
+end;
+$$;
+
+-- The order as the move leaves it.
+create function private.order_after(
+  o public.orders, to_status public.order_status, needs text, given jsonb, by_staff boolean
+) returns public.orders
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  slot record;
+  paise bigint;
+begin
+  o.status := to_status;
+  if by_staff and given ? 'promised_at' then
+    o.promised_at := (given ->> 'promised_at')::timestamptz;
+  end if;
+  case needs
+    when 'reason' then o.reason := private.tidy_text(given ->> 'reason');
+    when 'window' then
+      select * into slot from private.take_window((given ->> 'pickup_date')::date, given ->> 'window_id', by_staff, o.id);
+      o.pickup_date := (given ->> 'pickup_date')::date;
+      o.window_id := given ->> 'window_id';
+      o.window_from := slot.window_from;
+      o.window_to := slot.window_to;
+      o.promised_at := case
+        when (given ->> 'promised_at')::timestamptz between private.shop_moment(o.pickup_date, time '00:00')
+          and private.shop_moment(o.pickup_date + 90, time '00:00') then (given ->> 'promised_at')::timestamptz
+      end;
+      o.reminded_at := null;
+    when 'pieces' then
+      o.pieces := (given ->> 'pieces')::integer;
+      o.bags := (given ->> 'bags')::integer;
+    when 'items' then o := private.with_items(o, given -> 'items');
+    when 'correction' then
+      if private.tidy_items(given -> 'items') = o.items then
+        raise exception 'A correction changes an item' using errcode = 'PT422', hint = 'items';
+      end if;
+      o := private.with_items(o, given -> 'items');
+      o.reason := private.tidy_text(given ->> 'reason');
+    when 'question' then
+      o.question_about := given ->> 'about';
+      o.question := private.tidy_text(given ->> 'question');
+      o.answer := null;
+      o.answered_at := null;
+    when 'answer' then
+      o.answer := given ->> 'answer';
+      o.answered_at := now();
+    when 'problem' then
+      o.problem := private.tidy_text(given ->> 'problem');
+      o.reply_by := now() + make_interval(hours => (select reply_hours from private.shop_facts));
+      o.outcome := null;
+    when 'outcome' then o.outcome := private.tidy_text(given ->> 'outcome');
+    when 'payment' then
+      paise := (given ->> 'paise')::bigint;
+      if coalesce(paise, 0) = 0 or given ->> 'method' is null then
+        raise exception 'A payment needs paise and a method' using errcode = 'PT422', hint = 'payment';
+      end if;
+      if paise > 0 then
+        o.paid_paise := o.paid_paise + paise;
+      else
+        o.refunded_paise := o.refunded_paise - paise;
+      end if;
+      o.payment_method := given ->> 'method';
+    when 'bill' then o.bill_number := private.issue_bill(o);
+    else null;
+  end case;
+  return o;
+end;
+$$;
+
+-- Writes the order, with the id of the move for the log. Repeating a move that is in the log changes nothing.
+create function private.write_move(
+  of_order uuid, expected public.order_status, to_status public.order_status, needs text, given jsonb, move_id uuid, token text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  o public.orders;
+  broken text;
+begin
+  perform set_config('shop.token', coalesce(token, ''), true);
+  select * into o from public.orders where id = of_order for no key update;
+  if o.id is null or cardinality(private.movers_of(o)) = 0 then
+    raise exception 'There is no such order' using errcode = 'PT404';
+  end if;
+  if exists (select from public.order_events e where e.id = move_id and e.order_id = of_order) then
+    return;
+  end if;
+  if o.status <> expected then
+    raise exception 'Order % is % by now', o.number, o.status using errcode = 'PT409', hint = o.status::text;
+  end if;
+  if not exists (select from private.moves_of(o) m where m.to_status = write_move.to_status and m.needs = write_move.needs) then
+    raise exception 'Order % is %: % cannot make it % now', o.number, o.status,
+      array_to_string(private.movers_of(o), ' or '), write_move.to_status using errcode = 'PT403', hint = o.status::text;
+  end if;
+  perform set_config('shop.move_id', coalesce(move_id::text, ''), true);
+  o := private.order_after(o, write_move.to_status, needs, coalesce(given, '{}'), 'staff' = any (private.movers_of(o)));
+  update public.orders set (
+    status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, items, total_paise, services,
+    paid_paise, refunded_paise, payment_method, reason, question_about, question, answer, answered_at, problem, reply_by,
+    outcome, bill_number, reminded_at
+  ) = (
+    select o.status, o.pickup_date, o.window_id, o.window_from, o.window_to, o.promised_at, o.pieces, o.bags, o.items,
+      o.total_paise, o.services, o.paid_paise, o.refunded_paise, o.payment_method, o.reason, o.question_about, o.question,
+      o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at
+  ) where id = of_order;
+exception
+  when data_exception or not_null_violation then
+    raise exception 'What was given cannot be used: %', sqlerrm using errcode = 'PT422', hint = write_move.needs;
+  when check_violation then
+    get stacked diagnostics broken = constraint_name;
+    -- The windows' have names that lead to the field.
+    if broken like 'pickup_requests_%' then
+      raise;
+    end if;
+    raise exception 'What was given cannot be used: %', sqlerrm using errcode = 'PT422', hint = write_move.needs;
+end;
+$$;
+
+-- Takes the caller's last move back, within ten seconds.
+create function private.take_back(of_order uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  o public.orders;
+  undone public.orders;
+begin
+  select * into o from public.orders where id = of_order for no key update;
+  select (jsonb_populate_record(o, e.previous)).* into undone
+  from public.order_events e where e.order_id = of_order order by e.serial desc limit 1;
+  if o.id is null or not private.is_undo(o, undone) then
+    raise exception 'Only your own last move can be taken back, for ten seconds' using errcode = 'PT403';
+  end if;
+  -- The place may be somebody else's by now.
+  if o.status in ('cancelled', 'declined', 'pickup_failed') and undone.window_id is not null then
+    perform private.take_window(undone.pickup_date, undone.window_id, true, o.id);
+  end if;
+  update public.orders set (
+    status, pickup_date, window_id, window_from, window_to, promised_at, pieces, bags, items, total_paise, services,
+    reason, question_about, question, answer, answered_at, outcome, delivered_at, reminded_at
+  ) = (
+    select undone.status, undone.pickup_date, undone.window_id, undone.window_from, undone.window_to, undone.promised_at,
+      undone.pieces, undone.bags, undone.items, undone.total_paise, undone.services, undone.reason, undone.question_about,
+      undone.question, undone.answer, undone.answered_at, undone.outcome, undone.delivered_at, undone.reminded_at
+  ) where id = of_order;
+end;
+$$;
+
+-- An order as a screen shows it: the order, what happened, what the caller may do now, and its bill. Staff also get the
+-- person behind it, and until when they may take back their last move.
+create function private.view_of(o public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select (to_jsonb(o) - 'user_id' - 'reminded_at') || jsonb_build_object(
+    'is_guest', o.user_id is null,
+    'moves', (
+      select coalesce(jsonb_agg(jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', m.until) order by m.to_status, m.needs), '[]')
+      from private.moves_of(o) m
+    )
+  ) || case when private.staff_role() is null then '{}' else jsonb_build_object(
+    'contact', (
+      select jsonb_build_object('name', coalesce(r.name, p.full_name), 'phone', r.phone,
+        'email', coalesce(r.email, u.email), 'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions)
+      from (select) one
+      left join public.pickup_requests r on r.id = o.id
+      left join public.profiles p on p.id = o.user_id
+      left join auth.users u on u.id = o.user_id
+    ),
+    'tracking_token', case when o.user_id is null then private.tracking_token(o.id) end,
+    'undo_until', (
+      select e.at + interval '10 seconds' from (
+        select * from public.order_events where order_id = o.id order by serial desc limit 1
+      ) e
+      where e.kind = 'move' and e.staff_id = auth.uid() and e.at > now() - interval '10 seconds'
+    )
+  ) end;
+$$;
+
+create function private.view_with_log(o public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.view_of(o) || jsonb_build_object(
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'at', e.at, 'kind', e.kind, 'who', e.who, 'from', e.from_status, 'to', e.to_status, 'changes', e.changes
+      ) order by e.serial), '[]')
+      from public.order_events e where e.order_id = o.id
+    ),
+    'bill', (select to_jsonb(b) from public.bills b where b.order_id = o.id)
+  );
+$$;
+
+create function private.read_order(of_order uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.view_with_log(o) from public.orders o
+  where o.id = of_order and (o.user_id = auth.uid() or private.staff_role() is not null);
+$$;
+
+-- What a tracking link shows: nothing personal.
+create function private.read_tracked_order(token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  seen jsonb;
+begin
+  perform set_config('shop.token', coalesce(token, ''), true);
+  select private.view_with_log(o) - 'contact' - 'undo_until' - 'tracking_token' into seen
+  from public.orders o where o.id = private.tracked_order_id(token);
+  return seen;
+end;
+$$;
+
+create function private.write_tracked_move(
+  token text, expected public.order_status, to_status public.order_status, needs text, given jsonb, move_id uuid
+) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.write_move(private.tracked_order_id($1), $2, $3, $4, $5, $6, $1);
+$$;
+
+create function public.order_view(order_id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_order($1); $$;
+comment on function public.order_view is 'An order with its log and what the caller may do now; null for anybody else''s.';
+create function public.order_by_link(token text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.read_tracked_order($1); $$;
+comment on function public.order_by_link is 'The order of a tracking link, without anything personal; null for any other text.';
+
+create function public.move_order(
+  order_id uuid, from_status public.order_status, to_status public.order_status, needs text default 'nothing',
+  given jsonb default '{}', move_id uuid default null
+) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.write_move($1, $2, $3, $4, $5, $6, null);
+  select private.read_order($1);
+$$;
+comment on function public.move_order is 'Makes a move that order_view named, and returns the order. A repeated move_id changes nothing.';
+
+create function public.move_order_by_link(
+  token text, from_status public.order_status, to_status public.order_status, needs text default 'nothing',
+  given jsonb default '{}', move_id uuid default null
+) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.write_tracked_move($1, $2, $3, $4, $5, $6);
+  select private.read_tracked_order($1);
+$$;
+comment on function public.move_order_by_link is 'The same for whoever holds the tracking link.';
+
+create function public.undo_move(order_id uuid) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.take_back($1);
+  select private.read_order($1);
+$$;
+comment on function public.undo_move is 'Takes back the last move of a member of staff, within ten seconds.';
+
+-- A guest's orders come to the account that proves the same e-mail address: on sign-up once it is confirmed, and on
+-- each sign-in.
+create function private.adopt_orders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.email_confirmed_at is not null then
+    update public.orders o set user_id = new.id
+    from public.pickup_requests r
+    where r.id = o.id and r.user_id is null and o.user_id is null and r.email = lower(new.email);
+    update public.pickup_requests set user_id = new.id where user_id is null and email = lower(new.email);
+  end if;
+  return null;
+end;
+$$;
+create trigger adopt_orders after insert or update of email_confirmed_at, last_sign_in_at, email on auth.users
+  for each row execute function private.adopt_orders();
+
+revoke execute on function
+  private.tidy_items(jsonb), private.with_items(public.orders, jsonb),
+  private.order_after(public.orders, public.order_status, text, jsonb, boolean),
+  private.write_move(uuid, public.order_status, public.order_status, text, jsonb, uuid, text), private.take_back(uuid),
+  private.view_of(public.orders), private.view_with_log(public.orders), private.read_order(uuid),
+  private.read_tracked_order(text),
+  private.write_tracked_move(text, public.order_status, public.order_status, text, jsonb, uuid),
+  public.order_view(uuid), public.order_by_link(text),
+  public.move_order(uuid, public.order_status, public.order_status, text, jsonb, uuid),
+  public.move_order_by_link(text, public.order_status, public.order_status, text, jsonb, uuid),
+  public.undo_move(uuid), private.adopt_orders()
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.write_move(uuid, public.order_status, public.order_status, text, jsonb, uuid, text), private.take_back(uuid),
+  private.read_order(uuid), public.order_view(uuid),
+  public.move_order(uuid, public.order_status, public.order_status, text, jsonb, uuid), public.undo_move(uuid)
+  to authenticated;
+grant execute on function
+  private.read_tracked_order(text),
+  private.write_tracked_move(text, public.order_status, public.order_status, text, jsonb, uuid),
+  public.order_by_link(text),
+  public.move_order_by_link(text, public.order_status, public.order_status, text, jsonb, uuid)
+  to anon, authenticated;

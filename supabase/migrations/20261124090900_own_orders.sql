@@ -1,0 +1,117 @@
+-- A customer's own data and its end, with what the order's life added.
+create or replace function private.own_data() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'account', (
+      select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
+      from auth.users u where u.id = me.id),
+    'profiles', (select coalesce(jsonb_agg(t), '[]') from public.profiles t where t.id = me.id),
+    'staff', (select coalesce(jsonb_agg(t), '[]') from public.staff t where t.user_id = me.id),
+    'orders', (select coalesce(jsonb_agg(t order by t.created_at), '[]') from public.orders t where t.user_id = me.id),
+    'order_events', (
+      select coalesce(jsonb_agg(to_jsonb(t) - 'staff_id' order by t.serial), '[]')
+      from public.order_events t join public.orders o on o.id = t.order_id where o.user_id = me.id),
+    'bills', (
+      select coalesce(jsonb_agg(t order by t.issued_at), '[]')
+      from public.bills t join public.orders o on o.id = t.order_id where o.user_id = me.id),
+    'pickup_requests', (
+      select coalesce(jsonb_agg(t order by t.created_at), '[]')
+      from public.pickup_requests t where t.user_id = me.id),
+    'franchise_applications', (
+      select coalesce(jsonb_agg(t order by t.created_at), '[]') from public.franchise_applications t where t.user_id = me.id),
+    'contact_messages', (
+      select coalesce(jsonb_agg(t order by t.created_at), '[]') from public.contact_messages t where t.user_id = me.id)
+  )
+  from (select auth.uid() as id) me
+  where me.id is not null;
+$$;
+
+-- Pickups that have not happened are cancelled. While the shop holds clothes it keeps name and address to bring them
+-- back; they go with the request's own time (retention).
+create or replace function private.delete_own_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null then
+    raise exception 'Nobody is signed in' using errcode = 'insufficient_privilege';
+  end if;
+  -- Asked again after a lost answer: the sessions went with the account.
+  if not exists (select from auth.users where id = me) then
+    return;
+  end if;
+  if not private.has_fresh_session() then
+    raise exception 'Deleting an account takes a sign-in within the last ten minutes'
+      using errcode = 'PT403', hint = 'reauthentication_needed';
+  end if;
+  perform private.cancel_own_pickups();
+  delete from public.pickup_requests r where r.user_id = me and exists (
+    select from public.orders o where o.id = r.id and o.status in ('cancelled', 'declined', 'closed', 'delivered')
+  );
+  delete from public.franchise_applications where user_id = me;
+  delete from public.contact_messages where user_id = me;
+  delete from auth.users where id = me;
+end;
+$$;
+
+create function private.cancel_own_pickups() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  o public.orders;
+begin
+  for o in
+    select * from public.orders where user_id = auth.uid() and status in ('requested', 'confirmed', 'pickup_failed')
+    for no key update
+  loop
+    if exists (select from private.moves_of(o) m where m.to_status = 'cancelled') then
+      update public.orders set status = 'cancelled' where id = o.id;
+    end if;
+  end loop;
+end;
+$$;
+revoke execute on function private.cancel_own_pickups() from public, anon, authenticated, service_role;
+
+-- Requests of orders that have ended go after their time; the orders stay in the books without a person.
+create or replace function private.delete_expired_rows(requests_months integer, logs_days integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  requests_before date;
+  deleted bigint;
+  requests bigint := 0;
+  logs bigint := 0;
+begin
+  if requests_months is null or logs_days is null or requests_months < 1 or logs_days < 1 then
+    raise exception 'requests_months and logs_days must be at least 1' using errcode = 'invalid_parameter_value';
+  end if;
+  requests_before := (now() - make_interval(months => requests_months))::date;
+
+  -- Counted from the day of the pickup, which may be a year ahead. A date further ahead is a mistake of the past.
+  delete from public.pickup_requests r
+  where greatest(r.created_at::date, least(r.pickup_date, r.created_at::date + 366)) < requests_before
+    and not exists (
+      select from public.orders o where o.id = r.id
+        and o.status not in ('requested', 'confirmed', 'pickup_failed', 'cancelled', 'declined', 'closed')
+    );
+  get diagnostics deleted = row_count;
+  requests := requests + deleted;
+  delete from public.franchise_applications where created_at < requests_before;
+  get diagnostics deleted = row_count;
+  requests := requests + deleted;
+  delete from public.contact_messages where created_at < requests_before;
+  get diagnostics deleted = row_count;
+  requests := requests + deleted;
+  delete from private.used_request_ids where used_at < requests_before - 366;
+  delete from private.recent_visitors where sent_at < now() - interval '1 hour';
+  delete from private.outbox where sent_at < now() - make_interval(days => logs_days);
+  -- A message that could not be sent for so long is of no use any more.
+  delete from private.outbox where created_at < requests_before;
+
+  -- The account service's log of who signed in from where. Not every version of the service has it, or lets us.
+  if to_regclass('auth.audit_log_entries') is not null
+    and has_table_privilege(to_regclass('auth.audit_log_entries'), 'select, delete') then
+    execute 'delete from auth.audit_log_entries where created_at < now() - make_interval(days => $1)' using logs_days;
+    get diagnostics logs = row_count;
+  end if;
+  return jsonb_build_object('requests', requests, 'logs', logs);
+end;
+$$;

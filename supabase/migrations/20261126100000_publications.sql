@@ -1,0 +1,165 @@
+-- What became of each version, as the owner reads it. Without a row it waits.
+create table public.publications (
+  number integer primary key,
+  state text not null check (state in ('waiting', 'online', 'refused')),
+  -- Sentences: why it was refused, why it still waits, or what is missing from the pages that are online.
+  reasons text[] not null,
+  at timestamptz not null default now()
+);
+comment on table public.publications is 'What became of each version: waiting, online or refused, and why. Owners read it; the site writes it.';
+
+alter table public.publications enable row level security;
+revoke all on public.publications from public, anon, authenticated, service_role;
+grant select on public.publications to authenticated, service_role;
+create policy "Owners read what became of their versions" on public.publications
+  for select to authenticated using ((select private.staff_role()) = 'owner');
+
+-- When the host of static pages was asked to build a version, and when it accepted.
+create table private.deploys (
+  number integer primary key,
+  asked_at timestamptz not null default now(),
+  accepted_at timestamptz
+);
+revoke all on private.deploys from public, anon, authenticated, service_role;
+
+-- Reasons of null stay as they were in the same state: pages that are found online say nothing of what is missing.
+create function private.write_publication(number integer, state text, reasons text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  told constant text[] := case when reasons is not null then array(
+    select left(private.tidy_text(line), 500) from unnest(reasons) with ordinality as given (line, place)
+    where private.tidy_text(line) is not null order by place limit 30) end;
+begin
+  if not exists (select from public.document_versions v where v.number = $1) then
+    raise exception 'There is no version %', $1 using errcode = 'PT404';
+  end if;
+  insert into public.publications as noted (number, state, reasons) values ($1, $2, coalesce(told, '{}'))
+  on conflict on constraint publications_pkey do update
+  set state = excluded.state, at = now(),
+    reasons = case when told is null and noted.state = excluded.state then noted.reasons else excluded.reasons end
+  -- A rendering of what is online already is nothing that the owner waits for.
+  where not (noted.state = 'online' and excluded.state = 'waiting')
+    and not (noted.state = excluded.state and noted.reasons = coalesce(told, noted.reasons));
+exception
+  when check_violation or not_null_violation then
+    raise exception 'A version is waiting, online or refused' using errcode = 'PT422', hint = 'state';
+end;
+$$;
+
+create function public.note_publication(number integer, state text, reasons text[]) returns void
+language sql volatile security invoker set search_path = '' as $$ select private.write_publication($1, $2, $3); $$;
+comment on function public.note_publication is 'Notes what became of a version: waiting, online or refused, and why. For the program that makes the pages.';
+
+-- A later version is made instead of one that waits.
+create function private.read_publication(number integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'state', coalesce(p.state, 'waiting'),
+    'reasons', case when coalesce(p.state, 'waiting') = 'waiting' and later.number is not null
+      then jsonb_build_array(format('Version %s took its place.', later.number)) else to_jsonb(coalesce(p.reasons, '{}')) end,
+    'at', coalesce(p.at, v.created_at))
+  from public.document_versions v
+  left join public.publications p on p.number = v.number
+  left join lateral (
+    select l.number from public.document_versions l where l.number > v.number and l.publish_at <= now()
+    order by l.number desc limit 1) later on true
+  where v.number = $1
+    and (private.staff_role() = 'owner' or current_setting('role') in ('service_role', 'none'));
+$$;
+
+create function public.publication(number integer) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_publication($1); $$;
+comment on function public.publication is 'What became of a version: {"state": waiting, online or refused, "reasons", "at"}; null for whoever may not read it.';
+
+-- What is to be done for the published version, by one caller at a time: "ask" the host to build it, or "look" whether
+-- the host has put it online; null: nothing. An attempt that was not accepted is made again after 50 seconds.
+create function private.take_deploy() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due constant integer := (
+    select v.number from public.document_versions v where v.publish_at <= now() order by v.number desc limit 1);
+  accepted timestamptz;
+begin
+  if due is null or exists (select from public.publications p where p.number = due and p.state <> 'waiting') then
+    return null;
+  end if;
+  insert into private.deploys as d (number) values (due)
+  on conflict (number) do update set asked_at = now()
+  where d.accepted_at is null and d.asked_at < now() - interval '50 seconds';
+  if found then
+    return jsonb_build_object('task', 'ask', 'number', due);
+  end if;
+  select d.accepted_at into accepted from private.deploys d where d.number = due;
+  return case when accepted is not null
+    then jsonb_build_object('task', 'look', 'number', due, 'accepted_at', accepted) end;
+end;
+$$;
+
+create function private.write_accepted_deploy(number integer) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.deploys d set accepted_at = now() where d.number = $1;
+$$;
+
+create function public.next_deploy() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.take_deploy(); $$;
+comment on function public.next_deploy is 'What the publish hook has to do for the published version. For the Edge Function.';
+
+create function public.note_accepted_deploy(number integer) returns void
+language sql volatile security invoker set search_path = '' as $$ select private.write_accepted_deploy($1); $$;
+comment on function public.note_accepted_deploy is 'The host has accepted to build a version. For the Edge Function.';
+
+-- Calls the Edge Function publish-hook while the published version is not online. Without pg_net, or without the two
+-- secrets in the vault, nothing is called: then `npm start` follows the versions, or somebody starts the build.
+create function private.call_publish_hook() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due constant integer := (
+    select v.number from public.document_versions v where v.publish_at <= now() order by v.number desc limit 1);
+  -- Names of what only hosted projects have.
+  secrets constant text := to_regclass('vault.decrypted_secrets')::text;
+  post constant text := to_regnamespace('net')::text || '.http_post';
+  hook_url text;
+  hook_secret text;
+begin
+  if due is null or secrets is null or post is null
+    or exists (select from public.publications p where p.number = due and p.state <> 'waiting') then
+    return;
+  end if;
+  execute format($query$
+    select max(decrypted_secret) filter (where name = 'publish_hook_url') as url,
+      max(decrypted_secret) filter (where name = 'publish_hook_secret') as secret
+    from %s where name in ('publish_hook_url', 'publish_hook_secret')
+  $query$, secrets) into hook_url, hook_secret;
+  if hook_url is null or hook_secret is null then
+    return;
+  end if;
+  execute format('select %s(url := $1, headers := $2, timeout_milliseconds := 50000)', post)
+    using hook_url, jsonb_build_object('content-type', 'application/json', 'x-publish-secret', hook_secret);
+exception
+  -- A version is published whatever becomes of the call; the schedule calls again.
+  when others then
+    raise warning 'The publish hook was not called: %', sqlerrm;
+end;
+$$;
+
+create function private.call_hook_for_version() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.call_publish_hook();
+  return null;
+end;
+$$;
+create trigger call_publish_hook after insert on public.document_versions
+  for each statement execute function private.call_hook_for_version();
+
+revoke execute on function
+  private.read_publication(integer),
+  private.write_publication(integer, text, text[]), private.take_deploy(), private.write_accepted_deploy(integer),
+  private.call_publish_hook(), private.call_hook_for_version(), public.note_publication(integer, text, text[]),
+  public.publication(integer), public.next_deploy(), public.note_accepted_deploy(integer)
+  from public, anon, authenticated, service_role;
+grant execute on function private.read_publication(integer), public.publication(integer) to authenticated, service_role;
+grant execute on function
+  private.write_publication(integer, text, text[]), private.take_deploy(), private.write_accepted_deploy(integer),
+  public.note_publication(integer, text, text[]), public.next_deploy(), public.note_accepted_deploy(integer)
+  to service_role;

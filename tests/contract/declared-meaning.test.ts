@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pascalCase } from "#lib/pascal-case.ts";
+import { sectionTypes } from "#scripts/document/bundle-schema.ts";
+
+const types = sectionTypes("schema");
+
+const files = ["src", "scripts", "schema"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.(tsx?|json|css|html)$/.test(file));
+
+/** What belongs to a type of section, is generated, tests, or tells what an older version looked like. */
+const OWN = /^src\/sections\/[^/]+\/|^src\/document\/change\/migrations\/|^schema\/sections\/|\.gen\.|\.test\.tsx?$/;
+
+/** Places where code names a type. Names of one word mean other things as well; those with a hyphen mean nothing else. */
+function namesIn(text: string): string[] {
+  return types.flatMap((type) => {
+    const asType = `(?:type["']?\\]?\\s*(?:[!=]==?|:)\\s*|case |Section(?:Props|Type)?<)["'\`]${type}["'\`]`;
+    const asFolder = `sections/${type}/|\\b${pascalCase(type)}Section\\b|["'\`]${type}-section["'\`]`;
+    const asWord = type.includes("-") ? `|(?<![\\w/-])${type}(?![\\w-])|\\b${pascalCase(type)}\\b` : "";
+    return [...text.matchAll(new RegExp(`${asType}|${asFolder}${asWord}`, "g"))].map(([found]) => found);
+  });
+}
+
+test("no list outside a section names its type", () => {
+  const others = files.filter((file) => !OWN.test(file));
+  expect(others.length).toBeGreaterThan(300);
+  expect(others.flatMap((file) => namesIn(readFileSync(file, "utf8")).map((name) => `${file}: ${name}`))).toEqual([]);
+});
+
+test("a name is found however it is written", () => {
+  for (const text of [
+    'if (section.type === "article") return;',
+    'section["type"] !== "hero"',
+    '{ id: "title", type: "page-title" }',
+    'Section<"hero">',
+    'const ANCHORS = { "faq-groups": 1 };',
+    'import("#sections/steps/steps.tsx")',
+    "<PriceTables />",
+  ])
+    expect(namesIn(text), text).not.toEqual([]);
+});
+
+test("what sections mean beyond their look is no part of the code that visitors load", () => {
+  const readers = files.filter((file) =>
+    /from "(#sections\/meanings\.gen\.ts|#sections\/[^/]+\/meaning\.ts|\.\/meaning\.ts)"/.test(
+      readFileSync(file, "utf8"),
+    ),
+  );
+  expect(
+    readers.filter((file) => !file.startsWith("src/prerender/") && file !== "src/sections/meanings.gen.ts"),
+  ).toEqual([]);
+});
+
+test("each part that lives without React names the folder of its live.ts", () => {
+  const lives = files
+    .filter((file) => /^src\/(ui|sections)\/[^/]+\/live\.ts$/.test(file))
+    .map((file) => file.split("/").at(-2));
+  const named = files
+    .filter((file) => /^src\/(ui|sections)\/.*\.tsx$/.test(file))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/data-live="([^"]*)"/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual(lives.sort());
+});
+
+test("what a text is called steers nothing: its format does", () => {
+  const readers = files.filter((file) => /\.tsx?$/.test(file) && readFileSync(file, "utf8").includes('["x-noun"]'));
+  expect(readers.filter((file) => !file.endsWith(".test.ts"))).toEqual(["src/document/check/schema-words.ts"]);
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cyclesIn, folderImports } from "#tests/helpers/import-graph.ts";
+
+test("no folder imports, by whatever way, from a folder that imports from it", () => {
+  expect(cyclesIn(folderImports())).toEqual([]);
+});
+
+test("a cycle between folders would be found", () => {
+  const planted = new Map([
+    ["src/ui", new Set(["src/forms"])],
+    ["src/forms", new Set(["src/lib", "src/ui"])],
+  ]);
+  expect(cyclesIn(planted)).toEqual(["src/ui → src/forms → src/ui", "src/forms → src/ui → src/forms"]);
+});
+
+describe("the linter refuses", () => {
+  let folder = "";
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "layers-"));
+    for (const file of [".biome.json", ".biome-layers.gen.json", "package.json"]) cpSync(file, path.join(folder, file));
+    symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    [
+      "an import of a layer above",
+      "src/ui/planted.ts",
+      `import "#forms/form-view.tsx";`,
+      "src/ui imports from layers below",
+    ],
+    [
+      "an import of another section",
+      "src/sections/hero/planted.ts",
+      `import "#sections/story/story.tsx";`,
+      "src/sections",
+    ],
+    [
+      "code of the site in what it stands on",
+      "src/document/model/planted.ts",
+      `import "#ui/base/box.tsx";`,
+      "src/document",
+    ],
+    ["a script in the site", "src/lib/planted.ts", `import "#scripts/lib/run-main.ts";`, "src/lib imports from"],
+    ["a package in another's layer", "src/ui/planted.ts", `import "zod";`, "used in src/forms only"],
+    ["Node in the engine", "src/document/text/planted.ts", `import "node:fs";`, "noNodejsModules"],
+    ["the browser in the engine", "src/document/check/planted.ts", "console.log(location.href);", "has no browser"],
+    ["a cycle of files", "src/ui/planted.ts", `import "./other.ts";`, "noImportCycles"],
+  ])("%s", (_what, file, text, message) => {
+    const full = path.join(folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, `${text}\n`);
+    writeFileSync(path.join(path.dirname(full), "other.ts"), `import "./planted.ts";\n`);
+    const { stdout, stderr } = spawnSync(
+      path.resolve("node_modules/.bin/biome"),
+      ["lint", "--vcs-enabled=false", file],
+      {
+        cwd: folder,
+        encoding: "utf8",
+      },
+    );
+    expect(stdout + stderr).toContain(message);
+  });
+});

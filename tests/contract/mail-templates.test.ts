@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mailLinkIn } from "#account/credentials/mail-link.ts";
+import { fillTemplate, type MailKind, mailTemplate } from "#scripts/backend/mail/mail-templates.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+
+const SITE_URL = "https://laundry.example";
+const TOKEN = "3f9a".repeat(16);
+const { routes, forms } = readSite();
+const LINKING = ["confirmation", "recovery", "email_change"] as const;
+const ALL: readonly MailKind[] = [...LINKING, "magic_link", "password_changed", "email_changed"];
+const source = (kind: MailKind) => readFileSync(mailTemplate(kind).content_path, "utf8");
+
+/** What the forms of a page do. */
+function actionsOn(path: string) {
+  const sections = routes.find((route) => route.path === path)?.sections ?? [];
+  const ids = sections.flatMap((section) => ("form" in section ? section.form : []));
+  return forms.filter(({ id }) => ids.includes(id)).map(({ action }) => action);
+}
+
+/** The addresses in a mail. */
+const addressesIn = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&")));
+
+test.each(LINKING)("the link in the %s mail leads to a page of the site that uses it", (kind) => {
+  const addresses = addressesIn(fillTemplate(kind, { SiteURL: SITE_URL, TokenHash: TOKEN }).html);
+  expect(addresses).toHaveLength(1);
+  for (const { origin, pathname, search, hash } of addresses) {
+    expect([origin, search]).toEqual([SITE_URL, ""]);
+    expect(actionsOn(pathname).flatMap((action) => mailLinkIn(hash, action)?.tokenHash ?? [])).toEqual([TOKEN]);
+  }
+});
+
+test("a mail for which the site has no page holds a code and no link", () => {
+  expect(addressesIn(source("magic_link"))).toEqual([]);
+});
+
+test("no mail holds a link that is spent by being opened", () => {
+  for (const kind of ALL) expect(source(kind)).not.toContain("ConfirmationURL");
+});
+
+const values = { SiteURL: SITE_URL, Email: "new@example.com", OldEmail: 'a<b>&"@example.com' };
+
+test("what people chose is text in a mail, whatever it holds", () => {
+  const { html, text } = fillTemplate("email_changed", values);
+  expect(html).toContain("a&lt;b&gt;&amp;&quot;@example.com no longer");
+  expect(text).toContain('a<b>&"@example.com no longer');
+  expect(html).not.toMatch(/\{\{|<b>/);
+});
+
+test("a template that wants what a mail does not have is named", () => {
+  expect(() => fillTemplate("password_changed", { Email: "a@example.com" })).toThrow(
+    "supabase/templates/password_changed_notification.html wants {{ .SiteURL }}, which this mail does not have.",
+  );
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { Value } from "#theme/styles.ts";
+
+/** Where pages are put together: how things look is said in the words of src/theme, by the means of src/ui. */
+const FOLDERS = ["src/sections", "src/frame", "src/forms", "src/account"];
+
+/** What those words stand for, and the ways around them. */
+const BY_HAND = {
+  "a length in px or rem": /(?:(?<![\w-])[\d.]+|\})(px|rem)\b/,
+  "a media or container query": /@(media|container)\b|\bmedia\.\w/,
+  "a custom property": /var\(/,
+  "a colour": /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i,
+  "Emotion's own styled": /from "@emotion\/styled"/,
+} as const;
+
+/** What a file says by hand, without its comments. */
+function byHandIn(code: string): string[] {
+  const said = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  return Object.entries(BY_HAND).flatMap(([what, pattern]) => {
+    const [match] = pattern.exec(said) ?? [];
+    return match === undefined ? [] : [`${what} (${match})`];
+  });
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
+
+describe("one way to style", () => {
+  it("sections, forms and frame speak the theme's words", () => {
+    expect(files.length).toBeGreaterThan(150);
+    const found = files.flatMap((file) => byHandIn(readFileSync(file, "utf8")).map((what) => `${file}: ${what}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['gap: "12px"', "a length in px or rem (12px)"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code as text
+    ["marginTop: `${drop}px`", "a length in px or rem (}px)"],
+    ['maxWidth: ["34rem"]', "a length in px or rem (34rem)"],
+    ['"@media print": {}', "a media or container query (@media)"],
+    ["[media.md]: {}", "a media or container query (media.m)"],
+    ['color: "var(--muted)"', "a custom property (var()"],
+    ['fill: "#fff"', "a colour (#fff)"],
+    ['background: "rgb(0 0 0 / 0.5)"', "a colour (rgb()"],
+    ['import styled from "@emotion/styled";', 'Emotion\'s own styled (from "@emotion/styled")'],
+  ])("%s is found", (code, said) => {
+    expect(byHandIn(code)).toEqual([said]);
+  });
+
+  it("a word or a number that the theme does not know is a compile error", () => {
+    expectTypeOf<4 | "2 4" | "gutter">().toExtend<Value<"padding">>();
+    expectTypeOf<"paper" | "transparent">().toExtend<Value<"backgroundColor">>();
+    expectTypeOf<"hairline" | "thick solid marigold">().toExtend<Value<"borderTop">>();
+    expectTypeOf<1.3>().not.toExtend<Value<"padding">>();
+    expectTypeOf<"12px">().not.toExtend<Value<"maxWidth">>();
+    expectTypeOf<"surfaces">().not.toExtend<Value<"color">>();
+    expectTypeOf<"thick solid marigolds">().not.toExtend<Value<"borderTop">>();
+    expectTypeOf<"huge">().not.toExtend<Value<"fontSize">>();
+  });
+});

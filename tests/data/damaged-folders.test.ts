@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const root = mkdtempSync(path.join(os.tmpdir(), "damaged-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+type Put = (file: string, content: string) => void;
+
+/** Prepares a data folder. */
+function dataFolder(prepare: (put: Put, folder: string) => void): string {
+  const folder = mkdtempSync(path.join(root, "data-"));
+  prepare((file, content) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }, folder);
+  return folder;
+}
+
+/** What a command says when it refuses. */
+function refusal(command: string, dataDir: string): string[] {
+  const [script = "", ...words] = command.split(" ");
+  const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", `scripts/${script}`, ...words], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0" },
+    timeout: 50_000,
+  });
+  expect(status).toBe(1);
+  return stderr.trim().split("\n");
+}
+
+const CASES: [name: string, command: string, dataDir: () => string, sentence: RegExp][] = [
+  [
+    "keys.json is not JSON",
+    "keys.ts rotate",
+    () => dataFolder((put) => put("keys.json", "{")),
+    /keys\.json does not hold the keys .* Restore it from a backup, or move it away/,
+  ],
+  [
+    "keys.json is empty",
+    "keys.ts rotate",
+    () => dataFolder((put) => put("keys.json", "")),
+    /keys\.json does not hold the keys/,
+  ],
+  [
+    "keys.json is a folder",
+    "keys.ts rotate",
+    () => dataFolder((_, folder) => mkdirSync(path.join(folder, "keys.json"))),
+    /keys\.json cannot be used as a file: a folder has that name\./,
+  ],
+  [
+    "the mailbox is a folder",
+    "mail.ts",
+    () => dataFolder((_, folder) => mkdirSync(path.join(folder, "mail.jsonl"))),
+    /mail\.jsonl cannot be used as a file/,
+  ],
+  [
+    "the editor's data folder is a file",
+    "edit.ts",
+    () =>
+      path.join(
+        dataFolder((put) => put("file", "")),
+        "file",
+      ),
+    /^The editor could not be opened: .* cannot be used as a folder: a file has that name\. .* DATA_DIR/,
+  ],
+  [
+    "the editor's draft is damaged",
+    "edit.ts",
+    () => dataFolder((put) => put("editor/draft.json", "{")),
+    /^The editor could not be opened: .*draft\.json is damaged: it is not JSON\. Restore it/,
+  ],
+];
+
+test.each(CASES)("%s: `%s` says so in one line, with the remedy", (_, command, dataDir, sentence) => {
+  expect(refusal(command, dataDir())).toEqual([expect.stringMatching(sentence)]);
+});

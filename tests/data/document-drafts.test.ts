@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openWorld, type Person, type ResultRow, type World } from "#tests/data/world.ts";
+
+let world: World;
+/** Malar's partner: an owner too. */
+let partner: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  partner = world.bala;
+  await world.sql("insert into public.staff (user_id, role) values ($1, 'owner')", [partner.id]);
+});
+afterAll(() => world.close());
+
+/** A database in which nothing was published or typed yet. */
+beforeEach(async () => {
+  await world.sql("alter table public.document_versions disable trigger user");
+  await world.sql("delete from public.document_versions");
+  await world.sql("alter table public.document_versions enable trigger user");
+  await world.sql("delete from public.document_drafts");
+  await world.sql("delete from private.repository_document");
+});
+
+const documentOf = (name: string) => ({ schemaVersion: 3, business: { name } });
+const save = (person: Person, typed: ResultRow, revision: number, based_on = 0) =>
+  person.call("save_draft", { based_on, typed, revision });
+
+async function start(person = world.owner): Promise<ResultRow> {
+  const [row] = (await person.call("editor_start", {})).rows;
+  return Object(row);
+}
+
+/** The revision of an owner's draft, as a device learns it. */
+const revision = async (person = world.owner) => Number(Object((await start(person))["draft"]).revision);
+
+test("an owner begins with site.json before anything is published, and with the newest version from then on", async () => {
+  expect(await start()).toEqual({ number: 0, publish_at: null, document: null, draft: null });
+  for (const name of ["Vellai", "Vellai & Co."])
+    expect((await world.shop.call("note_repository_document", { document: documentOf(name) })).code).toBeUndefined();
+  expect(await start()).toMatchObject({ number: 0, document: documentOf("Vellai & Co.") });
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const args = { document: documentOf("Diwali"), replaces: 0, words: "Diwali", publish_at: later };
+  expect((await world.owner.call("publish_document", args)).code).toBeUndefined();
+  const begun = await start();
+  expect(begun).toMatchObject({ number: 1, document: documentOf("Diwali"), draft: null });
+  expect(new Date(String(begun["publish_at"])).toISOString()).toBe(later);
+});
+
+test("only the secret key notes site.json, and only a document", async () => {
+  const args = { document: documentOf("Mine") };
+  for (const person of [world.visitor, world.asha, world.staff, world.dismissed, world.owner])
+    expect(await person.call("note_repository_document", args)).toMatchObject({ code: "42501" });
+  expect(await world.shop.call("note_repository_document", { document: [{ a: 1 }] })).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/\w+ \w+ \w+/),
+  });
+  expect(await start()).toMatchObject({ document: null });
+});
+
+test("a draft is kept as typed, with a new revision each time, and goes when it is discarded", async () => {
+  expect((await save(world.owner, { business: { name: "half a na" } }, 0, 7)).code).toBeUndefined();
+  const first = await revision();
+  expect(await start()).toMatchObject({ draft: { based_on: 7, typed: { business: { name: "half a na" } } } });
+  expect((await save(world.owner, { business: { name: "whole" } }, first, 8)).code).toBeUndefined();
+  expect(await revision()).toBeGreaterThan(first);
+  const { draft } = await start();
+  expect(draft).toMatchObject({ based_on: 8, typed: { business: { name: "whole" } } });
+  expect(Object.keys(Object(draft)).toSorted()).toEqual(["based_on", "revision", "typed", "updated_at"]);
+  expect((await world.owner.call("discard_draft", {})).code).toBeUndefined();
+  expect(await start()).toMatchObject({ draft: null });
+});
+
+test("the device that was slower is told, and what the other one saved stays", async () => {
+  const { value: seen } = await save(world.owner, { on: "the phone" }, 0);
+  const { value: newest } = await save(world.owner, { on: "the computer" }, Number(seen));
+  expect(newest).toBe(await revision());
+  for (const stale of [Number(seen), 0])
+    expect(await save(world.owner, { on: "the phone, later" }, stale)).toMatchObject({
+      status: 409,
+      code: "PT409",
+      hint: String(newest),
+      message: expect.stringContaining("changed on another device"),
+    });
+  expect(await start()).toMatchObject({ draft: { typed: { on: "the computer" } } });
+});
+
+test("of many devices at once one saves, the others are told", async () => {
+  const answers = await Promise.all(["A", "B", "C", "D", "E", "F"].map((on) => save(world.owner, { on }, 0)));
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === "PT409")).toHaveLength(5);
+});
+
+test("sent twice because the answer was lost, it is saved once", async () => {
+  const { value } = await save(world.owner, { on: "the phone" }, 0);
+  expect((await save(world.owner, { on: "the phone" }, 0)).value).toBe(value);
+  expect(await revision()).toBe(value);
+});
+
+test("a device that was away learns of a discarded draft, also when another was begun since", async () => {
+  await save(world.owner, { on: "the phone" }, 0);
+  const seen = await revision();
+  await world.owner.call("discard_draft", {});
+  expect(await save(world.owner, { on: "the phone, later" }, seen)).toMatchObject({
+    code: "PT409",
+    hint: "0",
+    message: expect.stringContaining("discarded"),
+  });
+  await save(world.owner, { on: "the computer" }, 0);
+  expect(await save(world.owner, { on: "the phone, later" }, seen)).toMatchObject({ code: "PT409" });
+  expect(await start()).toMatchObject({ draft: { typed: { on: "the computer" } } });
+});
+
+test("what is no draft is refused in a sentence", async () => {
+  const attempts: ResultRow[] = [
+    { based_on: -1, typed: {}, revision: 0 },
+    { based_on: null, typed: {}, revision: 0 },
+    { based_on: 0, typed: null, revision: 0 },
+    { based_on: 0, typed: {}, revision: null },
+  ];
+  for (const args of attempts) {
+    const answer = await world.owner.call("save_draft", args);
+    expect([409, 422], JSON.stringify(args)).toContain(answer.status);
+    expect(answer.message).toMatch(/\w+ \w+ \w+/);
+  }
+  expect(await start()).toMatchObject({ draft: null });
+});
+
+test("two owners have a draft each, and neither sees or loses the other's", async () => {
+  await save(world.owner, { by: "Malar" }, 0);
+  await save(partner, { by: "Bala" }, 0);
+  expect(await start()).toMatchObject({ draft: { typed: { by: "Malar" } } });
+  await partner.call("discard_draft", {});
+  expect(await start()).toMatchObject({ draft: { typed: { by: "Malar" } } });
+  expect(await start(partner)).toMatchObject({ draft: null });
+});
+
+test("staff, customers, visitors and whoever was dismissed are refused at every door of the editor", async () => {
+  await save(world.owner, { by: "Malar" }, 0);
+  const doors: [name: string, args: ResultRow][] = [
+    ["editor_start", {}],
+    ["save_draft", { based_on: 0, typed: {}, revision: 0 }],
+    ["discard_draft", {}],
+    ["version_list", {}],
+    ["read_version", { wanted: 1 }],
+  ];
+  const others = { staff: world.staff, asha: world.asha, dismissed: world.dismissed, visitor: world.visitor };
+  for (const [who, person] of Object.entries({ ...others, shop: world.shop })) {
+    for (const [name, args] of doors) {
+      const answer = await person.call(name, args);
+      expect(answer, `${who} ${name}`).toMatchObject({ code: "42501", message: expect.stringMatching(/\w+ \w+ \w+/) });
+      if (person !== world.visitor) expect(answer.status, `${who} ${name}`).toBe(403);
+    }
+    for (const table of ["document_drafts", "document_versions"])
+      if (person !== world.shop) expect(await person.select(table), `${who} ${table}`).toMatchObject({ code: "42501" });
+  }
+  expect(await start()).toMatchObject({ draft: { typed: { by: "Malar" } } });
+});
+
+test("an owner reaches the tables by the functions alone", async () => {
+  await save(world.owner, { by: "Malar" }, 0);
+  const row = { owner_id: world.owner.id, based_on: 0, typed: {} };
+  for (const answer of [
+    await world.owner.select("document_drafts"),
+    await world.owner.insert("document_drafts", row),
+    await world.owner.update("document_drafts", { typed: {} }),
+    await world.owner.remove("document_drafts"),
+  ])
+    expect(answer).toMatchObject({ code: "42501" });
+});
+
+test("with the role the draft is out of reach, and with the account it is gone", async () => {
+  await save(partner, { by: "Bala" }, 0);
+  await world.sql("delete from public.staff where user_id = $1", [partner.id]);
+  expect(await partner.call("editor_start", {})).toMatchObject({ code: "42501" });
+  await world.sql("delete from auth.users where id = $1", [partner.id]);
+  expect(await world.sql("select from public.document_drafts")).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type AccountWorld,
+  NEXT_PASSWORD as NEXT,
+  openAccountWorld,
+  PASSWORD,
+} from "#tests/data/embedded/account-world.ts";
+
+// What somebody with a stolen access token can do to an account, and what its owner is told.
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld();
+});
+afterAll(() => world.close());
+
+describe("an access token alone changes nothing", () => {
+  const CHANGES: readonly (readonly [change: string, fields: object])[] = [
+    ["the password", { password: NEXT }],
+    ["the e-mail address", { email: "thief@example.com" }],
+    ["both at once", { password: NEXT, email: "thief@example.com" }],
+    ["the password, with none given", { password: NEXT, current_password: "" }],
+  ];
+  test.each(CHANGES)("of %s", async (_, fields) => {
+    const asha = await world.customer();
+    expect(await world.change(asha, fields)).toMatchObject({ status: 400, code: "current_password_required" });
+    expect((await world.signIn(asha.user.email, PASSWORD)).status).toBe(200);
+    expect(world.mailsTo("thief@example.com")).toEqual([]);
+  });
+
+  test("but what needs no proof, such as a name, is changed all the same", async () => {
+    const { status, body } = await world.change(await world.customer(), { data: { full_name: "Asha R" } });
+    expect(status).toBe(200);
+    expect(body.user_metadata).toMatchObject({ full_name: "Asha R" });
+  });
+
+  test("nor with a wrong password, in a fresh session too", async () => {
+    const asha = await world.customer();
+    const wrong = { password: NEXT, current_password: "not this one" };
+    expect(await world.change(asha, wrong)).toMatchObject({ status: 400, code: "current_password_invalid" });
+    await world.ageSessions(asha.user.id, 0);
+    expect(await world.change(asha, wrong)).toMatchObject({ status: 400, code: "current_password_invalid" });
+    expect((await world.signIn(asha.user.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("a token that was tampered with learns nothing of a password", async () => {
+    const asha = await world.customer();
+    const tampered = asha.access_token.replace(/.(?=.{5}$)/, (letter) => (letter === "A" ? "B" : "A"));
+    for (const current_password of [PASSWORD, "not this one"]) {
+      const answer = await world.change({ ...asha, access_token: tampered }, { password: NEXT, current_password });
+      expect(answer).toMatchObject({ status: 403, code: "bad_jwt" });
+    }
+  });
+});
+
+describe("the password is changed", () => {
+  test.each([
+    ["with the present one", 60, { current_password: PASSWORD }],
+    ["after a fresh sign-in", 9, {}],
+  ])("%s", async (_, minutes, proof) => {
+    const asha = await world.customer();
+    await world.ageSessions(asha.user.id, minutes);
+    expect((await world.change(asha, { password: NEXT, ...proof })).status).toBe(200);
+    expect((await world.signIn(asha.user.email, PASSWORD)).status).toBe(400);
+    expect((await world.signIn(asha.user.email, NEXT)).status).toBe(200);
+  });
+
+  test("after which other sessions are over: renewed no more, and refused at once; this one lives", async () => {
+    const asha = await world.customer();
+    const other = await world.another(asha);
+    const bala = await world.customer();
+    expect(await world.orders(other)).toBe(200);
+    await world.change(asha, { password: NEXT, current_password: PASSWORD });
+    expect(await world.orders(other)).toBe(401);
+    expect((await world.ask("/auth/v1/user", { token: other.access_token })).status).toBe(403);
+    expect(await world.refresh(other)).toBe(400);
+    expect([await world.orders(asha), await world.refresh(asha), await world.orders(bala)]).toEqual([200, 200, 200]);
+  });
+
+  test("a password that is refused ends no session, and nobody is written to", async () => {
+    const asha = await world.customer();
+    const other = await world.another(asha);
+    const same = await world.change(asha, { password: PASSWORD, current_password: PASSWORD });
+    expect(same).toMatchObject({ code: "same_password" });
+    expect(await world.refresh(other)).toBe(200);
+    expect(world.mailsTo(asha.user.email)).toEqual([]);
+  });
+
+  test("by a recovery mail, which ends every other session as well", async () => {
+    const asha = await world.customer();
+    const { email } = asha.user;
+    await world.askForMail("/auth/v1/recover", { email });
+    const { body: recovered } = await world.ask("/auth/v1/verify", { method: "POST", body: world.proofFor(email) });
+    expect((await world.change(recovered, { password: NEXT })).status).toBe(200);
+    expect([await world.refresh(asha), await world.refresh(recovered)]).toEqual([400, 200]);
+    expect(world.mailsTo(email).at(-1)?.subject).toBe("Your password has been changed");
+  });
+
+  test("and its owner is told by mail", async () => {
+    const asha = await world.customer();
+    await world.change(asha, { password: NEXT, current_password: PASSWORD });
+    expect(world.mailsTo(asha.user.email)).toEqual([
+      expect.objectContaining({
+        subject: "Your password has been changed",
+        text: expect.stringContaining("http://site.test/forgot-password choose a new password"),
+      }),
+    ]);
+  });
+});
+
+describe("the e-mail address is changed", () => {
+  const confirm = (proof: object) => world.ask("/auth/v1/verify", { method: "POST", body: proof });
+
+  test("once the new one is confirmed, and the old one is told", async () => {
+    const asha = await world.customer();
+    const address = `${randomUUID()}@example.com`;
+    const { body } = await world.change(asha, { email: address, current_password: PASSWORD });
+    expect(body).toMatchObject({ email: asha.user.email, new_email: address });
+    expect(world.mailsTo(asha.user.email)).toEqual([]);
+    expect((await world.signIn(address, PASSWORD)).status).toBe(400);
+
+    expect((await confirm(world.proofFor(address))).status).toBe(200);
+    expect((await world.signIn(address, PASSWORD)).status).toBe(200);
+    expect(world.mailsTo(asha.user.email)).toEqual([
+      expect.objectContaining({
+        subject: "Your email address has been changed",
+        text: expect.stringContaining(`You log in with ${address} from now on. ${asha.user.email} no longer`),
+      }),
+    ]);
+    expect(world.mailsTo(address)).toHaveLength(1);
+  });
+
+  test("and a proof that is wrong changes and tells nothing", async () => {
+    const asha = await world.customer();
+    const address = `${randomUUID()}@example.com`;
+    await world.change(asha, { email: address, current_password: PASSWORD });
+    const { type, token_hash } = world.proofFor(address);
+    for (const wrong of [{ token_hash: token_hash.replace(/^../, "zz") }, { email: address, token: "000000" }])
+      expect(await confirm({ type, ...wrong })).toMatchObject({ status: 403, code: "otp_expired" });
+    expect((await world.signIn(asha.user.email, PASSWORD)).status).toBe(200);
+    expect(world.mailsTo(asha.user.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import ws from "ws";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { changeEmail, replacePassword } from "#account/credentials/change-account.ts";
+import {
+  changePassword,
+  confirmEmail,
+  createAccount,
+  recoverPassword,
+  resendConfirmation,
+  signInWithPassword,
+} from "#account/credentials/credentials.ts";
+import { endSessions, readOwnSecurity } from "#account/own/own-sessions.ts";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { linkInMail, NO_LIMITS, type SentMail } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+
+// What the account forms of the site send, by supabase-js, is what the backend lets through.
+
+// Node 20 has none, and supabase-js asks for one before it is used.
+if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket: ws });
+
+const EMAIL = "asha@example.com";
+const NEW_EMAIL = "asha.new@example.com";
+const PASSWORD = "neel on cotton";
+const NEXT_PASSWORD = "marigold on indigo";
+const PROOF = { captchaToken: "the answer of a CAPTCHA" };
+const SENT = { status: "sent" };
+
+const mails: SentMail[] = [];
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend({
+    siteUrl: "http://site.test",
+    dataDir: migratedFolder(),
+    limits: NO_LIMITS,
+    confirmEmail: true,
+    mail: { send: async (mail) => void mails.push(mail) },
+  });
+  vi.stubGlobal("history", { replaceState: () => undefined });
+});
+afterAll(() => backend.close());
+
+/** The browser's client, without a browser. */
+function client() {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  const send: typeof fetch = (url, init) => backend.fetch(new Request(url, init), "10.0.0.1");
+  return createClient("http://site.test", EMBEDDED_PUBLISHABLE_KEY, { auth, global: { fetch: send } });
+}
+const clients = vi.hoisted(() => ({ openClient: vi.fn(), openSeparateClient: vi.fn() }));
+vi.mock("#account/backend/client.ts", () => clients);
+
+function openBrowser() {
+  const [own, aside] = [client(), client()];
+  clients.openClient.mockResolvedValue(own);
+  clients.openSeparateClient.mockResolvedValue(aside);
+}
+
+/** Opens the link of the mail with this number, once it has come. */
+async function openMail(number: number) {
+  const mail = await vi.waitFor(() => {
+    expect(mails).toHaveLength(number);
+    return mails.at(-1);
+  });
+  const { page, tokenHash, type } = linkInMail(mail);
+  vi.stubGlobal("location", { ...Object(new URL(page)), hash: `#token_hash=${tokenHash}&type=${type}` });
+  return { to: mail?.to, page };
+}
+
+test("an account is opened, confirmed, recovered, moved to another address and closed to other devices", async () => {
+  openBrowser();
+  expect(await createAccount("Asha", EMAIL, PASSWORD, PROOF)).toEqual({ ...SENT, pending: true });
+  expect(await resendConfirmation(EMAIL, PROOF)).toEqual(SENT);
+  expect(await openMail(1)).toEqual({ to: EMAIL, page: "http://site.test/confirm" });
+  expect(await signInWithPassword(EMAIL, PASSWORD, PROOF)).toMatchObject({
+    status: "failed",
+    code: "email_not_confirmed",
+  });
+  expect(await confirmEmail()).toEqual(SENT);
+  expect(await signInWithPassword(EMAIL, PASSWORD, PROOF)).toEqual(SENT);
+
+  openBrowser();
+  expect(await recoverPassword(EMAIL, PROOF)).toEqual(SENT);
+  expect(await openMail(2)).toEqual({ to: EMAIL, page: "http://site.test/reset-password" });
+  expect(await changePassword(NEXT_PASSWORD)).toEqual(SENT);
+  expect(await signInWithPassword(EMAIL, PASSWORD, PROOF)).toMatchObject({
+    status: "failed",
+    code: "invalid_credentials",
+  });
+
+  openBrowser();
+  expect(await signInWithPassword(EMAIL, NEXT_PASSWORD, {})).toEqual(SENT);
+  expect(await changeEmail(NEXT_PASSWORD, NEW_EMAIL)).toEqual(SENT);
+  expect(await readOwnSecurity()).toMatchObject({ email: EMAIL, pendingEmail: NEW_EMAIL });
+  expect(await openMail(4)).toEqual({ to: NEW_EMAIL, page: "http://site.test/confirm" });
+  expect(await confirmEmail()).toEqual(SENT);
+  expect(await replacePassword(NEXT_PASSWORD, PASSWORD)).toEqual(SENT);
+  expect(await endSessions("others")).toBe(true);
+  expect((await readOwnSecurity()).sessions).toHaveLength(1);
+  expect(await endSessions("global")).toBe(true);
+});
+
+test("what the forms do not send is refused, and says why", async () => {
+  const options = { data: { full_name: "Anbu", role: "admin" } };
+  const { error } = await client().auth.signUp({ email: "anbu@example.com", password: PASSWORD, options });
+  expect(error).toMatchObject({ status: 400, message: "data cannot hold role, only full_name" });
+});

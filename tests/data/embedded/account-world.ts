@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+
+/** What the authentication service gives to whoever signs in. */
+export interface CustomerSession {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+export const PASSWORD = "neel on cotton";
+export const NEXT_PASSWORD = "marigold on indigo";
+
+export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
+
+/** The embedded backend, as customers use it who mind their accounts, and the mails it sends. */
+export async function openAccountWorld() {
+  const mails: SentMail[] = [];
+  const backend: Backend = await openBackend({
+    siteUrl: "http://site.test",
+    dataDir: migratedFolder(),
+    limits: NO_LIMITS,
+    mail: { send: async (mail) => void mails.push(mail) },
+  });
+
+  async function ask(path: string, options: Parameters<typeof request>[1] = {}, userAgent = "") {
+    const asked = request(path, options);
+    if (userAgent !== "") asked.headers.set("user-agent", userAgent);
+    const answer = await backend.fetch(asked, "10.0.0.1");
+    const text = await answer.text();
+    const body = text === "" ? undefined : JSON.parse(text);
+    return { status: answer.status, body, code: body?.error_code ?? body?.code };
+  }
+  const signIn = (email: string, password: string, userAgent?: string) =>
+    ask("/auth/v1/token?grant_type=password", { method: "POST", body: { email, password } }, userAgent);
+  const ageSessions = (userId: string, minutes: number) =>
+    backend.withDatabase((database) =>
+      database.query("update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1", [
+        userId,
+        minutes,
+      ]),
+    );
+  const mailsTo = (address: string) => mails.filter(({ to }) => to === address);
+
+  return {
+    ask,
+    signIn,
+    ageSessions,
+    mailsTo,
+    askForMail: (path: string, body: unknown) => askForMail(backend, path, body),
+    /** What the link in the first mail to somebody has to prove. */
+    proofFor(address: string) {
+      const { type, tokenHash } = linkInMail(mailsTo(address)[0]);
+      return { type, token_hash: tokenHash };
+    },
+    /** A customer who signed in an hour ago. */
+    async customer(): Promise<CustomerSession> {
+      const email = `${randomUUID()}@example.com`;
+      const { body } = await ask("/auth/v1/signup", { method: "POST", body: { email, password: PASSWORD } });
+      await ageSessions(body.user.id, 60);
+      return body;
+    },
+    /** Another session of the same customer. */
+    async another({ user }: CustomerSession, userAgent?: string): Promise<CustomerSession> {
+      return (await signIn(user.email, PASSWORD, userAgent)).body;
+    },
+    change: ({ access_token }: CustomerSession, body: unknown) =>
+      ask("/auth/v1/user", { method: "PUT", token: access_token, body }),
+    /** The status of a renewal: 200 while the session lives. */
+    refresh: async ({ refresh_token }: CustomerSession, userAgent?: string) =>
+      (await ask("/auth/v1/token?grant_type=refresh_token", { method: "POST", body: { refresh_token } }, userAgent))
+        .status,
+    /** The status of a read with the access token. */
+    orders: async ({ access_token }: CustomerSession) =>
+      (await ask("/rest/v1/orders?select=*", { token: access_token })).status,
+    close: () => backend.close(),
+  };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { asAdministrator } from "#scripts/backup/administrator.ts";
+import { backup } from "#scripts/backup/backup.ts";
+import { dump } from "#scripts/backup/dump.ts";
+import { checkRestore } from "#scripts/backup/restore.ts";
+import { runCommand } from "#tests/data/embedded/run-command.ts";
+import { savedRows, sumsOf } from "#tests/data/embedded/saved-data.ts";
+import { NO_LIMITS } from "#tests/data/embedded-world.ts";
+import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
+
+const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
+const KEY = "burst swarm slender curve";
+const dataDir = migratedFolder();
+const scratch = emptyFolder();
+const named = (name: string) => path.join(scratch, name);
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await openBackend({ ...options, dataDir });
+});
+afterAll(() => backend.close());
+
+/** Pairs of rows in two tables, each pair in one transaction, by eight at a time until it is told to stop. */
+function writePairs() {
+  const stopped = new AbortController();
+  const written: string[] = [];
+  const writing = Array.from({ length: 8 }, async () => {
+    while (!stopped.signal.aborted) {
+      const id = randomUUID();
+      await backend.withDatabase((database) =>
+        database.transaction(async ({ query }) => {
+          await query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.com`]);
+          await query("insert into public.orders (user_id, services, total_paise) values ($1, 'pair', 1)", [id]);
+        }),
+      );
+      written.push(id);
+    }
+  });
+  return {
+    written,
+    async stop() {
+      stopped.abort();
+      await Promise.all(writing);
+    },
+  };
+}
+
+/** Pairs of which a backup has one half. */
+function halves(users: readonly (string | null | undefined)[], orders: readonly (string | null | undefined)[]) {
+  return [...users.filter((id) => !orders.includes(id)), ...orders.filter((id) => !users.includes(id))];
+}
+
+test("a backup made while eight write is of one moment: all that was stored before it, and no half of anything", {
+  tags: ["slow"],
+}, async () => {
+  const pairs = writePairs();
+  while (pairs.written.length < 50) await delay(10);
+  const stored = [...pairs.written];
+  await backup({ dataDir }, named("busy.backup"), undefined);
+  expect(pairs.written.length).toBeGreaterThan(stored.length);
+  await pairs.stop();
+  const orders = savedRows(named("busy.backup"), "public.orders").filter(({ services }) => services === "pair");
+  const users = savedRows(named("busy.backup"), "auth.users").filter(({ email }) =>
+    email?.startsWith(`${email.slice(0, 8)}-`),
+  );
+  const ids = users.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(stored.length);
+  expect(stored.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(
+    halves(
+      ids,
+      orders.map(({ user_id }) => user_id),
+    ),
+  ).toEqual([]);
+  const { sums } = await checkRestore({ file: named("busy.backup"), key: undefined });
+  expect(sums["public.orders"]?.rows).toBe(savedRows(named("busy.backup"), "public.orders").length);
+});
+
+test("twin: read without one snapshot for all tables, the same writers would be cut in halves", {
+  tags: ["slow"],
+}, async () => {
+  const pairs = writePairs();
+  const users: string[] = [];
+  const orders: string[] = [];
+  await asAdministrator(dataDir, async (client) => {
+    const query = client.query.bind(client);
+    Object.assign(client, {
+      query: (sql: string) => query(sql.replace("isolation level repeatable read", "isolation level read committed")),
+    });
+    let table = "";
+    for await (const entry of dump(client)) {
+      if (entry.kind === "table") {
+        table = entry.table;
+        await delay(20);
+      }
+      if (entry.kind === "row" && table === "auth.users") users.push(JSON.parse(entry.row)[0]);
+      if (entry.kind === "row" && table === "public.orders" && entry.row.includes('"pair"'))
+        orders.push(JSON.parse(entry.row)[2]);
+    }
+  });
+  await pairs.stop();
+  expect(halves(users, orders).filter((id) => orders.includes(String(id))).length).toBeGreaterThan(0);
+});
+
+test("an encrypted backup opens with its passphrase alone", async () => {
+  const file = named("secret.backup.age");
+  await backup({ dataDir }, file, KEY);
+  const content = readFileSync(file);
+  expect(content.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+  expect(content.includes("demo")).toBe(false);
+  expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
+  await expect(checkRestore({ file, key: undefined })).rejects.toThrow(/is encrypted\. Set BACKUP_KEY/);
+  await expect(checkRestore({ file, key: `${KEY}!` })).rejects.toThrow(
+    /BACKUP_KEY does not open .* another passphrase/,
+  );
+  writeFileSync(named("cut.age"), content.subarray(0, content.length - 5000));
+  await expect(checkRestore({ file: named("cut.age"), key: KEY })).rejects.toThrow(/is not a whole backup/);
+  expect((await checkRestore({ file, key: KEY })).sums).toEqual(await sumsOf(dataDir, true));
+});
+
+test("while the site runs, the command makes a backup and refuses to restore; a short key is refused", {
+  tags: ["slow"],
+}, async () => {
+  const env = { DATA_DIR: dataDir };
+  const made = await runCommand("backup.ts", [named("command.backup")], env);
+  expect(made).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/command\.backup: [\d,]+ kB, [\d,]+ rows of \d+ tables, in [\d.]+ s\.\n$/),
+  });
+  expect(made.stderr).toMatch(/It is not encrypted.*Keep it secret, or set BACKUP_KEY/);
+  expect(await runCommand("restore.ts", [named("command.backup")], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/is in use by process \d+/),
+  });
+  expect(await runCommand("backup.ts", [], { ...env, BACKUP_KEY: "short" })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("at least 16 characters"),
+  });
+  expect(await runCommand("backup.ts", [named("nowhere/x.backup")], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no folder .*nowhere\. Make it, or name another file\.\n$/),
+  });
+  expect(await runCommand("backup.ts", [scratch], env)).toMatchObject({
+    stdout: expect.stringMatching(/vellai-[\dTZ-]+\.backup: /),
+  });
+  expect(await runCommand("backup.ts", [], { DATA_DIR: scratch })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no database in .*DATA_DIR\.\n$/),
+  });
+});
+
+test("on a disk that is full, nothing is left of the new backup and the old one of that name stays", {
+  tags: ["slow"],
+}, async () => {
+  const messages =
+    "insert into public.orders (services, total_paise) select (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 13) where i > 0), i from generate_series(1, 400) i";
+  await backend.withDatabase(({ query }) => query(messages));
+  const folder = emptyFolder();
+  const file = path.join(folder, "full.backup");
+  writeFileSync(file, "the old backup");
+  const { code, stderr } = await runCommand("backup.ts", [file], { DATA_DIR: dataDir }, { fileKib: 100 });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^No backup was written\. .*full\.backup cannot be written: .*ulimit.*\n$/),
+  });
+  expect(readdirSync(folder)).toEqual(["full.backup"]);
+  expect(readFileSync(file, "utf8")).toBe("the old backup");
+  // Twin: the same rows fit where there is room.
+  expect(await runCommand("backup.ts", [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(statSync(file).size).toBeGreaterThan(100 * 1024);
+});
+
+test("the server that DATABASE_URL names is saved as well", { tags: ["slow"] }, async () => {
+  const password = readFileSync(path.join(dataDir, "postgres/site-password"), "utf8");
+  const host = encodeURIComponent(path.join(dataDir, "postgres"));
+  const url = `postgres://postgres:${password}@/postgres?host=${host}`;
+  await backup({ dataDir, url }, named("url.backup"), undefined);
+  expect((await checkRestore({ file: named("url.backup"), key: undefined })).sums).toEqual(await sumsOf(dataDir, true));
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type OwnerDoor, openOwnerDoor } from "#tests/data/embedded/owner-door.ts";
+
+// Documents made to hurt: each is kept as it came or refused in words, and others are served meanwhile.
+
+let door: OwnerDoor;
+beforeAll(async () => {
+  door = await openOwnerDoor();
+});
+afterAll(() => door.close());
+beforeEach(() => door.backend.withDatabase((database) => database.query("delete from public.document_drafts")));
+
+const SITE = readFileSync("tests/fixtures/site.json", "utf8");
+const deep = (levels: number, open: string, close: string) => `${open.repeat(levels)}1${close.repeat(levels)}`;
+
+/** Documents in JSON, as a program may write them. */
+const HURTFUL: Readonly<Record<string, string>> = {
+  "a text of 990,000 letters": JSON.stringify({ schemaVersion: 3, much: "x".repeat(990_000) }),
+  "10,000 rows": JSON.stringify({ schemaVersion: 3, rows: Array(10_000).fill({ item: "Saree", regPrice: "170+" }) }),
+  "80,000 keys": JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, key) => [`k${key}`, 0]))),
+  "objects 10,000 levels deep": deep(10_000, '{"a":', "}"),
+  "lists 400,000 levels deep": deep(400_000, "[", "]"),
+  "the prototype of all objects": '{"schemaVersion":3,"__proto__":{"hurt":1},"constructor":{"prototype":{"hurt":1}}}',
+  "a script in every text": SITE.replace(/: "(?!https?:)/g, ': "<script>alert(1)</script>'),
+  "a NUL": '{"schemaVersion":3,"name":"a\\u0000b"}',
+  "half an emoji": '{"schemaVersion":3,"name":"\\ud83d"}',
+  "numbers beyond all measure": `{"schemaVersion":3,"price":1e400,"other":-1e308,"long":${"9".repeat(10_000)}}`,
+  "the same key twice": '{"schemaVersion":3,"schemaVersion":"three"}',
+  SQL: '{"schemaVersion":3,"name":"\'); drop table public.document_versions; --"}',
+  "no object": '"text"',
+  nothing: "null",
+};
+
+const CALLS: Readonly<Record<string, (document: string) => string>> = {
+  save_draft: (document) => `{"based_on":0,"typed":${document},"revision":0}`,
+  share_draft: (document) => `{"document":${document}}`,
+};
+const publishing = (document: string) => `{"document":${document},"replaces":0,"words":"To hurt"}`;
+
+/** The longest that a visitor waited for a draft link while something ran. */
+async function longestWait(running: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const over = running.finally(() => {
+    isOver = true;
+  });
+  let longest = 0;
+  while (!isOver) {
+    const asked = performance.now();
+    expect((await door.call("shared_draft", { token: "none" }, null)).status).toBe(200);
+    longest = Math.max(longest, performance.now() - asked);
+    await wait(5);
+  }
+  await over;
+  return longest;
+}
+
+/** Long, for a busy machine; a document that blocked the server would take longer. */
+const PATIENCE_MS = 5_000;
+
+test.each(Object.keys(CALLS))(
+  "%s keeps a hurtful document or refuses it in words, and visitors do not wait",
+  { tags: ["slow"] },
+  async (name) => {
+    for (const [what, document] of Object.entries(HURTFUL)) {
+      await door.backend.withDatabase((database) => database.query("delete from public.document_drafts"));
+      const answering = door.call(name, CALLS[name]?.(document));
+      expect(await longestWait(answering), what).toBeLessThan(PATIENCE_MS);
+      const { status, message } = await answering;
+      expect([200, 400, 413, 422], what).toContain(status);
+      if (status !== 200) expect(message, what).toMatch(/^[A-Z].* .* /);
+    }
+    expect(Object.hasOwn(Object.prototype, "hurt")).toBe(false);
+  },
+);
+
+test("what is kept comes back as it was typed, and what cannot be kept loses nothing that is there", async () => {
+  for (const what of ["a script in every text", "10,000 rows", "80,000 keys", "SQL"]) {
+    const document = HURTFUL[what] ?? "";
+    const { value: revision } = await door.call("save_draft", `{"based_on":0,"typed":${document},"revision":0}`);
+    const { value } = await door.call("editor_start", {});
+    expect(Object(value).draft, what).toMatchObject({ revision, typed: JSON.parse(document) });
+    for (const refused of ["objects 10,000 levels deep", "a NUL"]) {
+      const body = `{"based_on":0,"typed":${HURTFUL[refused]},"revision":${revision}}`;
+      expect((await door.call("save_draft", body)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect(Object(Object((await door.call("editor_start", {})).value).draft).revision).toBe(revision);
+    await door.call("discard_draft", {});
+  }
+});
+
+test("bodies that are no call of the function are refused in words", async () => {
+  const bodies = ["", "{", "[]", '"text"', "{}", '{"typed":{}}', '{"based_on":"x","typed":{},"revision":0}'];
+  for (const name of ["save_draft", "share_draft", "publish_document"]) {
+    for (const body of [...bodies, JSON.stringify({ document: "x".repeat(1_000_001) })]) {
+      const { status, message } = await door.call(name, body);
+      expect([400, 404, 413, 422], `${name} ${body.slice(0, 40)}`).toContain(status);
+      expect(message).toMatch(/\w+ \w+/);
+    }
+  }
+});
+
+test("publishing refuses a hurtful document in words, many at once too, and visitors do not wait", {
+  tags: ["slow"],
+  timeout: 240_000,
+}, async () => {
+  const tries = Object.entries(HURTFUL).map(async ([what, document], index) => {
+    await wait(index * 100);
+    return { what, ...(await door.call("publish_document", publishing(document))) };
+  });
+  const answering = Promise.all(tries);
+  expect(await longestWait(answering)).toBeLessThan(PATIENCE_MS);
+  for (const { what, status, message } of await answering) {
+    // 503: others are being checked, and the answer says when to try again.
+    expect([400, 422, 503], what).toContain(status);
+    expect(message, what).toMatch(/^[A-Z].* .* /);
+  }
+  const { rows } = await door.backend.withDatabase((database) =>
+    database.query("select from public.document_versions"),
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { shopTurns } from "#scripts/backend/messages/shop-clock.ts";
+import { openBackend } from "#scripts/backend/open-backend.ts";
+import { embeddedRpc } from "#scripts/backend/rpc.ts";
+import { changeStaff, databaseStaff } from "#scripts/backend/staff.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { startChild } from "#tests/data/embedded/child.ts";
+import { request } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+import { givenId } from "#tests/data/given-id.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+
+/** Mails that the server has said yes to: their Message-IDs, in the order they came. */
+let taken: string[] = [];
+let onTaken: () => void = () => undefined;
+/** The server's answer to the next mails. */
+let refusal: Error | undefined;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    const parts: string[] = [];
+    stream.on("data", (part) => parts.push(String(part)));
+    stream.on("end", () => {
+      if (refusal) return done(refusal);
+      taken.push(/^Message-ID: (<.+>)/im.exec(parts.join(""))?.[1] ?? "none");
+      done();
+      onTaken();
+    });
+  },
+});
+let smtp: string;
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.server.address();
+  smtp = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+beforeEach(() => {
+  taken = [];
+  refusal = undefined;
+  onTaken = () => undefined;
+});
+
+const siteUrl = "http://site.test";
+const open = (dataDir: string) => openBackend({ siteUrl, dataDir });
+
+test("killed between the mail server's yes and our note: no message lost, at most one repeat a kill", {
+  tags: ["slow"],
+  timeout: 180_000,
+}, async () => {
+  const dataDir = migratedFolder();
+  const [messages, kills] = [40, 6];
+  const backend = await open(dataDir);
+  await backend.withDatabase((database) =>
+    database.query(
+      `insert into private.outbox (kind, recipient, email, payload)
+       select 'requested', 'customer', n || '@example.com', jsonb_build_object('number', n) from generate_series(1, $1::int) n`,
+      [messages],
+    ),
+  );
+  await backend.close();
+
+  for (let kill = 0; kill < kills; kill++) {
+    const enough = taken.length + 4;
+    const child = startChild("send-outbox.ts", dataDir, { manner: smtp });
+    // The server has said yes; whether the process has noted it by then is a matter of milliseconds.
+    await new Promise<void>((resolve) => {
+      onTaken = () => taken.length >= enough && resolve();
+    });
+    await wait(kill % 3);
+    await child.kill();
+  }
+  const last = startChild("send-outbox.ts", dataDir, { manner: smtp });
+  await expect.poll(() => new Set(taken).size, { timeout: 60_000 }).toBe(messages);
+  await wait(500);
+  await last.kill();
+  const repeats = taken.length - new Set(taken).size;
+  console.log(`${messages} messages, ${kills} kills: ${taken.length} mails taken, lost 0, repeated ${repeats}`);
+  expect(repeats).toBeLessThanOrEqual(kills);
+
+  const again = await open(dataDir);
+  const { rows } = await again.withDatabase((database) =>
+    database.query<{ id: string }>("select id from private.outbox where sent_at is not null"),
+  );
+  await again.close();
+  expect(rows.map(({ id }) => `<${id}@site.test>`).toSorted()).toEqual([...new Set(taken)].toSorted());
+});
+
+test("without a mail server the owner's words wait in the mailbox, with links for guest and shop", async () => {
+  const dataDir = migratedFolder();
+  const backend = await open(dataDir);
+  const row = { ...SAMPLES.pickup_requests(), id: givenId() };
+  await backend.fetch(request("/rest/v1/pickup_requests", { method: "POST", body: row }), null);
+  const turn = shopTurns({ rpc: embeddedRpc(backend), siteUrl, dataDir, env: {}, site: readSite });
+  expect(await turn()).toBe(2);
+  expect(await turn()).toBe(0);
+  const mails = readMailbox(mailboxFile(dataDir));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^We have your request VL-\d+$/),
+    expect.stringMatching(/^New request VL-\d+: /),
+  ]);
+  const [toGuest, toShop] = mails.map(({ text }) => text);
+  expect(toGuest).toMatch(/http:\/\/site\.test\/track#[\w-]{43}\b/);
+  expect(toGuest).toContain("Vanakkam Kavitha");
+  expect(toShop).toContain(`http://site.test/desk#inbox?order=${row.id}`);
+  for (const { text } of mails) expect(text).not.toMatch(/[{}]|null|undefined/);
+  await backend.close();
+});
+
+test("a mail that is not taken is tried again, and says so without an address", async () => {
+  const dataDir = migratedFolder();
+  const backend = await open(dataDir);
+  await backend.fetch(
+    request("/rest/v1/contact_messages", { method: "POST", body: { ...SAMPLES.contact_messages(), id: givenId() } }),
+    null,
+  );
+  const turn = shopTurns({ rpc: embeddedRpc(backend), siteUrl, dataDir, env: { SMTP_URL: smtp }, site: readSite });
+  refusal = new Error("Try again later");
+  expect(await turn()).toBe(0);
+  refusal = undefined;
+  const outbox = (sql: string) => backend.withDatabase((database) => database.query(sql));
+  expect((await outbox("select tries, sent_at, error ~ 'Try again' as told from private.outbox")).rows).toEqual([
+    { tries: 1, sent_at: null, told: true },
+  ]);
+  await outbox("update private.outbox set due_at = now()");
+  expect(await turn()).toBe(1);
+  expect(taken).toHaveLength(1);
+  await backend.close();
+});
+
+test("the staff's list is written by its command", async () => {
+  const backend = await open(migratedFolder());
+  const change = (...args: string[]) => backend.withDatabase((database) => changeStaff(databaseStaff(database), args));
+  expect(await change("add", "demo@example.com", "owner")).toBe("demo@example.com works here as owner.");
+  expect((await change("list")).split("\n")).toContain("demo@example.com  owner");
+  expect(await change("remove", "demo@example.com")).toContain("off the list");
+  expect(await change("list")).not.toContain("demo@example.com");
+  await expect(change("add", "nobody@example.com")).rejects.toThrow(/no account of nobody@example.com/);
+  for (const wrong of [[], ["add"], ["fire", "demo@example.com"], ["add", "demo@example.com", "king"]])
+    await expect(change(...wrong)).rejects.toThrow(/^Write: npm run staff/);
+  await backend.close();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { openBackend } from "#scripts/backend/open-backend.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+
+test("a start refuses by name when an applied migration was edited, and starts once it is put back", async () => {
+  const options = { siteUrl: "http://site.test", dataDir: migratedFolder() };
+  const first = await openBackend(options);
+  // As if the file had held something else when it was applied.
+  await first.withDatabase((database) =>
+    database.query(
+      "update supabase_migrations.schema_migrations set statements = '{create table elsewhere ()}' where version = '20261120090200'",
+    ),
+  );
+  await first.close();
+  await expect(openBackend(options)).rejects.toThrow(
+    /^supabase\/migrations\/20261120090200_orders\.sql was edited .* Put back .* new migration/,
+  );
+  const untouched = await openBackend({ ...options, dataDir: migratedFolder() });
+  await untouched.close();
+});

@@ -1,0 +1,186 @@
+import { execFileSync } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openBackend } from "#scripts/backend/open-backend.ts";
+import { asAdministrator } from "#scripts/backup/administrator.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { putInPlace, stagedFolder, stagePages } from "#scripts/publish/staged-pages.ts";
+import { projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
+import {
+  brokenSite,
+  discard,
+  itemCalled,
+  type RunningSite,
+  type SiteFolders,
+  shownPrices,
+  siteFolders,
+  startSite,
+  writeByHand,
+} from "#tests/data/embedded/running-site.ts";
+
+// From the row to the visitor, on the site as `npm start` runs it.
+
+/** A rendering on a busy machine, and a start. */
+const PATIENCE = { timeout: 120_000, interval: 100 };
+
+let folders: SiteFolders;
+let site: RunningSite | undefined;
+beforeEach(() => {
+  folders = siteFolders();
+});
+afterEach(async () => {
+  await site?.stop();
+  discard(folders);
+});
+
+const isOnline = (version: number) => expect.poll(() => site?.version(), PATIENCE).toBe(version);
+
+const isTold = (version: number, publication: object) =>
+  expect.poll(() => site?.publication(version), PATIENCE).toMatchObject(publication);
+
+const pricing = () => shownPrices({ url: site?.url ?? "" });
+const byHand = (number: number, document: unknown) => writeByHand(folders, number, document);
+
+test("what an owner publishes is online; 50 readers a second meanwhile see no error and no mixture", {
+  timeout: 300_000,
+}, async () => {
+  site = await startSite(folders);
+  expect(await site.version()).toBe(0);
+  // What an owner begins to edit.
+  const noted = "select document as noted from private.repository_document";
+  const { rows } = await asAdministrator(folders.dataDir, (client) => client.query(noted));
+  expect(rows).toEqual([{ noted: readSite() }]);
+  for (const who of ["demo", "staff"]) expect((await site.publish(who, itemCalled("Theirs"), 0)).status).toBe(403);
+  expect((await site.publish("owner", itemCalled("Saree one"), 0)).status).toBe(200);
+  await isOnline(1);
+  await isTold(1, { state: "online", reasons: [] });
+
+  const seen: { readonly began: number; readonly ended: number; readonly of: string }[] = [];
+  const errors: unknown[] = [];
+  const reader = async (address: string) => {
+    const began = performance.now();
+    const answer = await fetch(`${site?.url}${address}`).catch((error: unknown) => error);
+    if (!(answer instanceof Response) || answer.status !== 200) return errors.push(answer);
+    const text = await answer.text();
+    const of = ["Saree one", "Saree two"].filter((item) => text.includes(item)).join("+");
+    return seen.push({ began, ended: performance.now(), of });
+  };
+  const readers: Promise<unknown>[] = [];
+  const timer = setInterval(() => {
+    for (const address of ["/pricing", "/data/pricing.json"]) readers.push(reader(address));
+  }, 40);
+  const published = site.publish("owner", itemCalled("Saree two"), 1);
+  expect((await published).status).toBe(200);
+  await isOnline(2);
+  await wait(500);
+  clearInterval(timer);
+  await Promise.all(readers);
+  expect(errors).toEqual([]);
+  expect(new Set(seen.map(({ of }) => of))).toEqual(new Set(["Saree one", "Saree two"]));
+  // Once anybody has seen the new one, nobody who asks after that sees the old one, in the page or in its data.
+  const firstNew = Math.min(...seen.filter(({ of }) => of === "Saree two").map(({ ended }) => ended));
+  expect(seen.filter(({ began, of }) => began > firstNew && of !== "Saree two")).toEqual([]);
+  console.log(`${seen.length} answers while a version came online`);
+});
+
+/** A good version, then two that do not pass. */
+async function refuseTwo(): Promise<void> {
+  site = await startSite(folders);
+  await byHand(1, itemCalled("Saree one"));
+  await isOnline(1);
+  await byHand(2, brokenSite());
+  await byHand(3, { schemaVersion: 99 });
+  await expect.poll(() => site?.lines.join("\n"), PATIENCE).toContain("Version 3 is not online");
+  await expect
+    .poll(() => site?.lines.join("\n"), PATIENCE)
+    .toContain("Version 2 is not online: its document has 1 mistake");
+}
+
+test("a row that does not pass is never online, whoever wrote it, and npm start says why in words", {
+  timeout: 300_000,
+  tags: ["slow"],
+}, async () => {
+  await refuseTwo();
+  expect(site?.lines.join("\n")).toContain('regPrice "17O+" is not a price');
+  expect(site?.lines.join("\n")).toContain("newer program");
+  expect(await site?.version()).toBe(1);
+  // The owner reads what the log says.
+  await isTold(3, { state: "refused", reasons: [expect.stringContaining("newer program")] });
+  await isTold(2, { state: "refused", reasons: [expect.stringContaining('regPrice "17O+" is not a price')] });
+  await isTold(1, { state: "online", reasons: [] });
+});
+
+test("a start finds the last version that passes, and says again why", {
+  timeout: 300_000,
+  tags: ["slow"],
+}, async () => {
+  await refuseTwo();
+  await site?.stop();
+  site = await startSite(folders);
+  expect(await site.version()).toBe(1);
+  expect((await pricing()).html).toContain("Saree one");
+  expect(site.lines.join("\n")).toContain("Version 2 is not online");
+  await byHand(4, itemCalled("Saree four"));
+  await isOnline(4);
+});
+
+test("pages that `npm run render` replaced by those of site.json become those of the version again", {
+  timeout: 300_000,
+  tags: ["slow"],
+}, async () => {
+  site = await startSite(folders);
+  await byHand(1, itemCalled("Saree one"));
+  await isOnline(1);
+  const other = stagedFolder(folders.pages);
+  stagePages(folders.pages, other);
+  execFileSync("cp", [".build/test-pages/published.json", ".build/test-pages/pricing.html", other]);
+  putInPlace(other, folders.pages);
+  await isOnline(1);
+  await expect.poll(async () => (await pricing()).html.includes("Saree one"), PATIENCE).toBe(true);
+});
+
+test("with a hosted project, npm start follows what is published there", {
+  timeout: 300_000,
+  tags: ["slow"],
+}, async () => {
+  const backend = await openBackend({ siteUrl: "http://site.test", dataDir: folders.dataDir });
+  const project = await projectStandIn(backend);
+  site = await startSite(folders, project.env);
+  expect(await site.version()).toBe(0);
+  const { rows: forOwners } = await backend.withDatabase((database) =>
+    database.query("select document ->> 'schemaVersion' as version from private.repository_document"),
+  );
+  expect(forOwners).toEqual([{ version: "3" }]);
+  await backend.withDatabase((database) =>
+    database.query("select public.push_document($1, 0, 'The first')", [JSON.stringify(itemCalled("Saree one"))]),
+  );
+  await isOnline(1);
+  expect((await pricing()).html).toContain("Saree one");
+  const noted = () =>
+    backend.withDatabase(async (database) => (await database.query("select * from public.publications")).rows);
+  await expect.poll(noted, PATIENCE).toMatchObject([{ number: 1, state: "online", reasons: [] }]);
+  // While the project is out of reach, what is online stays.
+  project.close();
+  await expect.poll(() => site?.lines.join("\n"), PATIENCE).toContain("cannot be read");
+  expect((await pricing()).html).toContain("Saree one");
+  await site.stop();
+  await backend.close();
+});
+
+test("the twentieth version is online as soon as the first: seconds from the row to the visitor", {
+  timeout: 900_000,
+  tags: ["slow"],
+}, async () => {
+  site = await startSite(folders);
+  const seconds: number[] = [];
+  for (let number = 1; number <= 20; number++) {
+    const began = performance.now();
+    await byHand(number, itemCalled(`Saree ${number}`));
+    await expect.poll(() => site?.version(), { ...PATIENCE, interval: 20 }).toBe(number);
+    seconds.push((performance.now() - began) / 1000);
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const spread = [Math.min(...seconds), median(seconds), Math.max(...seconds)].map((each) => each.toFixed(1));
+  console.log(`${seconds.map((each) => each.toFixed(1)).join(" ")}: least, median, most ${spread.join(" ")}`);
+  expect(median(seconds.slice(10))).toBeLessThan(1.5 * median(seconds.slice(0, 10)) + 1);
+});

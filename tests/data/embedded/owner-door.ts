@@ -1,0 +1,50 @@
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+
+/** What the backend said: a value, or a refusal. */
+export interface Said {
+  readonly status: number;
+  readonly value: unknown;
+  readonly message: string;
+  readonly retryAfter: number;
+}
+
+/** The embedded backend as the editor asks it, with two owners. */
+export interface OwnerDoor {
+  readonly backend: Backend;
+  /** Calls a function; a text is sent as it is, anything else as JSON. */
+  call(name: string, body: unknown, who?: string | null): Promise<Said>;
+  close(): Promise<void>;
+}
+
+export async function openOwnerDoor(options: Partial<Parameters<typeof openBackend>[0]> = {}): Promise<OwnerDoor> {
+  const backend = await openBackend({
+    ...{ siteUrl: "http://site.test", dataDir: migratedFolder(), limits: NO_LIMITS },
+    ...options,
+  });
+  const tokens = new Map<string, string>();
+  for (const name of ["Malar", "Bala"]) {
+    const { id, token } = await signUpCustomer(backend, `${name.toLowerCase()}@shop.example`, name);
+    tokens.set(name, token);
+    const employ = "insert into public.staff (user_id, role) values ($1, 'owner')";
+    await backend.withDatabase((database) => database.query(employ, [id]));
+  }
+  return {
+    backend,
+    async call(name, body, who = "Malar") {
+      const token = who === null ? undefined : tokens.get(who);
+      const asked = request(`/rest/v1/rpc/${name}`, { method: "POST", token, body: {} });
+      const sent = typeof body === "string" ? body : JSON.stringify(body);
+      return said(await backend.fetch(new Request(asked, { body: sent }), "10.0.0.1"));
+    },
+    close: () => backend.close(),
+  };
+}
+
+async function said(answer: Response): Promise<Said> {
+  const text = await answer.text();
+  const value: unknown = text === "" ? undefined : JSON.parse(text);
+  const message = answer.ok ? "" : String(Object(value).message);
+  return { status: answer.status, value, message, retryAfter: Number(answer.headers.get("retry-after")) };
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { asBlob, namedPicture, openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
+
+const SITE: Site = JSON.parse(readFileSync("tests/fixtures/site.json", "utf8"));
+
+let world: PictureWorld;
+beforeAll(async () => {
+  world = await openPictureWorld();
+});
+afterAll(() => world.backend.close());
+
+test("staff, customers and visitors neither add, list nor remove; nobody reads the pictures that are not there", async () => {
+  const name = await world.put("Mine");
+  const bytes = Buffer.from("\xff\xd8\xff", "latin1");
+  const other = await namedPicture("Theirs", bytes);
+  for (const [who, status] of [
+    ["staff", 403],
+    ["asha", 403],
+    ["nobody", 401],
+  ] as const) {
+    expect((await world.storageOf(who).upload(other, asBlob(bytes))).error, who).toMatchObject({ status });
+    expect((await world.storageOf(who).list()).error, who).toMatchObject({ status });
+    expect((await world.storageOf(who).remove([name])).error, who).toMatchObject({ status });
+  }
+  expect([existsSync(path.join(world.folder, name)), existsSync(path.join(world.folder, other))]).toEqual([
+    true,
+    false,
+  ]);
+  const keyless = await world.send(`http://site.test/storage/v1/object/media/${other}`, {
+    method: "POST",
+    body: new Uint8Array(bytes),
+  });
+  expect(keyless.status).toBe(401);
+  expect(
+    (await world.send("http://site.test/storage/v1/bucket", { headers: { apikey: EMBEDDED_PUBLISHABLE_KEY } })).status,
+  ).toBe(404);
+  // The shop's secret key may all of it.
+  expect((await world.storageOf("shop").list()).error).toBeNull();
+});
+
+test("an owner lists the pictures by name, part by part", async () => {
+  const names = [await world.put("Zebra"), await world.put("Aa")];
+  const { data } = await world.storageOf("owner").list("", { limit: 1000 });
+  const found = data?.map(({ name }) => name) ?? [];
+  expect(found).toEqual(expect.arrayContaining(names));
+  expect(found).toEqual(found.toSorted());
+  expect(data?.find(({ name }) => name === names[0])?.metadata).toMatchObject({ mimetype: "image/jpeg" });
+  const { data: second } = await world.storageOf("owner").list("", { limit: 1, offset: 1 });
+  expect(second?.map(({ name }) => name)).toEqual(found.slice(1, 2));
+});
+
+/** The document with a picture beside the story of a page. */
+function showing(name: string): Site {
+  const site = structuredClone(SITE);
+  const [article] = site.articles;
+  if (article === undefined) throw new Error("The sample has no articles.");
+  article.imageUrl = { image: name, alt: "Our shop" };
+  return site;
+}
+
+const version = (number: number, document: unknown, waits = "0 days") =>
+  world.sql(
+    "insert into public.document_versions (number, publish_at, words, document) values ($1, now() + $2::interval, 'x', $3)",
+    [number, waits, JSON.stringify(document)],
+  );
+
+test("a picture in use stays, and the refusal says where it is used; in an older version alone it may go", async () => {
+  const [online, waiting, drafted, old, free] = await Promise.all(
+    ["online", "waiting", "drafted", "old", "free"].map(world.put),
+  );
+  const remove = async (name = "") => (await world.storageOf("owner").remove([name])).error?.message;
+  await version(1, showing(String(old)));
+  await version(2, showing(String(online)));
+  await version(3, showing(String(waiting)), "2 days");
+  const [owner] = await world.sql(
+    "select user_id from public.staff where role = 'owner' order by created_at desc limit 1",
+  );
+  await world.sql("insert into public.document_drafts (owner_id, based_on, typed) values ($1, 2, $2)", [
+    ...[owner?.["user_id"], JSON.stringify({ typed: { image: drafted } })],
+  ]);
+  const title = SITE.articles[0]?.title.slice(0, 20);
+  expect(await remove(online)).toMatch(
+    new RegExp(`is used in version 2, which is online: .*${title}.* › .*Nothing was removed`),
+  );
+  expect(await remove(waiting)).toMatch(/version 3, which waits for \d{4}-/);
+  expect(await remove(drafted)).toContain("the draft of owner");
+  // All or none.
+  expect((await world.storageOf("owner").remove([String(free), String(online)])).error?.message).toContain("version 2");
+  expect((await world.shown(String(free))).status).toBe(200);
+  const { data } = await world.storageOf("owner").remove([String(free), String(old), "never-00000000.jpg"]);
+  expect(data?.map(({ name }) => name)).toEqual([free, old]);
+  for (const gone of [free, old]) expect((await world.shown(String(gone))).status).toBe(404);
+  for (const used of [online, waiting, drafted]) expect((await world.shown(String(used))).status).toBe(200);
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import WebSocket from "ws";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { pictureName } from "#lib/pictures/picture-name.ts";
+import type { PictureEnding } from "#lib/pictures/picture-type.ts";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { uploadsIn } from "#scripts/lib/site-paths.ts";
+import { NO_LIMITS, signUpCustomer } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+
+export type Who = "owner" | "staff" | "asha" | "nobody" | "shop";
+
+/** An embedded backend with an owner, somebody of the staff and a customer, and supabase-js for each of them. */
+export interface PictureWorld {
+  readonly backend: Backend;
+  readonly dataDir: string;
+  /** Where the pictures lie. */
+  readonly folder: string;
+  readonly tokens: Readonly<Partial<Record<Who, string>>>;
+  storageOf(who: Who): ReturnType<ReturnType<typeof createClient>["storage"]["from"]>;
+  send(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
+  /** Asks as an `<img>` does. */
+  shown(name: string, method?: string): Promise<Response>;
+  sql(query: string, params?: unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Puts a file into the folder as if it had been uploaded; returns its name. */
+  put(title: string): Promise<string>;
+}
+
+export async function openPictureWorld(): Promise<PictureWorld> {
+  const dataDir = migratedFolder();
+  const folder = uploadsIn(dataDir);
+  const limits = { ...NO_LIMITS, upload: { requests: 1000, seconds: 1 } };
+  const backend = await openBackend({ siteUrl: "http://site.test", dataDir, limits, checkDocument: async () => [] });
+  const sql = (query: string, params: unknown[] = []) =>
+    backend.withDatabase(async (database) => (await database.query(query, params)).rows);
+  const tokens: Partial<Record<Who, string>> = {};
+  for (const who of ["owner", "staff", "asha"] as const) {
+    const { id, token } = await signUpCustomer(backend, `${who}@shop.example`, who);
+    tokens[who] = token;
+    if (who !== "asha") await sql("insert into public.staff (user_id, role) values ($1, $2)", [id, who]);
+  }
+  const send = (input: RequestInfo | URL, init?: RequestInit) => backend.fetch(new Request(input, init), "127.0.0.1");
+  return {
+    backend,
+    dataDir,
+    folder,
+    tokens,
+    sql,
+    send,
+    shown: (name, method = "GET") => send(`http://site.test/storage/v1/object/public/media/${name}`, { method }),
+    storageOf: (who) => {
+      const token = tokens[who];
+      const key = who === "shop" ? backend.secretKey : EMBEDDED_PUBLISHABLE_KEY;
+      const client = createClient("http://site.test", key, {
+        global: { fetch: send, ...(token && { headers: { Authorization: `Bearer ${token}` } }) },
+        auth: { persistSession: false, autoRefreshToken: false },
+        // Node 20 has none of its own, and the client asks for one though nothing here uses it.
+        realtime: { transport: Object(WebSocket) },
+      });
+      return client.storage.from("media");
+    },
+    put: async (title) => {
+      const name = await namedPicture(title, Buffer.from(title));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, name), title);
+      return name;
+    },
+  };
+}
+
+export const asBlob = (bytes: Uint8Array, type = "image/jpeg"): Blob => new Blob([new Uint8Array(bytes)], { type });
+
+export const namedPicture = (title: string, bytes: Uint8Array, ending: PictureEnding = "jpg"): Promise<string> =>
+  pictureName(title, new Uint8Array(bytes), ending);

@@ -1,0 +1,138 @@
+/** @module-tag slow */
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { asBlob, namedPicture, openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
+import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+
+// Supabase's own client uploads to the embedded backend, as the editor does.
+
+let world: PictureWorld;
+beforeAll(async () => {
+  world = await openPictureWorld();
+});
+afterAll(() => world.backend.close());
+
+test("an owner's photograph is kept upright, of a side that fits, without the camera's notes, and everybody sees it", async () => {
+  const taken = await madePhotograph({ width: 2600, height: 130, orientation: 6 });
+  expect((await sharp(taken).metadata()).exif?.includes("Coimbatore")).toBe(true);
+  const name = await namedPicture("Shop front", taken);
+  const { data, error } = await world.storageOf("owner").upload(name, asBlob(taken));
+  expect([data?.fullPath, error]).toEqual([`media/${name}`, null]);
+  const answer = await world.send(world.storageOf("nobody").getPublicUrl(name).data.publicUrl);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+  });
+  const kept = Buffer.from(await answer.arrayBuffer());
+  const { width, height, orientation, exif, xmp, format } = await sharp(kept).metadata();
+  expect({ width, height, orientation: orientation ?? 1, exif, xmp, format }).toEqual({
+    ...{ width: 128, height: 2560, orientation: 1, format: "jpeg" },
+    ...{ exif: undefined, xmp: undefined },
+  });
+  expect(kept.includes("Coimbatore")).toBe(false);
+  const head = await world.shown(name, "HEAD");
+  expect([head.status, head.headers.get("content-length"), (await head.arrayBuffer()).byteLength]).toEqual([
+    ...[200, String(kept.byteLength), 0],
+  ]);
+});
+
+test("the same picture sent twice, because the answer was lost, is there once; the bytes may come bare", async () => {
+  const bytes = await sharp(await madePhotograph({ width: 40, height: 30 }))
+    .webp()
+    .toBuffer();
+  const name = await namedPicture("Twice", bytes, "webp");
+  const body = new Uint8Array(bytes);
+  expect((await world.storageOf("owner").upload(name, body, { contentType: "image/webp" })).error).toBeNull();
+  const again = await world.storageOf("owner").upload(name, body, { contentType: "image/webp" });
+  expect(again.error).toMatchObject({ status: 409, message: "The picture is there already." });
+  expect(readdirSync(world.folder).filter((file) => file.startsWith("twice"))).toEqual([name]);
+});
+
+test("transparency and every kind that is listed stay", async () => {
+  const clear = sharp({ create: { width: 20, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  for (const [ending, bytes] of [
+    ["png", await clear.clone().png().toBuffer()],
+    ["webp", await clear.clone().webp().toBuffer()],
+    ["avif", await clear.clone().avif().toBuffer()],
+  ] as const) {
+    const name = await namedPicture("Clear", bytes, ending);
+    expect((await world.storageOf("owner").upload(name, asBlob(bytes, `image/${ending}`))).error, ending).toBeNull();
+    const answer = await world.shown(name);
+    expect(answer.headers.get("content-type")).toBe(`image/${ending}`);
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).hasAlpha, ending).toBe(true);
+  }
+});
+
+/** A PNG of a few bytes that says it is enormous. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(60_000, 0);
+  head.writeUInt32BE(60_000, 4);
+  head.set([8, 2], 8);
+  const rows = chunk("IDAT", deflateSync(Buffer.alloc(100_000)));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    rows,
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+test("what is no picture, is broken, too large or unfolds to too much is refused in a sentence, and nothing is kept", async () => {
+  const photograph = await madePhotograph({ width: 400, height: 300 });
+  const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic", "latin1"), Buffer.alloc(40)]);
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const before = readdirSync(world.folder);
+  const attempts: [Buffer, "jpg" | "png", number, RegExp][] = [
+    [script, "jpg", 415, /no picture that can be shown/],
+    [Buffer.from("<!doctype html><script>"), "jpg", 415, /no picture/],
+    [Buffer.alloc(0), "jpg", 415, /no picture/],
+    [heic, "jpg", 415, /HEIC.*Save it as JPEG/],
+    [photograph, "png", 415, /of another kind than its name says/],
+    [photograph.subarray(0, photograph.length / 2), "jpg", 422, /broken/],
+    [bomb(), "png", 422, /60 million pixels|broken/],
+    [Buffer.concat([photograph, Buffer.alloc(10_000_001)]), "jpg", 413, /larger than 10 MB/],
+  ];
+  for (const [bytes, ending, status, message] of attempts) {
+    const { error } = await world.storageOf("owner").upload(await namedPicture("Bad", bytes, ending), asBlob(bytes));
+    expect(error, String(message)).toMatchObject({ status, message: expect.stringMatching(message) });
+  }
+  expect(readdirSync(world.folder)).toEqual(before);
+});
+
+test("names are ours: no path leads out of the folder", async () => {
+  const bytes = await madePhotograph({ width: 40, height: 30 });
+  for (const name of ["shop.jpg", "../keys-3f9a2c1b.jpg", "a/b-3f9a2c1b.jpg", "shop-3f9a2c1b.svg", ".htaccess"]) {
+    const { error } = await world.storageOf("owner").upload(name, asBlob(bytes));
+    expect(error, name).not.toBeNull();
+  }
+  for (const name of ["%2e%2e/keys.json", "../keys.json", "..%2fkeys.json", "keys.json", "nothing-3f9a2c1b.jpg"])
+    expect([401, 404], name).toContain((await world.shown(name)).status);
+  expect(existsSync(path.join(world.dataDir, "keys-3f9a2c1b.jpg"))).toBe(false);
+});
+
+test("where nothing can be written the owner is told so, without the server's folders", async () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  renameSync(world.folder, `${world.folder}.aside`);
+  writeFileSync(world.folder, "in the way");
+  const bytes = await madePhotograph({ width: 40, height: 30 });
+  const { error } = await world.storageOf("owner").upload(await namedPicture("No room", bytes), asBlob(bytes));
+  expect(error).toMatchObject({
+    status: 507,
+    message: expect.stringMatching(/^The picture was not kept.*Nothing changed/),
+  });
+  expect(complaint).toHaveBeenCalledWith(expect.stringContaining(world.folder));
+  rmSync(world.folder);
+  renameSync(`${world.folder}.aside`, world.folder);
+  complaint.mockRestore();
+});

@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
+import { isRecord } from "#document/model/schema.ts";
+import type { Backend } from "#scripts/backend/open-backend.ts";
+
+/** A hosted project, as far as commands with its secret key ask it: functions of a database by their names. */
+export interface ProjectStandIn {
+  /** What makes commands ask it. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): void;
+}
+
+const KEY = "sb_secret_of_the_project";
+
+/** Answers as PostgREST does: the value of the function, or the error with the status that its code names. */
+export async function projectStandIn({ withDatabase }: Pick<Backend, "withDatabase">): Promise<ProjectStandIn> {
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, content: unknown) => response.writeHead(status).end(JSON.stringify(content));
+    if (request.headers["apikey"] !== KEY) return answer(401, { message: "No API key found in request" });
+    const name = (request.url ?? "").replace("/rest/v1/rpc/", "");
+    const args = Object.entries(Object(await json(request)));
+    const given = args.map(([arg], index) => `"${arg}" => $${index + 1}`);
+    const values = args.map(([, value]) => (isRecord(value) ? JSON.stringify(value) : value));
+    try {
+      const { rows } = await withDatabase((database) =>
+        database.query<{ answer: unknown }>(`select public."${name}"(${given}) as answer`, values),
+      );
+      return answer(200, rows[0]?.answer ?? null);
+    } catch (error) {
+      const { code, message } = Object(error);
+      return answer(Number(/^PT(\d+)$/.exec(code)?.[1] ?? 500), { code, message });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    env: { VITE_SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_SECRET_KEY: KEY },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Site } from "#document/model/types.gen.ts";
+import { backendListener } from "#scripts/backend/request-listener.ts";
+import { bringPictures, folderPictures, projectPictures } from "#scripts/publish/bring-pictures.ts";
+import { pullSite } from "#scripts/publish/pull-site.ts";
+import { databaseVersions } from "#scripts/publish/versions.ts";
+import { siteServer } from "#scripts/serve/site-server.ts";
+import { openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
+import { emptyFolder } from "#tests/data/folders.ts";
+import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+
+// What a build of a hosted project, and `npm run site:pull`, fetch of the pictures that owners have uploaded.
+
+let world: PictureWorld;
+let server: Server;
+let url = "";
+let bytes: Buffer;
+beforeAll(async () => {
+  world = await openPictureWorld();
+  server = siteServer({
+    answerBackend: backendListener(world.backend),
+    serveSite: (_, response) => void response.writeHead(404).end(),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${Object(server.address()).port}`;
+  bytes = await madePhotograph({ width: 40, height: 30 });
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await world.backend.close();
+});
+
+/** An uploaded picture with real bytes. */
+async function kept(title: string): Promise<string> {
+  const name = await world.put(title);
+  writeFileSync(path.join(world.folder, name), bytes);
+  return name;
+}
+
+test("the pictures that a document names are fetched over the network once, and no others", async () => {
+  const [used, deep] = [await kept("Used"), await kept("Deep")];
+  await kept("Other");
+  const folder = path.join(emptyFolder(), "media");
+  const document = {
+    a: [{ image: used }, { b: { c: deep } }],
+    text: `not ${used}`,
+    gone: "gone-00000000.jpg",
+    own: "peg.svg",
+  };
+  expect((await bringPictures(document, projectPictures(url), folder)).toSorted()).toEqual([deep, used].toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual([deep, used].toSorted());
+  expect(readFileSync(path.join(folder, used))).toEqual(bytes);
+  expect(await bringPictures(document, projectPictures(url), folder)).toEqual([]);
+});
+
+test("what is no picture, and a project that does not answer, are refused by name", async () => {
+  const name = await world.put("No picture");
+  const folder = emptyFolder();
+  await expect(bringPictures([name], projectPictures(url), folder)).rejects.toThrow(
+    `${name} is not what its name says`,
+  );
+  await expect(bringPictures([name], projectPictures("http://127.0.0.1:9"), folder)).rejects.toThrow(
+    `${name} cannot be fetched`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("site:pull brings the pictures of the version along", async () => {
+  const name = await kept("Our shop");
+  const site: Site = JSON.parse(readFileSync("tests/fixtures/site.json", "utf8"));
+  const [article] = site.articles;
+  if (article) article.imageUrl = { image: name, alt: "Our shop" };
+  await world.sql("select public.push_document($1, 0, 'A picture')", [JSON.stringify(site)]);
+  const folder = emptyFolder();
+  const [file, media] = [path.join(folder, "site.json"), path.join(folder, "media")];
+  mkdirSync(media);
+  const named = {
+    versions: databaseVersions({
+      query: (sql, params) => world.backend.withDatabase((database) => database.query(sql, params)),
+    }),
+    name: world.dataDir,
+    pictures: folderPictures(world.dataDir),
+  };
+  const told = await pullSite(named, { file, media, discard: false });
+  expect(told).toContain(`The picture ${name} is in ${media}.`);
+  expect(readFileSync(path.join(media, name))).toEqual(bytes);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(site);
+});

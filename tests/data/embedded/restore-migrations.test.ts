@@ -1,0 +1,66 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import { expect, test } from "vitest";
+import { connect } from "#scripts/backend/connect.ts";
+import { loadLite } from "#scripts/backend/load-lite.ts";
+import { backup } from "#scripts/backup/backup.ts";
+import { restore } from "#scripts/backup/restore.ts";
+import { HOSTED_DEFAULTS } from "#scripts/database/hosted-defaults.ts";
+import { migrateDatabase, readMigrations } from "#scripts/database/migrate.ts";
+import { ownersDatabase } from "#scripts/postgres/database.ts";
+import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { resum, rewriteBackup } from "#tests/data/embedded/saved-data.ts";
+import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
+
+const MIGRATIONS = readMigrations("supabase/migrations");
+const MESSAGE = "22222222-2222-4222-8222-222222222222";
+const scratch = emptyFolder();
+const named = (name: string) => path.join(scratch, name);
+
+/** A data folder as an older version of the code made it, with a message in it. */
+async function olderFolder(): Promise<string> {
+  const folder = emptyFolder();
+  const database = await openDatabase({ dataDir: folder });
+  const lite = await loadLite();
+  await database.pool.query(getAuthSchemaSql() + SUPABASE_AUTH_HELPERS_SQL + HOSTED_DEFAULTS);
+  await lite.ensureHistoryTable(await connect(database.pool, lite));
+  const older = MIGRATIONS.filter(({ version }) => version < "20261123090000");
+  await migrateDatabase(ownersDatabase(database.pool), older, []);
+  await database.pool.query(
+    "insert into public.contact_messages (id, name, email, message) values ($1, 'Asha', 'asha@example.com', 'Hello')",
+    [MESSAGE],
+  );
+  await database.close();
+  return folder;
+}
+
+test("migrations that are newer than the backup run on its rows, as at the next start", {
+  tags: ["slow"],
+}, async () => {
+  await backup({ dataDir: await olderFolder() }, named("older.backup"), undefined);
+  const fresh = emptyFolder();
+  await restore({ file: named("older.backup"), key: undefined }, { dataDir: fresh });
+  const there = await openDatabase({ dataDir: fresh });
+  // 20261123090100_request_ids_once.sql notes the ids of all messages that are there.
+  const used = await there.pool.query("select id, used_in from private.used_request_ids");
+  expect(used.rows).toEqual([{ id: MESSAGE, used_in: "contact_messages" }]);
+  const { rows } = await there.pool.query("select from supabase_migrations.schema_migrations");
+  expect(rows).toHaveLength(MIGRATIONS.length);
+  await there.close();
+});
+
+test("a backup of a database whose migrations were edited since is refused, and nothing has changed", {
+  tags: ["slow"],
+}, async () => {
+  const whole = named("whole.backup");
+  await backup({ dataDir: migratedFolder() }, whole, undefined);
+  const file = rewriteBackup(whole, named("edited.backup"), (lines) =>
+    resum(lines.map((line) => (line.startsWith('["20261120090100"') ? line.replace("<= 120", "<= 60") : line))),
+  );
+  const target = emptyFolder();
+  await expect(restore({ file, key: undefined }, { dataDir: target })).rejects.toThrow(
+    /profiles\.sql was edited after/,
+  );
+  expect(readdirSync(target)).toEqual([]);
+});

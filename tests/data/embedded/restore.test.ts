@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { backup } from "#scripts/backup/backup.ts";
+import { checkRestore, restore } from "#scripts/backup/restore.ts";
+import { uploadsIn } from "#scripts/lib/site-paths.ts";
+import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { rewriteBackup, sumsOf } from "#tests/data/embedded/saved-data.ts";
+import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
+import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
+
+const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
+const dataDir = migratedFolder();
+const scratch = emptyFolder();
+const named = (name: string) => path.join(scratch, name);
+const whole = named("whole.backup");
+let backend: Backend;
+
+const rehearsed = async (file: string) => (await checkRestore({ file, key: undefined })).sums;
+
+/** Values that a careless copy would round, cut or take for something else. */
+const HARD = `
+  update public.profiles set full_name = E'Zoë "Z" \\\\ O''Brien,\\n\\t{null} 🧺', created_at = '2026-01-02 03:04:05.678901+00';
+  update auth.users set raw_app_meta_data = 'null', banned_until = 'infinity', raw_user_meta_data = '{"a": [1.10, "x"]}';
+  insert into private.recent_visitors values ('\\x00ff5c0a', now()), ('', '-infinity');
+  update private.shop_facts set closed_weekdays = '{7}', closed_dates = '{2026-12-25,2027-01-01}', open_dates = '{}';
+  insert into public.orders (services, total_paise) values ('null', 0), ('{}', 1)`;
+
+beforeAll(async () => {
+  backend = await openBackend({ ...options, dataDir });
+  await signUpCustomer(backend, "asha@example.com", "Asha");
+  await backend.withDatabase((database) => database.query(HARD));
+  await backup({ dataDir }, whole, undefined);
+});
+afterAll(() => backend.close());
+
+test("a backup restored on a new machine holds every row, and customers stay signed in", async () => {
+  const fresh = emptyFolder();
+  const { token } = await signUpCustomer(backend, "bala@example.com", "Bala");
+  await backup({ dataDir }, named("two.backup"), undefined);
+  const { former } = await restore({ file: named("two.backup"), key: undefined }, { dataDir: fresh });
+  expect(former).toBeUndefined();
+  expect(await sumsOf(fresh)).toEqual(await sumsOf(dataDir, true));
+  expect(readFileSync(path.join(fresh, "keys.json"), "utf8")).toBe(
+    readFileSync(path.join(dataDir, "keys.json"), "utf8"),
+  );
+
+  const there = await openBackend({ ...options, dataDir: fresh });
+  const profile = await there.fetch(request("/rest/v1/profiles?select=full_name", { token }), null);
+  expect(await profile.json()).toEqual([{ full_name: "Bala" }]);
+  const body = { email: "asha@example.com", password: "a good password" };
+  const signIn = await there.fetch(request("/auth/v1/token?grant_type=password", { method: "POST", body }), null);
+  expect(signIn.status).toBe(200);
+  // The sequence goes on where it was.
+  const order = "insert into public.orders (services, total_paise) values ('Wash', 1) returning number";
+  const numbers = await Promise.all([there, backend].map((each) => each.withDatabase(({ query }) => query(order))));
+  expect(numbers[0]?.rows).toEqual(numbers[1]?.rows);
+  await there.close();
+});
+
+test("uploaded pictures are in a backup byte by byte, and those of the folder stay", { tags: ["slow"] }, async () => {
+  const [mine, theirs] = ["mine-00000000.jpg", "theirs-00000000.png"];
+  const bytes = randomBytes(2_000_000);
+  const put = (folder: string, name: string, content: Uint8Array) => {
+    mkdirSync(uploadsIn(folder), { recursive: true });
+    writeFileSync(path.join(uploadsIn(folder), name), content);
+  };
+  put(dataDir, mine, bytes);
+  put(dataDir, "no-picture.txt", Buffer.from("left out"));
+  expect(await backup({ dataDir }, named("pictures.backup"), undefined)).toMatchObject({ pictures: 1 });
+  const fresh = emptyFolder();
+  put(fresh, theirs, Buffer.from("theirs"));
+  await restore({ file: named("pictures.backup"), key: undefined }, { dataDir: fresh });
+  expect(readdirSync(uploadsIn(fresh)).toSorted()).toEqual([mine, theirs]);
+  expect(readFileSync(path.join(uploadsIn(fresh), mine)).equals(bytes)).toBe(true);
+  rmSync(uploadsIn(dataDir), { recursive: true });
+});
+
+test("a restored database is made as one that a first start makes", { tags: ["slow"] }, async () => {
+  const fresh = emptyFolder();
+  await restore({ file: whole, key: undefined }, { dataDir: fresh });
+  const there = await openBackend({ ...options, dataDir: fresh });
+  const described = (each: Backend) =>
+    each.withDatabase(async ({ query }) => {
+      const { rows } = await query<{ line: string }>(CATALOGUE);
+      return rows.map(({ line }) => line);
+    });
+  const [made, expected] = [await described(there), await described(backend)];
+  await there.close();
+  expect(expected.length).toBeGreaterThan(200);
+  expect(made).toEqual(expected);
+});
+
+/** Columns, rules, indexes, functions, triggers, policies and who may do what, one a line. */
+const CATALOGUE = `
+with ours as (select oid, nspname from pg_namespace where nspname in ('auth', 'public', 'private', 'supabase_migrations'))
+select nspname || ' ' || relname || ' ' || relkind::text || ' ' || pg_get_userbyid(relowner) || ' ' || relrowsecurity || ' '
+  || coalesce(relacl::text, '') || coalesce((select string_agg(attname || ' ' || format_type(atttypid, atttypmod) || attnotnull
+    || attidentity::text || attgenerated::text || coalesce(attacl::text, ''), ',' order by attnum) from pg_attribute
+    where attrelid = c.oid and attnum > 0 and not attisdropped), '') as line
+from pg_class c join ours n on n.oid = relnamespace
+union all select indexdef from pg_indexes where schemaname in (select nspname from ours)
+union all select conrelid::regclass || conname || pg_get_constraintdef(c.oid) from pg_constraint c join ours n on n.oid = connamespace
+union all select p.oid::regprocedure || prosecdef::text || coalesce(proacl::text, '') || prosrc from pg_proc p join ours n on n.oid = pronamespace
+union all select tgrelid::regclass || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+union all select tablename || policyname || cmd || roles::text || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+union all select nspname || coalesce(nspacl::text, '') from pg_namespace where oid in (select oid from ours)
+union all select defaclobjtype::text || defaclacl::text from pg_default_acl
+order by 1`;
+
+const withoutOneOrder = (lines: string[]) => lines.filter((line) => !line.includes('"Bridal & Party Wear"'));
+const withAnotherPrice = (lines: string[]) =>
+  lines.map((line) => line.replace('"Dry Cleaning","60000"', '"Dry Cleaning","600"'));
+const madeByNewerCode = (lines: string[]) =>
+  lines.map((line) => line.replace('"migrations":[', '"migrations":[{"version":"20990101000000","name":"delivery"},'));
+
+test.each([
+  [
+    "cut off by one byte",
+    (file: string, to: string) => writeFileSync(to, readFileSync(file).subarray(0, -1)),
+    /whole backup: .*end/,
+  ],
+  [
+    "cut in the middle",
+    (file: string, to: string) => writeFileSync(to, readFileSync(file).subarray(0, 4000)),
+    /whole backup: /,
+  ],
+  ["empty", (_: string, to: string) => writeFileSync(to, ""), /not a whole backup: /],
+  ["another file", (_: string, to: string) => writeFileSync(to, readFileSync("package.json")), /not a whole backup: /],
+  [
+    "without its end",
+    (file: string, to: string) => rewriteBackup(file, to, (lines) => lines.slice(0, -1)),
+    /its end is missing/,
+  ],
+  [
+    "short of a row",
+    (file: string, to: string) => rewriteBackup(file, to, withoutOneOrder),
+    /public\.orders has 21 rows instead of 22/,
+  ],
+  [
+    "with a changed row",
+    (file: string, to: string) => rewriteBackup(file, to, withAnotherPrice),
+    /the rows of public\.orders are not those/,
+  ],
+  [
+    "made by newer code",
+    (file: string, to: string) => rewriteBackup(file, to, madeByNewerCode),
+    /newer code: .* 20990101000000_delivery\. Update the code/,
+  ],
+])("a backup that is %s is refused before anything is touched", { tags: ["slow"] }, async (name, spoil, sentence) => {
+  const file = named(`${name}.backup`);
+  spoil(whole, file);
+  const target = emptyFolder();
+  await expect(restore({ file, key: undefined }, { dataDir: target })).rejects.toThrow(sentence);
+  expect(readdirSync(target)).toEqual([]);
+});
+
+test("twin: rewritten without a change, it is restored", { tags: ["slow"] }, async () => {
+  const file = rewriteBackup(whole, named("same.backup"), (lines) => lines);
+  expect(gunzipSync(readFileSync(file))).toEqual(gunzipSync(readFileSync(whole)));
+  expect((await checkRestore({ file, key: undefined })).sums).toMatchObject({ "public.orders": { rows: 22 } });
+});
+
+// PGlite is made and opened three times.
+test("where PGlite serves, a backup is made beside it, and a backup of PostgreSQL can be restored", {
+  tags: ["slow"],
+  timeout: 180_000,
+}, async () => {
+  const machine = { find: () => undefined };
+  const folder = emptyFolder();
+  await restore({ file: whole, key: undefined }, { dataDir: folder, ...machine });
+  expect(existsSync(path.join(folder, "database"))).toBe(true);
+  const pglite = await openDatabase({ dataDir: folder, ...machine });
+  await backup({ dataDir: folder }, named("pglite.backup"), undefined);
+  await pglite.close();
+  expect(await rehearsed(named("pglite.backup"))).toEqual(await rehearsed(whole));
+});

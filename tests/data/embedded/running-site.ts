@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { asAdministrator } from "#scripts/backup/administrator.ts";
+import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+
+/** What a site that is started again has kept. */
+export interface SiteFolders {
+  readonly dataDir: string;
+  readonly pages: string;
+}
+
+/** Data of the demo people, and the pages of the test document. */
+export function siteFolders(): SiteFolders {
+  const dataDir = migratedFolder();
+  const pages = path.join(dataDir, "pages");
+  mkdirSync(pages);
+  const names = readdirSync(PAGES_DIR).filter((name) => name !== "assets");
+  execFileSync("cp", ["-a", ...names.map((name) => path.join(PAGES_DIR, name)), pages]);
+  symlinkSync(path.resolve("dist/assets"), path.join(pages, "assets"));
+  return { dataDir, pages };
+}
+
+/** The site as `npm start` runs it. */
+export interface RunningSite {
+  readonly url: string;
+  readonly pid: number;
+  /** Each line it has printed. */
+  readonly lines: readonly string[];
+  /** Publishes as a demo person does from a browser. */
+  publish(who: string, document: unknown, replaces: number): Promise<Response>;
+  /** What the owner reads of a version. */
+  publication(number: number): Promise<unknown>;
+  /** The version that visitors see. */
+  version(): Promise<number>;
+  /** Ends it as a power switch would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startSite({ dataDir, pages }: SiteFolders, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    // The tests' own value would make React check what only matters to developers.
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  for (const output of [child.stdout, child.stderr])
+    createInterface({ input: output }).on("line", (line) => lines.push(line));
+  const ended = once(child, "close");
+  while (!lines.some((line) => line.startsWith("The site is at"))) {
+    if (child.exitCode !== null) throw new Error(lines.join("\n"));
+    await wait(50);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    lines,
+    publish: (who, document, replaces) =>
+      callAs(who, url, "publish_document", { document, replaces, words: "The prices." }),
+    publication: async (number) => (await callAs("owner", url, "publication", { number })).json(),
+    version: async () => Number(Object(await (await fetch(`${url}/published.json`)).json()).version),
+    kill: () => end(child, "SIGKILL", ended),
+    stop: () => end(child, "SIGTERM", ended),
+  };
+}
+
+const SITE: Site = JSON.parse(readFileSync(SITE_FILE, "utf8"));
+
+/** The test document, its first price called so, which both the page and its data say. */
+export function itemCalled(item: string): Site {
+  const named = structuredClone(SITE);
+  for (const table of named.priceBook.tables.slice(0, 1)) for (const row of table.rows.slice(0, 1)) row.item = item;
+  return named;
+}
+
+/** The same with a price that is none. */
+export function brokenSite(): Site {
+  const broken = structuredClone(SITE);
+  for (const table of broken.priceBook.tables.slice(0, 1))
+    for (const row of table.rows.slice(0, 1)) row.regPrice = "17O+";
+  return broken;
+}
+
+/** Writes a version as somebody with a terminal does. */
+export async function writeByHand({ dataDir }: SiteFolders, number: number, document: unknown): Promise<void> {
+  const statement = "insert into public.document_versions (number, words, document) values ($1, 'By hand', $2)";
+  await asAdministrator(dataDir, (client) => client.query(statement, [number, JSON.stringify(document)]));
+}
+
+/** The prices as a page and as its data. */
+export async function shownPrices({ url }: Pick<RunningSite, "url">): Promise<{ html: string; data: string }> {
+  const [html = "", data = ""] = await Promise.all(
+    ["/pricing", "/data/pricing.json"].map(async (address) => (await fetch(`${url}${address}`)).text()),
+  );
+  return { html, data };
+}
+
+/** Folders of renderings under way. */
+export const stagedIn = ({ pages }: SiteFolders): string[] =>
+  existsSync(pages) ? readdirSync(pages).filter((name) => name.startsWith(".new-")) : [];
+
+export const discard = ({ dataDir }: SiteFolders): void => rmSync(dataDir, { recursive: true, force: true });
+
+/** Signs a demo person in and calls a function of the database. */
+async function callAs(who: string, url: string, name: string, body: object): Promise<Response> {
+  return fetch(`${url}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: { ...(await signedIn(url, who)), "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What a browser sends once a demo person has signed in. */
+export async function signedIn(url: string, who: string): Promise<Record<string, string>> {
+  const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
+  const signIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email: `${who}@example.com`, password: "demo1234" }),
+  });
+  const { access_token } = Object(await signIn.json());
+  return { apikey: EMBEDDED_PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<unknown>): Promise<void> {
+  child.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

@@ -1,0 +1,12 @@
+import { startShopClock } from "#scripts/backend/messages/shop-clock.ts";
+import { openBackend } from "#scripts/backend/open-backend.ts";
+import { embeddedRpc } from "#scripts/backend/rpc.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+
+// Sends what is in the outbox by a mail server, as `npm start` does, until it is killed.
+const [, , dataDir = "", smtp] = process.argv;
+const siteUrl = "http://site.test";
+const backend = await openBackend({ siteUrl, dataDir });
+// As if the time of the one before, who was killed, were over.
+await backend.withDatabase((database) => database.query("update private.sender set until = now()"));
+startShopClock({ rpc: embeddedRpc(backend), siteUrl, dataDir, env: { SMTP_URL: smtp }, site: readSite });

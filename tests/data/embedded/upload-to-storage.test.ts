@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import path from "node:path";
+import { Window } from "happy-dom";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
+import { backendListener } from "#scripts/backend/request-listener.ts";
+import { siteServer } from "#scripts/serve/site-server.ts";
+import { openPictureWorld, type PictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
+import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+
+// What the editor of the site sends, over HTTP to the embedded backend.
+
+let world: PictureWorld;
+let server: Server;
+let url = "";
+let browser: Window;
+beforeAll(async () => {
+  world = await openPictureWorld();
+  server = siteServer({
+    answerBackend: backendListener(world.backend),
+    serveSite: (_, response) => void response.writeHead(404).end(),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${Object(server.address()).port}`;
+  browser = new Window({ url });
+  vi.stubGlobal("XMLHttpRequest", browser.XMLHttpRequest);
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  vi.unstubAllGlobals();
+  await browser.happyDOM.close();
+  await world.backend.close();
+});
+
+/** A file as the browser hands it over. */
+const fileOf = (bytes: Uint8Array): Blob => Object(Reflect.construct(browser.Blob, [[bytes], { type: "image/jpeg" }]));
+
+async function upload(who: Who, picture: Blob, title = "Our shop") {
+  const shares: number[] = [];
+  const { signal } = new AbortController();
+  const send = storageUpload({ url, key: EMBEDDED_PUBLISHABLE_KEY, accessToken: async () => world.tokens[who] });
+  return { uploaded: await send(picture, title, { signal, progress: (share) => shares.push(share) }), shares };
+}
+
+test("an owner's picture is kept under its title, and sent twice it is the same", async () => {
+  const photograph = fileOf(await madePhotograph({ width: 60, height: 40 }));
+  const { uploaded } = await upload("owner", photograph);
+  if (!uploaded.ok) throw new Error(uploaded.message);
+  const { name, src } = uploaded.picture;
+  expect(name).toMatch(/^our-shop-[0-9a-f]{8}\.jpg$/);
+  expect((await upload("owner", photograph)).uploaded).toEqual(uploaded);
+  const answer = await world.send(src);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(path.join(world.folder, name)));
+});
+
+test("a refusal comes in words", async () => {
+  const photograph = fileOf(await madePhotograph({ width: 60, height: 40 }));
+  const refusals: [Who, Blob, RegExp][] = [
+    ["staff", photograph, /Only an owner/],
+    ["nobody", photograph, /signed out/],
+    ["owner", fileOf(Buffer.from("<svg/>")), /no picture/],
+    ["owner", fileOf(Buffer.from("\xff\xd8\xff broken", "latin1")), /broken/],
+  ];
+  for (const [who, picture, words] of refusals)
+    expect((await upload(who, picture)).uploaded, String(words)).toEqual({
+      ok: false,
+      message: expect.stringMatching(words),
+    });
+});
+
+test("without an answer the owner is told to try again", async () => {
+  const send = storageUpload({ url: "http://127.0.0.1:9", key: "", accessToken: async () => undefined });
+  const { signal } = new AbortController();
+  const photograph = fileOf(await madePhotograph({ width: 60, height: 40 }));
+  expect(await send(photograph, "Shop", { signal, progress: () => undefined })).toEqual({
+    ok: false,
+    message: expect.stringContaining("try again"),
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { processTree } from "#scripts/postgres/process-tree.ts";
+import { startChild } from "#tests/data/embedded/child.ts";
+import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
+import { migratedFolder } from "#tests/data/folders.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+
+const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
+const dataDir = migratedFolder();
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await openBackend({ ...options, dataDir });
+});
+afterAll(() => backend.close());
+
+const serverPid = (folder = dataDir) =>
+  Number.parseInt(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8"), 10);
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+const send = () =>
+  backend.fetch(request("/rest/v1/contact_messages", { method: "POST", body: SAMPLES.contact_messages() }), null);
+
+/** Sends a message every 100 ms until three in a row are stored. The answers that were none, and how long it took. */
+async function untilServed(timeoutMs: number): Promise<{ refused: Response[]; tookMs: number }> {
+  const started = performance.now();
+  const refused: Response[] = [];
+  for (let inRow = 0; inRow < 3; await delay(100)) {
+    const answer = await send();
+    inRow = answer.status === 201 ? inRow + 1 : 0;
+    if (answer.status !== 201) refused.push(answer);
+    const tookMs = performance.now() - started;
+    if (tookMs > timeoutMs) throw new Error(`Not served again after ${timeoutMs} ms: ${answer.status}`);
+  }
+  return { refused, tookMs: performance.now() - started };
+}
+
+test.each([
+  ["the server", () => process.kill(serverPid(), "SIGKILL"), 5000],
+  ["one of its backends", () => process.kill(processTree(serverPid()).at(-1) ?? 0, "SIGKILL"), 5000],
+  ["an answer (the server hangs)", () => processTree(serverPid()).map((pid) => process.kill(pid, "SIGSTOP")), 20_000],
+])(
+  "without %s, requests get 503 with Retry-After until it runs again",
+  { tags: ["slow"] },
+  async (_, damage, timeoutMs) => {
+    await untilServed(5000);
+    damage();
+    const { refused } = await untilServed(timeoutMs);
+    expect(refused.map(({ status }) => status).filter((status) => status !== 503)).toEqual([]);
+    for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  },
+);
+
+test("twin: a server that is merely busy is left alone", { tags: ["slow"] }, async () => {
+  const pid = serverPid();
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      backend.withDatabase((database) => database.transaction(({ query }) => query("select pg_sleep(6)"))),
+    ),
+  );
+  expect(serverPid()).toBe(pid);
+});
+
+test("a process that is killed leaves no server behind", async () => {
+  const folder = migratedFolder();
+  const child = startChild("open-folder.ts", folder);
+  expect(await child.nextLine()).toBe("open");
+  const pids = processTree(serverPid(folder));
+  expect(pids.filter(isRunning)).toEqual(pids);
+  await child.kill();
+  await expect.poll(() => pids.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { OrderView } from "#account/orders/order-view.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { type Person, pastReferee, type ResultRow, type World } from "#tests/data/world.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+
+/** An order as staff see it; customers see less. */
+type Shown = OrderView & Pick<DeskOrder, "undo_until">;
+
+export const ITEMS = [{ name: "Saree", service: "Dry Cleaning", quantity: 2, unit_paise: 17_000 }];
+
+/** Something for every need. */
+export const GIVEN = {
+  reason: "Nobody was at home",
+  pickup_date: pickupDay(),
+  window_id: null,
+  pieces: 12,
+  bags: 2,
+  items: ITEMS,
+  about: "stain",
+  question: "The stain may stay. Shall we go on?",
+  answer: "yes",
+  problem: "A button is missing",
+  outcome: "Sewn on again",
+  paise: 100,
+  method: "cash",
+};
+
+/** Columns that an order in a status would have. */
+const COLUMNS: ResultRow = {
+  services: "Dry Cleaning",
+  pickup_date: "tomorrow",
+  total_paise: 17_000,
+  items: JSON.stringify([{ ...ITEMS[0], quantity: 1, paise: 17_000 }]),
+  reason: "As it was",
+  delivered_at: "now",
+};
+
+/** Makes an order that is in a status already, in a customer's name or a guest's, and returns its id. */
+export async function madeOrder(world: World, columns: ResultRow = {}): Promise<string> {
+  const row = { ...COLUMNS, ...columns };
+  const names = Object.keys(row);
+  const [made] = await world.sql(
+    `insert into public.orders (${names}) values (${names.map((_, index) => `$${index + 1}`)}) returning id`,
+    Object.values(row),
+  );
+  return String(made?.["id"]);
+}
+
+/** Changes columns of an order as if time had passed. */
+export async function setBack(world: World, id: string, change: string): Promise<void> {
+  await pastReferee(world, `update public.orders set ${change} where id = $1`, [id]);
+}
+
+/** The order as somebody sees it. */
+export async function viewOf(person: Person, id: string): Promise<Shown> {
+  const { rows } = await person.call("order_view", { order_id: id });
+  return asView(rows[0]);
+}
+
+export function asView(row: ResultRow | undefined): Shown {
+  if (row === undefined) throw new Error("Nothing is shown.");
+  return Object(row);
+}
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly needs?: string;
+  readonly given?: object;
+  readonly moveId?: string;
+}
+
+/** Asks for a move with something for every need. */
+export const move = (person: Person, id: string, { from, to, needs = "nothing", given = GIVEN, moveId }: Move) =>
+  person.call("move_order", {
+    order_id: id,
+    from_status: from,
+    to_status: to,
+    needs,
+    given,
+    ...(moveId !== undefined && { move_id: moveId }),
+  });

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.sql("delete from private.outbox");
+  await world.sql("update private.sender set holder = null, until = now() - interval '1 second'");
+});
+
+const clock = async () => (await world.shop.call("run_clock", {})).rows[0];
+const outbox = () => world.sql("select kind, recipient, email from private.outbox order by created_at, kind");
+
+describe("the clock", () => {
+  test("closes an order when nothing can be reported any more, and not a day before", async () => {
+    const [old, recent] = [
+      await madeOrder(world, { status: "delivered", user_id: world.asha.id }),
+      await madeOrder(world, { status: "delivered", user_id: world.asha.id }),
+    ];
+    await setBack(world, old, "delivered_at = now() - interval '7 days 1 minute'");
+    await setBack(world, recent, "delivered_at = now() - interval '6 days 23 hours'");
+    expect(await clock()).toEqual({ closed: 1, reminded: 0 });
+    expect(await viewOf(world.asha, old)).toMatchObject({ status: "closed" });
+    expect((await viewOf(world.asha, old)).events.at(-1)).toMatchObject({ kind: "move", who: "system" });
+    expect(await viewOf(world.asha, recent)).toMatchObject({ status: "delivered" });
+    expect(await clock()).toEqual({ closed: 0, reminded: 0 });
+  });
+
+  test("reminds once before a pickup, and again at a new time", async () => {
+    // Late in the evening, the demo customer's pickup tomorrow is less than twelve hours away.
+    await world.shop.call("publish_shop_facts", { facts: { reminder_hours: 7 } });
+    const id = await madeOrder(world, { status: "confirmed", user_id: world.asha.id });
+    const in6 = "((now() + interval '6 hours') at time zone 'Asia/Kolkata')";
+    await setBack(
+      world,
+      id,
+      `pickup_date = ${in6}::date, window_id = 'morning', window_from = least(${in6}::time, time '23:58'), window_to = time '23:59'`,
+    );
+    await world.sql("delete from private.outbox");
+    expect(await clock()).toMatchObject({ reminded: 1 });
+    expect(await clock()).toMatchObject({ reminded: 0 });
+    expect(await outbox()).toEqual([{ kind: "reminder", recipient: "customer", email: "asha@example.com" }]);
+    const events = (await viewOf(world.staff, id)).events.length;
+    await setBack(world, id, "pickup_date = pickup_date + 3");
+    await move(world.asha, id, { from: "confirmed", to: "confirmed", needs: "window" });
+    const [row] = await world.sql("select reminded_at from public.orders where id = $1", [id]);
+    expect(row).toEqual({ reminded_at: null });
+    expect((await viewOf(world.staff, id)).events).toHaveLength(events + 1);
+  });
+
+  test("reminds nobody when the document names no hours, nor of what is over or cancelled", async () => {
+    await world.shop.call("publish_shop_facts", { facts: { reminder_hours: 0 } });
+    await madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: "tomorrow" });
+    await madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: "yesterday" });
+    await madeOrder(world, { status: "cancelled", user_id: world.asha.id, pickup_date: "tomorrow" });
+    expect(await clock()).toMatchObject({ reminded: 0 });
+  });
+
+  test("is the shop's alone", async () => {
+    for (const person of [world.visitor, world.asha, world.staff, world.owner])
+      expect(await person.call("run_clock", {})).toMatchObject({ code: "42501" });
+  });
+});
+
+describe("the outbox", () => {
+  const claim = async (holder: string, seconds = 60) =>
+    (await world.shop.call("claim_messages", { holder, seconds, max_messages: 20 })).rows;
+  const kindsOf = (rows: readonly ResultRow[]) => rows.map(({ kind }) => kind).toSorted();
+  const due = () => world.sql("update private.outbox set due_at = now() - interval '1 second'");
+
+  test("is filled with the move: the guest hears of the request, and so does the shop", async () => {
+    const row = SAMPLES.pickup_requests();
+    await world.visitor.insert("pickup_requests", row);
+    const [message] = await claim(randomUUID());
+    expect(await outbox()).toEqual([
+      { kind: "requested", recipient: "customer", email: row["email"] },
+      { kind: "shop-requested", recipient: "shop", email: null },
+    ]);
+    expect(message).toMatchObject({
+      id: expect.any(String),
+      facts: { number: expect.any(Number), name: "Kavitha", tracking_token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+  });
+
+  test("a request that is refused leaves no message, an application and a message to the shop do", async () => {
+    await world.visitor.insert("pickup_requests", { ...SAMPLES.pickup_requests(), pickup_window: "midnight" });
+    expect(await outbox()).toEqual([]);
+    await world.visitor.insert("franchise_applications", SAMPLES.franchise_applications());
+    await world.visitor.insert("contact_messages", SAMPLES.contact_messages());
+    expect((await outbox()).map(({ kind }) => kind)).toEqual(["shop-franchise", "shop-message"]);
+  });
+
+  test("staff's moves are told when they can no longer be taken back", async () => {
+    const id = await madeOrder(world, { status: "confirmed", user_id: world.asha.id });
+    await world.sql("delete from private.outbox");
+    await move(world.staff, id, { from: "confirmed", to: "out_for_pickup" });
+    expect(await claim(randomUUID())).toEqual([]);
+    const [row] = await world.sql("select due_at > created_at + interval '10 seconds' as later from private.outbox");
+    expect(row).toEqual({ later: true });
+  });
+
+  test("one process sends at a time; another follows when its time is over", async () => {
+    await world.visitor.insert("contact_messages", SAMPLES.contact_messages());
+    const [one, two] = [randomUUID(), randomUUID()];
+    expect(kindsOf(await claim(one))).toEqual(["shop-message"]);
+    const answer = await world.shop.call("claim_messages", { holder: two, seconds: 60, max_messages: 20 });
+    expect(answer).toMatchObject({ rows: [] });
+    expect(answer.code).toBeUndefined();
+    expect(kindsOf(await claim(one))).toEqual(["shop-message"]);
+    await world.sql("update private.sender set until = now() - interval '1 second'");
+    expect(kindsOf(await claim(two))).toEqual(["shop-message"]);
+  });
+
+  test("what was sent is not sent again; what failed is tried later, each time later still", async () => {
+    await world.visitor.insert("contact_messages", SAMPLES.contact_messages());
+    await world.visitor.insert("franchise_applications", SAMPLES.franchise_applications());
+    const holder = randomUUID();
+    const [first, second] = await claim(holder);
+    await world.shop.call("note_message", { message_id: first?.["id"] });
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 14; attempt++) {
+      await world.shop.call("note_message", { message_id: second?.["id"], failure: "451 try again" });
+      const [row] = await world.sql(
+        "select extract(epoch from due_at - now())::float as wait from private.outbox where sent_at is null",
+      );
+      waits.push(Math.round(Number(row?.["wait"])));
+    }
+    expect(waits.slice(0, 3)).toEqual([15, 30, 60]);
+    expect(waits.at(-1)).toBe(6 * 3600);
+    expect(await claim(holder)).toEqual([]);
+    await due();
+    expect((await claim(holder)).map(({ id }) => id)).toEqual([second?.["id"]]);
+  });
+
+  test("the shop hears what customers do: cancel, answer, report, move", async () => {
+    const heard: unknown[] = [];
+    for (const [from, to, needs] of [
+      ["requested", "cancelled", "nothing"],
+      ["confirmed", "confirmed", "window"],
+      ["on_hold", "on_hold", "answer"],
+      ["delivered", "issue_reported", "problem"],
+    ] as const) {
+      const id = await madeOrder(world, { status: from, user_id: world.asha.id });
+      await world.sql("delete from private.outbox");
+      expect((await move(world.asha, id, { from, to, needs })).code).toBeUndefined();
+      heard.push((await outbox()).map(({ kind }) => kind).toSorted());
+    }
+    expect(heard).toEqual([
+      ["cancelled", "shop-cancelled"],
+      ["shop-window-changed", "window-changed"],
+      ["shop-answered"],
+      ["issue-reported", "shop-problem"],
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asView, GIVEN, ITEMS, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const ofAsha = (status: string, columns = {}) => madeOrder(world, { status, user_id: world.asha.id, ...columns });
+const kinds = async (id: string) => (await viewOf(world.staff, id)).events.map(({ kind, who, to }) => [kind, who, to]);
+
+describe("what a move needs", () => {
+  test.each([
+    ["out_for_pickup", "picked_up", "pieces", { pieces: "many" }],
+    ["out_for_pickup", "picked_up", "pieces", {}],
+    ["out_for_pickup", "picked_up", "pieces", { pieces: 0 }],
+    ["requested", "declined", "reason", { reason: "  " }],
+    ["picked_up", "itemised", "items", {}],
+    ["picked_up", "itemised", "items", { items: [] }],
+    ["picked_up", "itemised", "items", { items: [{ name: "Saree", quantity: 0, unit_paise: 1 }] }],
+    ["picked_up", "itemised", "items", { items: [{ name: "", quantity: 1, unit_paise: 1 }] }],
+    ["picked_up", "itemised", "items", { items: [{ name: "Saree", quantity: 1, unit_paise: -1 }] }],
+    ["picked_up", "itemised", "items", { items: [{ name: "Saree", quantity: 1, unit_paise: 10 ** 15 }] }],
+    ["itemised", "on_hold", "question", { about: "taste", question: "?" }],
+    ["itemised", "on_hold", "question", { about: "stain" }],
+    ["ready", "ready", "payment", { paise: 0, method: "cash" }],
+    ["ready", "ready", "payment", { paise: 100 }],
+    ["ready", "ready", "payment", { paise: 100, method: "gold" }],
+    ["ready", "ready", "payment", { paise: -100, method: "cash" }],
+    ["ready", "ready", "correction", { items: GIVEN.items }],
+  ])("%s → %s without its %s is refused, with %o", async (from, to, needs, given) => {
+    const id = await ofAsha(from);
+    expect(await move(world.staff, id, { from, to, needs, given })).toMatchObject({ status: 422, code: "PT422" });
+    expect(await kinds(id)).toHaveLength(1);
+  });
+
+  test("prices are frozen: the order keeps what was counted, in paise", async () => {
+    const id = await ofAsha("picked_up", { items: "[]", total_paise: 0 });
+    const items = [
+      ...ITEMS,
+      { name: "Wash & Fold, kilogram", service: "Wash & Fold", quantity: 2.6, unit_paise: 7_501 },
+    ];
+    await move(world.staff, id, { from: "picked_up", to: "itemised", needs: "items", given: { items } });
+    expect(await viewOf(world.asha, id)).toMatchObject({
+      total_paise: 34_000 + 19_503,
+      services: "Dry Cleaning, Wash & Fold",
+      items: [
+        { name: "Saree", paise: 34_000 },
+        { quantity: 2.6, paise: 19_503 },
+      ],
+    });
+    // A mistake is corrected until the machine turns, afterwards in writing.
+    expect((await move(world.staff, id, { from: "itemised", to: "itemised", needs: "items" })).code).toBeUndefined();
+    await move(world.staff, id, { from: "itemised", to: "in_process" });
+    expect(await move(world.staff, id, { from: "in_process", to: "in_process", needs: "items" })).toMatchObject({
+      code: "PT403",
+    });
+    const given = { items: [{ ...ITEMS[0], quantity: 1 }], reason: "One saree, not two" };
+    await move(world.staff, id, { from: "in_process", to: "in_process", needs: "correction", given });
+    expect(await viewOf(world.asha, id)).toMatchObject({ total_paise: 17_000, reason: "One saree, not two" });
+    expect((await kinds(id)).at(-1)).toEqual(["correction", "staff", "in_process"]);
+  });
+
+  test("a question holds the order until a yes; a no sends it back untreated", async () => {
+    for (const [answer, next] of [
+      ["yes", "in_process"],
+      ["no", "ready"],
+    ]) {
+      const id = await ofAsha("itemised");
+      await move(world.staff, id, { from: "itemised", to: "on_hold", needs: "question" });
+      expect((await viewOf(world.asha, id)).moves).toEqual([{ to: "on_hold", needs: "answer", until: null }]);
+      expect(await move(world.staff, id, { from: "on_hold", to: "in_process" })).toMatchObject({ code: "PT403" });
+      await move(world.asha, id, { from: "on_hold", to: "on_hold", needs: "answer", given: { answer } });
+      expect(await viewOf(world.asha, id)).toMatchObject({ answer, answered_at: expect.any(String), moves: [] });
+      if (answer === "no")
+        expect(await move(world.staff, id, { from: "on_hold", to: "in_process" })).toMatchObject({ code: "PT403" });
+      expect((await move(world.staff, id, { from: "on_hold", to: String(next) })).code).toBeUndefined();
+    }
+  });
+
+  test("a problem is reported within its days, answered by a time, and ends in words", async () => {
+    const id = await ofAsha("delivered");
+    await setBack(world, id, "delivered_at = now() - interval '8 days'");
+    const report = { from: "delivered", to: "issue_reported", needs: "problem" };
+    expect(await move(world.asha, id, report)).toMatchObject({ code: "PT403" });
+    await setBack(world, id, "delivered_at = now() - interval '6 days'");
+    expect((await move(world.asha, id, report)).code).toBeUndefined();
+    const { reply_by: replyBy } = await viewOf(world.asha, id);
+    expect(Date.parse(String(replyBy))).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    await move(world.staff, id, { from: "issue_reported", to: "closed", needs: "outcome" });
+    expect(await viewOf(world.asha, id)).toMatchObject({ status: "closed", outcome: "Sewn on again" });
+  });
+
+  test("payments add up, and may be given back", async () => {
+    const id = await ofAsha("ready");
+    const pay = (paise: number) =>
+      move(world.staff, id, { from: "ready", to: "ready", needs: "payment", given: { paise, method: "upi" } });
+    const paid = async () => (await viewOf(world.asha, id))["payment"];
+    expect(await paid()).toBe("unpaid");
+    await pay(7_000);
+    expect(await paid()).toBe("part");
+    await pay(10_000);
+    expect(await paid()).toBe("paid");
+    await pay(-17_000);
+    expect(await paid()).toBe("refunded");
+    expect(await pay(-1)).toMatchObject({ code: "PT422" });
+  });
+});
+
+describe("a tracking link", () => {
+  test("shows the order and nothing about the person; another text shows nothing", async () => {
+    const id = await madeOrder(world, { status: "confirmed" });
+    const [row] = await world.sql("select private.tracking_token($1) as token", [id]);
+    const token = String(row?.["token"]);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const seen = asView((await world.visitor.call("order_by_link", { token })).rows[0]);
+    expect(seen).toMatchObject({ id, status: "confirmed", is_guest: true });
+    expect(Object.keys(seen)).toEqual(expect.not.arrayContaining(["contact", "user_id", "undo_until"]));
+    for (const wrong of ["", "x", token.slice(1), `${token}A`, `A${token.slice(1)}`, `${token.slice(0, -2)}AA`])
+      expect((await world.visitor.call("order_by_link", { token: wrong })).rows, wrong).toEqual([]);
+  });
+});

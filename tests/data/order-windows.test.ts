@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { madeOrder, move } from "#tests/data/made-order.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const MORNING = { id: "morning", weekdays: [1, 2, 3, 4, 5, 6, 7], from: "10:00", to: "13:00", capacity: 5 };
+const EVENING = { ...MORNING, id: "evening", from: "17:00", to: "20:00", capacity: 2 };
+const FACTS = {
+  time_zone: "Asia/Kolkata",
+  closed_weekdays: [],
+  closed_dates: [],
+  open_dates: [],
+  hours_of_date: {},
+  pickup_windows: [MORNING, EVENING],
+  cut_off_minutes: 60,
+  days_ahead: 14,
+  service_titles: { "wash-and-fold": "Wash & Fold" },
+};
+const publish = (facts: ResultRow = {}) => world.shop.call("publish_shop_facts", { facts: { ...FACTS, ...facts } });
+beforeEach(async () => {
+  await publish();
+});
+
+async function dayIn(days: number): Promise<string> {
+  const [row] = await world.sql("select ((now() at time zone 'Asia/Kolkata')::date + $1::int)::text as day", [days]);
+  return String(row?.["day"]);
+}
+
+const request = async (days: number, pickup_window: string | null): Promise<ResultRow> => ({
+  ...SAMPLES.pickup_requests(),
+  pickup_date: await dayIn(days),
+  pickup_window,
+});
+const ask = async (days: number, window: string | null) =>
+  world.visitor.insert("pickup_requests", await request(days, window));
+
+/** Free places of a day, by window. */
+async function free(days: number): Promise<Record<string, number>> {
+  const from_day = await dayIn(days);
+  const { rows } = await world.visitor.call("free_windows", { from_day, days: 1 });
+  return Object.fromEntries(rows.map((row) => [String(row["window_id"]), Number(row["free"])]));
+}
+
+const refused = (why: string) => ({
+  status: 400,
+  code: "23514",
+  message: expect.stringContaining(`"pickup_requests_pickup_window_${why}"`),
+});
+
+test("30 requests at once for 5 places: 5 get one, the others are told, and no order is left over", async () => {
+  const rows = await Promise.all(Array.from({ length: 30 }, () => request(3, "morning")));
+  const answers = await Promise.all(rows.map((row) => world.visitor.insert("pickup_requests", row)));
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(5);
+  for (const answer of answers.filter(({ code }) => code !== undefined)) expect(answer).toMatchObject(refused("full"));
+  expect(await free(3)).toEqual({ morning: 0, evening: 2 });
+  const [row] = await world.sql("select count(*)::int as orders from public.orders where pickup_date = $1", [
+    await dayIn(3),
+  ]);
+  expect(row).toEqual({ orders: 5 });
+});
+
+test("a request becomes an order with its window, service and promise", async () => {
+  const promised_at = `${await dayIn(7)}T12:30:00+00:00`;
+  const row: ResultRow = { ...(await request(4, "evening")), promised_at, express: true };
+  await world.asha.insert("pickup_requests", row);
+  const [order] = await world.sql(
+    `select user_id, status, service, services, express, window_id, window_from::text, window_to::text,
+       (promised_at = $2) as promised from public.orders where id = $1`,
+    [row["id"], promised_at],
+  );
+  expect(order).toEqual({
+    user_id: world.asha.id,
+    status: "requested",
+    service: "wash-and-fold",
+    services: "Wash & Fold",
+    express: true,
+    window_id: "evening",
+    window_from: "17:00:00",
+    window_to: "20:00:00",
+    promised: true,
+  });
+});
+
+test("a promise that nobody made is not kept", async () => {
+  const row: ResultRow = { ...(await request(4, null)), promised_at: "2019-01-01T00:00:00Z" };
+  await world.visitor.insert("pickup_requests", row);
+  expect(await world.sql("select promised_at from public.orders where id = $1", [row["id"]])).toEqual([
+    { promised_at: null },
+  ]);
+});
+
+describe("a place is given back", () => {
+  const place = { window_id: "evening", window_from: "17:00", window_to: "20:00" };
+  const taken = async (days: number) =>
+    madeOrder(world, { status: "requested", user_id: world.asha.id, pickup_date: await dayIn(days), ...place });
+
+  test("by cancelling, by declining and by a pickup that failed", async () => {
+    const [one, two] = [await taken(5), await taken(5)];
+    expect(await free(5)).toMatchObject({ evening: 0 });
+    expect(await ask(5, "evening")).toMatchObject(refused("full"));
+    await move(world.asha, one, { from: "requested", to: "cancelled" });
+    expect(await free(5)).toMatchObject({ evening: 1 });
+    await move(world.staff, two, { from: "requested", to: "declined", needs: "reason" });
+    expect(await free(5)).toMatchObject({ evening: 2 });
+  });
+
+  test("by moving; the place at the new time is taken", async () => {
+    const id = await taken(6);
+    const given = { pickup_date: await dayIn(6), window_id: "morning" };
+    await move(world.asha, id, { from: "requested", to: "requested", needs: "window", given });
+    expect(await free(6)).toEqual({ morning: 4, evening: 2 });
+    // To choose the same time again takes no second place, not even when it was the last.
+    for (let place = 0; place < 4; place++) await ask(6, "morning");
+    const again = await move(world.asha, id, { from: "requested", to: "requested", needs: "window", given });
+    expect(again.code).toBeUndefined();
+    expect(await free(6)).toEqual({ morning: 0, evening: 2 });
+  });
+
+  test("but not to somebody who takes a cancellation back after it was given away", async () => {
+    const [id] = [await taken(7), await taken(7)];
+    await move(world.staff, id, { from: "requested", to: "cancelled", needs: "reason" });
+    expect((await ask(7, "evening")).code).toBeUndefined();
+    expect(await world.staff.call("undo_move", { order_id: id })).toMatchObject(refused("full"));
+  });
+
+  test("a full window refuses whoever wants to move there, with free ones to choose from", async () => {
+    const id = await taken(8);
+    for (let place = 0; place < 5; place++) await ask(8, "morning");
+    const given = { pickup_date: await dayIn(8), window_id: "morning" };
+    for (const person of [world.asha, world.staff])
+      expect(await move(person, id, { from: "requested", to: "requested", needs: "window", given })).toMatchObject(
+        refused("full"),
+      );
+    expect(await free(8)).toEqual({ morning: 0, evening: 1 });
+  });
+});
+
+describe("what cannot be chosen", () => {
+  test("a window that is none, one that is too far ahead, one that is over", async () => {
+    expect(await ask(3, "midnight")).toMatchObject(refused("unknown"));
+    expect(await ask(15, "evening")).toMatchObject(refused("over"));
+    expect((await ask(15, null)).code).toBeUndefined();
+    // The cut-off is longer than the day.
+    await publish({ cut_off_minutes: 2880 });
+    expect(await ask(1, "morning")).toMatchObject(refused("over"));
+    expect(await free(1)).toEqual({});
+    expect(await free(4)).toMatchObject({ evening: expect.any(Number) });
+  });
+
+  test("closed days have no windows, and days with hours of their own those that lie in them", async () => {
+    await publish({ closed_dates: [await dayIn(9)], hours_of_date: { [await dayIn(10)]: ["10:00", "14:00"] } });
+    expect(await free(9)).toEqual({});
+    expect(await free(10)).toEqual({ morning: 5 });
+    expect(await ask(10, "evening")).toMatchObject(refused("unknown"));
+  });
+});
+
+test("the time to change a pickup ends at the cut-off before its window, across midnight too", async () => {
+  await publish({ cut_off_minutes: 720 });
+  const [row] = await world.sql(
+    `select private.cut_off_of(o) = (o.pickup_date - 1 + time '22:00') at time zone 'Asia/Kolkata' as midnight
+     from public.orders o where o.window_id = 'morning' limit 1`,
+  );
+  expect(row).toEqual({ midnight: true });
+  const id = await madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: await dayIn(-1) });
+  expect(await move(world.asha, id, { from: "confirmed", to: "cancelled" })).toMatchObject({ code: "PT403" });
+  expect((await move(world.staff, id, { from: "confirmed", to: "cancelled", needs: "reason" })).code).toBeUndefined();
+});

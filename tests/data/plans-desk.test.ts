@@ -1,0 +1,36 @@
+/** @module-tag slow */
+import type { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DESK_QUERIES } from "#scripts/bench/desk/desk-queries.ts";
+import { fillDesk, STAFF } from "#scripts/bench/desk/fill-desk.ts";
+import { tableSteps } from "#scripts/bench/orders/plans.ts";
+import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
+
+/** Tables that grow with the years. */
+const GROWING = ["orders", "pickup_requests", "order_events", "bills", "users", "profiles"];
+
+describe.skipIf(tellsNoPlans)("the desk among 10,000 orders", () => {
+  let server: Server;
+  let database: TemporaryDatabase;
+  let pool: Pool;
+  beforeAll(async () => {
+    server = await openPlannedServer();
+    database = await makeMigratedDatabase(server.url);
+    pool = database.openPool(2);
+    await fillDesk(pool, { orders: 10_000, underWay: 500 });
+  }, 120_000);
+  afterAll(async () => {
+    await database.drop();
+    await server.close();
+  });
+
+  test.each(DESK_QUERIES)("$name is read by indexes", async (query) => {
+    const steps = await tableSteps(pool, query, { id: STAFF, createdAt: "", number: "" });
+    const growing = steps.filter((step) => GROWING.includes(step["Relation Name"] ?? ""));
+    expect(growing.length).toBeGreaterThan(0);
+    const whole = growing.filter((step) => step["Node Type"] === "Seq Scan" && step["Actual Rows"] > 0);
+    expect(whole.map((step) => step["Relation Name"])).toEqual([]);
+  });
+});

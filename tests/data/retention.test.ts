@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { givenId } from "#tests/data/given-id.ts";
+import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const FACTS = { requests_months: 24, logs_days: 90 };
+
+/** Stores a request as if it had come so many months ago. */
+async function storeOld(table: Table & keyof typeof SAMPLES, months: number, change: ResultRow = {}): Promise<unknown> {
+  const id = givenId();
+  expect((await world.visitor.insert(table, { ...SAMPLES[table](), id })).code).toBeUndefined();
+  const changes = { ...(table === "pickup_requests" && { pickup_date: "2020-01-01" }), ...change };
+  const more = Object.entries(changes).map(([column, value]) => `, ${column} = '${String(value)}'`);
+  await world.sql(
+    `update public.${table} set created_at = now() - make_interval(months => ${months})${more.join("")} where id = $1`,
+    [id],
+  );
+  return id;
+}
+
+const ids = async (table: Table) => (await world.sql(`select id from public.${table}`)).map(({ id }) => id);
+
+test.each(SENT)("%s: what is older than the document says is deleted, and nothing else", async (table) => {
+  const demo = await ids(table);
+  await storeOld(table, 25);
+  const [recent, late] = [await storeOld(table, 1), await storeOld(table, 23)];
+  expect((await world.shop.call("delete_expired", FACTS)).code).toBeUndefined();
+  expect((await ids(table)).toSorted()).toEqual([...demo, recent, late].toSorted());
+});
+
+test("a pickup counts from its day; a date no calendar has counts for nothing", async () => {
+  await world.sql("delete from public.pickup_requests");
+  const soon = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  const kept = await storeOld("pickup_requests", 3, { pickup_date: soon });
+  await storeOld("pickup_requests", 16, { pickup_date: "infinity" });
+  await storeOld("pickup_requests", 16, { pickup_date: "5874897-01-01" });
+  await world.shop.call("delete_expired", { ...FACTS, requests_months: 2 });
+  expect(await ids("pickup_requests")).toEqual([kept]);
+});
+
+test("log entries of the account service are deleted after their days", async () => {
+  const [old, recent] = [randomUUID(), randomUUID()];
+  await world.sql(
+    `insert into auth.audit_log_entries (id, payload, created_at) values
+     ('${old}', '{}', now() - interval '91 days'), ('${recent}', '{}', now() - interval '89 days')`,
+  );
+  await world.shop.call("delete_expired", FACTS);
+  const left = await world.sql(`select id from auth.audit_log_entries where id in ('${old}', '${recent}')`);
+  expect(left).toEqual([{ id: recent }]);
+});
+
+test("only the shop may call it, and not with nonsense", async () => {
+  const kept = await storeOld("contact_messages", 30);
+  for (const person of [world.visitor, world.asha]) {
+    expect(await person.call("delete_expired", { requests_months: 1, logs_days: 1 })).toMatchObject({ code: "42501" });
+  }
+  for (const facts of [
+    { ...FACTS, requests_months: 0 },
+    { ...FACTS, logs_days: -1 },
+    { ...FACTS, requests_months: null },
+  ]) {
+    expect(await world.shop.call("delete_expired", facts)).toMatchObject({ status: 400, code: "22023" });
+  }
+  expect(await ids("contact_messages")).toContain(kept);
+});
+
+test("a database that cannot see the log still deletes requests", async () => {
+  await storeOld("contact_messages", 30);
+  await world.rehearse(async (sql) => {
+    await sql("drop table auth.audit_log_entries");
+    const [row] = await sql("select public.delete_expired(24, 90) as deleted");
+    expect(row).toMatchObject({ deleted: { logs: 0 } });
+  });
+});

@@ -1,0 +1,66 @@
+import { isBlocked } from "#tests/helpers/blocker.ts";
+import { expect, test } from "#tests/helpers/e2e.ts";
+import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
+import { arrived, confirmed, fillAndSend, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { servedFiles } from "#tests/helpers/served-files.ts";
+
+const ASKED_OF_THE_BACKEND = [
+  ...["pickup_requests", "franchise_applications", "contact_messages", "orders", "profiles", "my_order_summary"],
+  ...[
+    "rpc/new_request",
+    "rpc/order_by_link",
+    "rpc/move_order_by_link",
+    "rpc/free_windows",
+    "rpc/order_view",
+    "rpc/move_order",
+    "rpc/my_orders",
+    "rpc/my_active_order",
+    "rpc/my_data",
+    "rpc/delete_my_account",
+  ],
+].map((name) => `/rest/v1/${name}`);
+const ASKED_OF_ACCOUNTS = ["token", "signup", "user", "recover", "verify", "logout"].map((name) => `/auth/v1/${name}`);
+
+/** Known from parcels. No general rule takes it away, and it is opened by its address, not asked for by another site. */
+const TRACKING_PAGE = /^\/(data\/)?track(\.html|\.json)?$/;
+
+test("no page, file or question to the backend has a name that content blockers take away", () => {
+  const names = [
+    ...servedFiles().keys(),
+    ...EVERY_PAGE.map(({ path }) => path),
+    ...ASKED_OF_THE_BACKEND,
+    ...ASKED_OF_ACCOUNTS,
+  ];
+  expect(names.filter((name) => isBlocked(name) && !TRACKING_PAGE.test(name))).toEqual([]);
+});
+
+test("a name that blockers take away is noticed", () => {
+  for (const name of ["/assets/analytics-D1k9.js", "/media/ad-1.svg", "/rest/v1/visitors", "/cookie-consent.js"])
+    expect(isBlocked(name), name).toBe(true);
+});
+
+test("with a blocker at work every page is whole, and a form arrives", async ({ page }) => {
+  await page.route("**/*", (route) =>
+    isBlocked(new URL(route.request().url()).pathname) ? route.abort("blockedbyclient") : route.continue(),
+  );
+  const form = REQUEST_FORMS.contact();
+  await fillAndSend(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toHaveLength(1);
+});
+
+test("where a blocker takes all scripts away, forms are not sent into the void: shop and answers stay in reach", {
+  tag: "@slow",
+}, async ({ page, expected }) => {
+  expected.push(/ERR_BLOCKED_BY_CLIENT/, /Failed to fetch dynamically imported module: .*\/boot-/);
+  await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
+  const form = REQUEST_FORMS.contact();
+  await fillAndSend(page, form);
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Call \+91/ })
+      .first(),
+  ).toBeVisible({ timeout: 15_000 });
+  expect(await typed(page, form)).toEqual(form.answers);
+});

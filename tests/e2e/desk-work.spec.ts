@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { asShop, DEMO_STAFF, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
+import { openDesk, deskTest as test } from "#tests/helpers/desk.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { asStaff, COUNTED, DELIVERED, newOrder } from "#tests/helpers/shop-orders.ts";
+
+const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
+const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
+const sheet = (page: Page) => page.getByRole("dialog");
+
+test("the bills of the month are saved as a table for the accountant", async ({ page, request, staff }) => {
+  const billed = await newOrder(request, undefined, { name: "Table Tamil" });
+  await asStaff(request, billed, DELIVERED);
+  const [bill] = await rows(request, "bills", `order_id=eq.${billed.id}`);
+  await openDesk(page, staff, "day");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^bills-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toMatch(/^\uFEFFBill number,Date,Order,Total/);
+  expect(text).toContain(`${bill?.["number"]},`);
+  expect(text).toContain(",164.00,");
+  await expect(page.getByText(/^(One bill|\d+ bills) saved\.$/)).toBeVisible();
+});
+
+test("prices are corrected in writing, and the customer's log says why", async ({ page, request, staff }) => {
+  const counted = await newOrder(request, undefined, { name: "Correct Chitra" });
+  await asStaff(request, counted, [...COUNTED, ["itemised", "in_process"]]);
+  await openDesk(page, staff, `board?order=${counted.id}`);
+  await does(page, "Correct the prices").click();
+  await sheet(page).getByRole("button", { name: "One less: Shirt" }).click();
+  await sheet(page).getByRole("button", { name: "Keep pieces and prices" }).click();
+  await expect(sheet(page).getByRole("alert")).toHaveText("Please fill this in.");
+  await sheet(page).getByRole("button", { name: "Counted wrong" }).click();
+  await sheet(page).getByRole("button", { name: "Keep pieces and prices" }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(order(page).getByText("Prices corrected")).toBeVisible();
+  const [row] = await rows(request, "orders", `id=eq.${counted.id}`);
+  expect(row).toMatchObject({ status: "in_process", total_paise: 14_350, reason: "Counted wrong" });
+  await page.goto(`/track#${counted.token}`);
+  await expect(page.getByText(/Counted wrong/).first()).toBeVisible();
+});
+
+test("a message is marked as answered, and everybody sees by whom and when", async ({ page, staff }) => {
+  const form = REQUEST_FORMS.contact();
+  const name = `Answer Anbu ${Date.now()}`;
+  const named = { ...form, answers: { ...form.answers, Name: name } };
+  await fillAndSend(page, named);
+  await confirmed(page, named);
+  await openDesk(page, staff, "inbox");
+  const entry = page.getByRole("listitem").filter({ hasText: name });
+  await entry.getByRole("button", { name: "Answered" }).click();
+  await expect(page.getByText("Marked as answered.")).toBeVisible();
+  await expect(entry.getByRole("button")).toHaveCount(0);
+  await expect(entry).toContainText(/, today, \d+(:\d+)? [ap]m$/);
+  await expectNoBarrier(page, "an inbox with what was answered");
+});
+
+test("the owner adds somebody, who may open the desk at once, and removes them again", async ({ page, request }) => {
+  const owner = await signIn(request, { ...DEMO_STAFF, email: "owner@example.com" });
+  const { email } = (await newCustomer(request, "Newcomer Nila")).user;
+  await openDesk(page, owner, "day");
+  const people = page.getByRole("region", { name: "Who works here" });
+  await expect(people.getByRole("listitem").filter({ hasText: "owner@example.com" })).toContainText("you");
+  await people.getByLabel("E-mail").fill("nobody@example.com");
+  await people.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(people.getByRole("alert")).toContainText("There is no account of nobody@example.com.");
+  await people.getByLabel("E-mail").fill(email);
+  await people.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(people.getByRole("listitem").filter({ hasText: email })).toContainText("Staff");
+  await expectNoBarrier(page, "the list of staff");
+  page.once("dialog", (dialog) => dialog.accept());
+  await people.getByRole("button", { name: `Remove ${email}` }).click();
+  await expect(people.getByRole("listitem").filter({ hasText: email })).toHaveCount(0);
+  await asShop(request, "rpc/set_staff_role", { email, role: null });
+});
+
+test("who is staff sees no list of staff", async ({ page, staff }) => {
+  await openDesk(page, staff, "day");
+  await expect(page.getByRole("heading", { name: "Bills for the accountant" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who works here" })).toHaveCount(0);
+});

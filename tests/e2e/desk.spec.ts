@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { openDesk, setRole, deskTest as test } from "#tests/helpers/desk.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { asStaff, COUNTED, moveAsStaff, newOrder, SET_OFF } from "#tests/helpers/shop-orders.ts";
+
+const PHONE = { width: 390, height: 844 };
+const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
+const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });
+const sheet = (page: Page) => page.getByRole("dialog");
+
+test("staff sign in on a phone and take the waiting request to delivered, with bill and payment", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  await page.goto("/desk");
+  await page.getByLabel("E-mail").fill("staff@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("demo1234");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  let taps = 0;
+  const tap = async (target: ReturnType<Page["getByRole"]>) => {
+    await target.click();
+    taps += 1;
+  };
+  await tap(page.getByRole("link", { name: /Lakshmi Narayanan/ }));
+  await tap(does(page, "Confirm"));
+  await expect(page.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
+  await tap(does(page, "Set off to collect"));
+  await tap(does(page, "Collected"));
+  await sheet(page).getByLabel("Pieces").fill("4");
+  await tap(sheet(page).getByRole("button", { name: "Collected" }));
+  await tap(does(page, "Count the pieces"));
+  const item = sheet(page).getByRole("combobox", { name: "Item" });
+  await item.fill("fo");
+  await item.press("Enter");
+  await sheet(page).getByLabel("Number (Kg)").fill("2.5");
+  await page.keyboard.press("Enter");
+  await item.fill("sa");
+  await item.press("Enter");
+  await page.keyboard.press("Enter");
+  await sheet(page).getByLabel("Price in rupees").fill("180");
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByText("Total ₹367.50", { exact: true })).toBeVisible();
+  await tap(sheet(page).getByRole("button", { name: "Keep pieces and prices" }));
+  await tap(does(page, "Start cleaning"));
+  await tap(does(page, "Ready"));
+  await tap(does(page, "Write the bill"));
+  await tap(sheet(page).getByRole("button", { name: "Write the bill" }));
+  await tap(does(page, "Set off to deliver"));
+  await tap(does(page, "Payment"));
+  await tap(sheet(page).getByText("UPI", { exact: true }));
+  await expect(sheet(page).getByRole("img", { name: "Pay by UPI" })).toBeVisible();
+  await tap(sheet(page).getByRole("button", { name: "Save" }));
+  await expect(order(page).getByText("₹367.50 · Paid")).toBeVisible();
+  await tap(does(page, "Delivered"));
+  await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
+  test.info().annotations.push({ type: "taps", description: String(taps) });
+  await page.getByRole("link", { name: /Open the bill/ }).click();
+  await expect(page.getByRole("heading", { name: /^Bill 20\d\d-\d\d\/\d{5}$/ })).toBeVisible();
+  await expect(page.getByText(/CGST 9 %/)).toBeVisible();
+  await expectNoBarrier(page, "the bill");
+});
+
+test.describe("what somebody else did first", () => {
+  test.use({ expected: [/409 \(Conflict\)/] });
+
+  test("what is no longer true is told with the new state", async ({ page, request, staff }) => {
+    const asked = await newOrder(request, undefined, { name: "Conflict Kumar" });
+    await openDesk(page, staff, `inbox?order=${asked.id}`);
+    await expect(does(page, "Confirm")).toBeVisible();
+    await moveAsStaff(request, staff, {
+      order_id: asked.id,
+      from_status: "requested",
+      to_status: "declined",
+      needs: "reason",
+      given: { reason: "No room" },
+    });
+    await does(page, "Confirm").click();
+    await expect(page.getByText(/Somebody else was faster: .* is “Declined” now/)).toBeVisible();
+    await expect(order(page).getByText("Nothing is to be done here now.")).toBeVisible();
+  });
+});
+
+test("a move is taken back by the letter U", async ({ page, request, staff }) => {
+  const asked = await newOrder(request, undefined, { name: "Undo Usha" });
+  await openDesk(page, staff, `inbox?order=${asked.id}`);
+  await does(page, "Confirm").click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText(/taken back, requested again/)).toBeVisible();
+  await expect(does(page, "Confirm")).toBeVisible();
+});
+
+test("the desk is worked with keys", async ({ page, request, staff }) => {
+  const asked = await newOrder(request, undefined, { name: "Keys Kala" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openDesk(page, staff, "inbox");
+  await expect(page.getByRole("link", { name: /Keys Kala/ })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("keys k");
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(asked.id));
+  await expect(does(page, "Decline")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("d");
+  await sheet(page).getByRole("button", { name: "Outside our area" }).click();
+  await sheet(page).getByRole("button", { name: "Decline" }).click();
+  await expect(order(page).getByRole("definition").filter({ hasText: "Outside our area" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+});
+
+test.describe("who does not work here", () => {
+  test.use({ expected: [/403 \(Forbidden\)/] });
+
+  test("a customer is told kindly, with a way out; staff are out as soon as they are taken off the list", async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    await keepSession(page, customer);
+    await page.goto("/desk");
+    await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "To my orders" })).toHaveAttribute("href", "/dashboard");
+    await expectNoBarrier(page, "no staff");
+    await setRole(request, customer.user.email, "staff");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    await setRole(request, customer.user.email, null);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "This desk is for people who work here" })).toBeVisible();
+  });
+});
+
+test("a question is asked, its answer noted, and the work goes on", async ({ page, request, staff }) => {
+  const asked = await newOrder(request, undefined, { name: "Question Quadir" });
+  await asStaff(request, asked, COUNTED);
+  await openDesk(page, staff, `board?order=${asked.id}`);
+  await does(page, "Ask the customer").click();
+  await sheet(page).getByText("The cloth").click();
+  await sheet(page)
+    .getByRole("button", { name: /delicate/ })
+    .click();
+  await sheet(page).getByRole("button", { name: "Ask the customer" }).click();
+  await expect(does(page, "Go on: the answer is yes")).toHaveCount(0);
+  await does(page, "Note the answer").click();
+  await sheet(page).getByText("Yes", { exact: true }).click();
+  await sheet(page).getByRole("button", { name: "Note the answer" }).click();
+  await does(page, "Go on: the answer is yes").click();
+  await expect(page.getByRole("status").filter({ hasText: "Being cleaned" })).toBeVisible();
+});
+
+test("a missed pickup gets a new time, with the promise that follows from it", async ({ page, request, staff }) => {
+  const asked = await newOrder(request, undefined, { name: "Missed Mani" });
+  await asStaff(request, asked, SET_OFF);
+  await openDesk(page, staff, `board?order=${asked.id}`);
+  await does(page, "Nobody there").click();
+  await sheet(page).getByRole("button", { name: "Nobody at home" }).click();
+  await sheet(page).getByRole("button", { name: "Nobody there" }).click();
+  await does(page, "New time agreed").click();
+  await sheet(page).getByRole("radio").last().check();
+  await sheet(page).getByRole("button", { name: "New time agreed" }).click();
+  await expect(order(page).getByText("Confirmed", { exact: true }).first()).toBeVisible();
+});
+
+for (const place of ["inbox", "board", "sheet", "day", "search"])
+  test(`no barrier stands in the ${place}`, { tag: "@slow" }, async ({ page, staff }) => {
+    await openDesk(page, staff, place);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForTimeout(500);
+    await expectNoBarrier(page, place);
+  });
+
+test("no barrier stands in an order and in what it asks for", async ({ page, request, staff }) => {
+  const asked = await newOrder(request, undefined, { name: "Axe Asha" });
+  await openDesk(page, staff, `board?order=${asked.id}`);
+  await expect(does(page, "Confirm")).toBeVisible();
+  await expectNoBarrier(page, "an order");
+  await does(page, "Change the time").click();
+  await expect(sheet(page)).toBeVisible();
+  await expectNoBarrier(page, "a new time");
+});

@@ -1,0 +1,73 @@
+import { expect, openEditor, preview, publish, test } from "#tests/helpers/editor.ts";
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  // The draft changes while its page opens in the preview: React renders that page again, and a page that has just got
+  // another address asks for its data once more.
+  tolerated: [/Hydration failed|status of 404 .*\/data\//],
+});
+
+test("a new service needs a title, and is on a page and in the menu", { tag: "@slow" }, async ({ page, editor }) => {
+  await openEditor(page, editor, "#/services");
+  await page.getByRole("button", { name: "Add a service" }).click();
+  await expect(page.getByLabel("Title").first()).toBeFocused();
+  await expect(page.getByText("1 thing to fix before publishing")).toBeVisible();
+  await page.keyboard.type("Shoe care");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await page.getByRole("group", { name: "Put it on…" }).getByLabel("Navigation: Services").check();
+  await expect(page.getByText("Customers do not see it yet")).toBeHidden();
+  await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
+  await publish(page);
+  const { services, routes, navigation } = editor.site();
+  expect(services.at(-1)).toMatchObject({ id: "shoe-care", path: "/services/shoe-care" });
+  expect(routes.at(-1)).toMatchObject({ path: "/services/shoe-care" });
+  expect(JSON.stringify(navigation)).toContain('"shoe-care"');
+});
+
+test("a new question says that it is on no page, and is put on one", { tag: "@slow" }, async ({ page, editor }) => {
+  await openEditor(page, editor, "#/questions");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.getByRole("textbox", { name: "Question" }).fill("Do you clean tents?");
+  await page.getByRole("textbox", { name: "Answer" }).fill("Yes, by hand.");
+  await expect(page.getByText("Customers do not see it yet: it is on no page.")).toBeVisible();
+  await page.getByLabel("Frequently asked questions: What we clean").check();
+  await expect(page.getByText("Customers do not see it yet")).toBeHidden();
+  await expect(preview(page).getByText("Do you clean tents?")).toBeVisible();
+});
+
+test("a new article's address is its title", { tag: "@slow" }, async ({ page, editor }) => {
+  await openEditor(page, editor, "#/articles");
+  await page.getByRole("button", { name: "Add an article" }).click();
+  await expect(preview(page).locator("html[data-ready]")).toBeAttached();
+  await page.getByLabel("Title").first().fill("Caring for wool");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Page in the preview")).toHaveValue("/blog/caring-for-wool");
+  await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Caring for wool");
+});
+
+test("a new page is right once it has a title; pages are called by their names", { tag: "@slow" }, async ({
+  page,
+  editor,
+}) => {
+  await openEditor(page, editor, "#/routes");
+  await expect(page.getByRole("link", { name: "Terms of Service" })).toBeVisible();
+  await page.getByRole("button", { name: "Add a page" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+  await page.keyboard.type("Shoe care");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("/shoe-care");
+  await expect(page.getByLabel("Page in the preview").locator("option:checked")).toHaveText("Shoe care");
+});
+
+test("a field of a form shows what its kind has, and no more", { tag: "@slow" }, async ({ page, editor }) => {
+  await openEditor(page, editor, "#/forms/0");
+  const phone = page.getByRole("listitem").filter({ has: page.locator("summary", { hasText: /^Phone$/ }) });
+  await phone.locator("summary", { hasText: /^Phone$/ }).click();
+  await expect(phone.getByLabel("Kind of field")).toHaveValue("tel");
+  await expect(phone.getByText("Choices", { exact: true })).toBeHidden();
+  await phone.getByLabel("Kind of field").selectOption("select");
+  await expect(phone.getByText("Choices", { exact: true })).toBeVisible();
+});

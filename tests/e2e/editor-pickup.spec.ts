@@ -1,0 +1,47 @@
+import { expect, openEditor, publish, test } from "#tests/helpers/editor.ts";
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("the owner adds a pickup window, is told that it lies outside the hours, and moves it", { tag: "@slow" }, async ({
+  page,
+  editor,
+}) => {
+  await openEditor(page, editor, "#/business/pickup");
+  await expect(page.getByRole("heading", { name: "Pickup & bills" })).toBeVisible();
+  await page.getByRole("button", { name: "Add a window" }).click();
+  await page.getByLabel("New window: from").fill("17:00");
+  await page.getByLabel("17:00 to : to").fill("21:00");
+  const days = page.getByRole("group", { name: "17:00 to 21:00: days" });
+  await days.getByLabel("Sat").check();
+  await days.getByLabel("Fri").check();
+  await expect(page.getByText("The window 17:00 to 21:00 lies outside the hours of Friday").first()).toBeVisible();
+
+  await page.getByLabel("17:00 to 21:00: to").fill("20:00");
+  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+  await page.getByLabel("17:00 to 20:00: places").fill("3");
+  await publish(page);
+  expect(editor.site().business.pickup.windows.at(-1)).toEqual({
+    ...{ id: "window", days: ["friday", "saturday"], from: "17:00", to: "20:00", capacity: 3 },
+  });
+});
+
+test("express is offered once it has a price; a message is sent only while it is switched on", {
+  tag: "@slow",
+}, async ({ page, editor }) => {
+  await openEditor(page, editor, "#/business/pickup");
+  await page.getByLabel("Offer express").check();
+  await expect(page.getByText("Express costs nothing more").first()).toBeVisible();
+  await page.getByLabel("Surcharge").fill("50");
+  await page.getByLabel("Open days", { exact: true }).last().fill("1");
+  await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Parts of the site" }).getByText("Messages").click();
+  await page.getByRole("link", { name: "Closed" }).click();
+  await page.getByLabel("Send this message").uncheck();
+  await page.getByRole("link", { name: "All messages" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Closed" })).toContainText("not sent");
+  await publish(page);
+  expect(editor.site().business.pickup.express).toEqual({ days: 1, surchargePercent: 50 });
+  expect(editor.site().messages.closed).toBeUndefined();
+});

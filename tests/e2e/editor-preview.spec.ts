@@ -1,0 +1,57 @@
+import { expect, openEditor, preview, seeOn, test } from "#tests/helpers/editor.ts";
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("one wrong price does not hold up the preview: the rest is shown, and what waits is told", {
+  tag: "@slow",
+}, async ({ page, editor }) => {
+  await openEditor(page, editor);
+  const row = (name: RegExp) => preview(page).getByRole("row", { name }).first();
+  await expect(row(/^Saree.*170/)).toBeVisible();
+  await page.getByLabel("Saree: regular price").fill("17O+");
+  const pane = page.getByRole("complementary", { name: "Preview" });
+  await expect(pane.getByRole("status")).toContainText("Not shown until it is right: Prices › Women's Wear › Saree");
+  await page.getByLabel("Kurta: regular price").fill("130+");
+  await expect(row(/^Kurta.*130/)).toBeVisible();
+  await expect(row(/^Saree.*170/)).toBeVisible();
+  await pane.getByRole("link", { name: /Saree/ }).click();
+  await expect(page.getByLabel("Saree: regular price")).toBeFocused();
+  await page.keyboard.type("180+");
+  await expect(row(/^Saree.*180/)).toBeVisible();
+  await expect(pane.getByRole("status")).toBeEmpty();
+});
+
+test("a day without a time shows that day", { tag: "@slow" }, async ({ page, editor }) => {
+  await openEditor(page, editor, "#/notices/0");
+  const notice = editor.site().notices?.[0];
+  await expect(preview(page).locator("html[data-ready]")).toBeAttached();
+  await expect(preview(page).getByText(notice?.text ?? "")).toHaveCount(0);
+  await page.getByLabel("What customers see on").fill(notice?.from ?? "");
+  await expect(page.getByLabel("at", { exact: true })).toHaveValue("12:00");
+  await expect(preview(page).getByText(notice?.text ?? "")).toBeVisible();
+});
+
+test("a click on the banner, the phone or the hours leads to where they are written", { tag: "@slow" }, async ({
+  page,
+  editor,
+}) => {
+  const [notice] = editor.site().notices ?? [];
+  await openEditor(page, editor, "#/routes/0");
+  await seeOn(page, `${notice?.from}T10:00`);
+  await preview(page)
+    .getByText(notice?.text ?? "")
+    .click();
+  await expect(page.getByLabel("Text")).toBeFocused();
+  // A page that is there before it can tell what was clicked.
+  await page.route("**/select-parts.ts*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByLabel("Page in the preview").selectOption("/contact");
+  await expect(preview(page).locator("html:not([data-selectable])")).toBeAttached();
+  await preview(page).getByRole("link", { name: editor.site().business.phone, exact: true }).first().click();
+  await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
+  await preview(page).getByRole("table", { name: "Opening hours" }).first().getByRole("row").first().click();
+  await expect(page.getByLabel("Monday opens")).toBeFocused();
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, openEditor, test } from "#tests/helpers/editor.ts";
+import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ hasTouch: true, isMobile: true });
+
+/** Places of each kind an owner gets to. */
+const PLACES = [
+  "#/",
+  "#/start/everything",
+  "#/notices/new",
+  "#/priceBook",
+  "#/business",
+  "#/business/pickup",
+  "#/routes/0",
+  "#/routes/0/sections/0",
+  "#/services/0",
+  "#/forms/0",
+  "#/theme",
+  "#/messages/confirmed",
+  "#/history",
+];
+
+/** Controls smaller than a thumb: their size and what they are. Words within a sentence are none. */
+const smallControls = (page: Page) =>
+  page.locator(":is(a, button, input, select, textarea, summary)").evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const label = control.closest("label");
+      const { width, height } = (label ?? control).getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && control.checkVisibility();
+      const isSmall = height < 43.5 || width < 43.5;
+      return isShown && isSmall ? [`${control.outerHTML.slice(0, 90)} ${Math.round(width)}×${Math.round(height)}`] : [];
+    }),
+  );
+
+for (const width of [390, 820])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 1180 } });
+
+    // One width is enough at each change.
+    const tag = width === 390 ? [] : ["@slow"];
+    test("nothing lies beside the screen, everything is large enough for a thumb", { tag }, async ({
+      page,
+      editor,
+    }) => {
+      for (const place of PLACES) {
+        await openEditor(page, editor, place);
+        await expect(page).toHaveURL(new RegExp(`${place}$`));
+        const sideways = await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll(".desk-scroll")].map(
+            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+          ),
+        );
+        expect.soft(sideways, place).toEqual([0, 0]);
+        expect.soft(await smallControls(page), place).toEqual([]);
+      }
+    });
+
+    for (const colorScheme of ["light", "dark"] as const)
+      test(`axe finds nothing, ${colorScheme}`, { tag: "@slow" }, async ({ page, editor }) => {
+        await page.emulateMedia({ colorScheme });
+        for (const place of PLACES) {
+          await openEditor(page, editor, place);
+          await expectNoViolations(page);
+        }
+        await openEditor(page, editor, "#/");
+        await page.getByLabel("Find anything on your site").fill("sar");
+        await expect(page.getByLabel("Saree: price")).toBeVisible();
+        await expectNoViolations(page);
+        await page.getByLabel("Find anything on your site").fill("");
+        await page.getByRole("button", { name: /^Closed tomorrow/ }).tap();
+        await expectNoViolations(page);
+      });
+  });

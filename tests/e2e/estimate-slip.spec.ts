@@ -1,0 +1,113 @@
+import { countSome, oneMore, openPrices, pricesOf, quantityOf, slipOf, slipSum } from "#tests/helpers/counting.ts";
+import { atRest, expect, test } from "#tests/helpers/e2e.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { hiddenFocus } from "#tests/helpers/probes/focus.ts";
+import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the list goes to the shop's WhatsApp in plain words", async ({ page }) => {
+  await openPrices(page);
+  await countSome(page);
+  await slipSum(page).click();
+  const link = new URL((await slipOf(page).getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href")) ?? "");
+  expect(link.origin + link.pathname).toMatch(/^https:\/\/wa\.me\/\d{10,}$/);
+  expect(link.searchParams.get("text")).toBe(
+    [
+      "Hello Vellai, this is what I would like to have cleaned.",
+      "Men's Wear\n1 × Coat: ₹252",
+      "Women's Wear\n2 × Saree: from ₹272",
+      "Household Items\n40 Sq Ft × Carpet: about ₹1,120",
+      "Total: from ₹1,644",
+    ].join("\n\n"),
+  );
+});
+
+const LIST =
+  "From the price list:\nMen's Wear: 1 × Coat\nWomen's Wear: 2 × Saree\nHousehold Items: 40 Sq Ft × Carpet\nTotal: from ₹1,644";
+
+test("the list is taken into the booking, below what was written there, and arrives with it", async ({ page }) => {
+  const form = REQUEST_FORMS.booking();
+  await page.goto("/book");
+  const special = page.getByLabel(/^Special instructions/);
+  await special.fill("Ring twice.");
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("Ring twice.");
+  await openPrices(page);
+  await countSome(page);
+  await slipOf(page).getByRole("link", { name: "Book with these" }).click();
+  await expect(page).toHaveURL(/\/book$/);
+  await expect(special).toHaveValue(`Ring twice.\n\n${LIST}`);
+  await page.reload();
+  await expect(special).toHaveValue(`Ring twice.\n\n${LIST}`);
+  const { "Special instructions": _, ...answers } = form.answers;
+  await fillIn(page, { ...form, answers });
+  await send(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toEqual([
+    expect.objectContaining({ special_instructions: `Ring twice.\n\n${LIST}` }),
+  ]);
+});
+
+test("what was counted is there again after a reload, after going back, and in a new tab, until it is cleared", async ({
+  page,
+  context,
+}) => {
+  await openPrices(page);
+  await countSome(page);
+  await page.reload();
+  await expect(quantityOf(page, "Saree")).toHaveValue("2");
+  await expect(slipOf(page)).toContainText("from ₹1,644");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.goBack();
+  await expect(quantityOf(page, "Saree")).toHaveValue("2");
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/pricing");
+  await expect(quantityOf(later, "Carpet", "Household Items")).toHaveValue("40");
+  await slipSum(later).click();
+  await slipOf(later).getByRole("button", { name: "Clear the list" }).click();
+  await expect(slipOf(later)).toBeHidden();
+  await expect(quantityOf(later, "Saree")).toHaveCount(0);
+  await later.reload();
+  await atRest(later);
+  await expect(later.locator("html[data-ready]")).toHaveCount(0);
+});
+
+for (const [width, colorScheme] of [
+  [390, "light"],
+  [1280, "dark"],
+] as const)
+  test(`the slip is no barrier and hides no focus, at ${width} px, ${colorScheme}`, { tag: "@slow" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await openPrices(page);
+    await countSome(page);
+    await expectNoBarrier(page, "counted");
+    expect(await hiddenFocus(page)).toEqual([]);
+    await slipSum(page).click();
+    await expectNoBarrier(page, "opened");
+  });
+
+test("paper shows the prices, not what counts them", async ({ page }) => {
+  await openPrices(page);
+  await countSome(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(slipOf(page)).toBeHidden();
+  await expect(oneMore(page, "Saree")).toBeHidden();
+  await expect(pricesOf(page).getByText("₹136+")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing offers to count", async ({ page }) => {
+    await page.goto("/pricing");
+    await expect(pricesOf(page).getByRole("row", { name: /^Saree/ })).toContainText("₹136");
+    await expect(oneMore(page, "Saree")).toBeHidden();
+    await expect(pricesOf(page).getByRole("button")).toHaveCount(0);
+  });
+});

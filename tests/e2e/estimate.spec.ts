@@ -1,0 +1,134 @@
+import type { Locator } from "@playwright/test";
+import {
+  countSome,
+  oneLess,
+  oneMore,
+  openPrices,
+  pricesOf,
+  quantityOf,
+  saidSum,
+  slipOf,
+  slipSum,
+} from "#tests/helpers/counting.ts";
+import { atRest, expect, holdBack, test } from "#tests/helpers/e2e.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("each press counts that comes before React, and what counts is fetched only then", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const release = await holdBack(page, /\/assets\/entry-/);
+  await page.goto("/pricing");
+  await atRest(page);
+  expect(asked.filter((url) => /\/assets\/(estimate|entry|react)-/.test(url))).toEqual([]);
+  await oneMore(page, "Saree").click();
+  await oneMore(page, "Saree").click();
+  await oneMore(page, "Coat", "Men's Wear").click();
+  release();
+  await expect(quantityOf(page, "Saree")).toHaveValue("2");
+  await expect(quantityOf(page, "Coat", "Men's Wear")).toHaveValue("1");
+  await expect(slipOf(page)).toContainText("from ₹524");
+  expect(asked.filter((url) => /\/assets\/estimate-/.test(url))).toHaveLength(1);
+});
+
+test("the sum says what is known of it: exactly, about, or from", async ({ page }) => {
+  await openPrices(page);
+  await oneMore(page, "Shirt / T-shirt", "Men's Wear").click();
+  await expect(saidSum(page)).toHaveText("Your list: ₹96");
+  await oneMore(page, "Wash & Steam Iron", "Laundry Prices").click();
+  const kilos = quantityOf(page, "Wash & Steam Iron", "Laundry Prices");
+  await kilos.fill("2,5");
+  await expect(kilos).toHaveValue("2.5");
+  await expect(saidSum(page)).toHaveText("Your list: about ₹321");
+  await oneMore(page, "Boots", "Shoes").click();
+  await expect(saidSum(page)).toHaveText("Your list: from ₹873");
+  await quantityOf(page, "Boots", "Shoes").fill("1x2");
+  await expect(quantityOf(page, "Boots", "Shoes")).toHaveValue("1");
+});
+
+/** Where the words of a cell begin and end. */
+const wordsOf = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  });
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`counting moves no row and covers no price, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPrices(page);
+    const table = "Household Items";
+    const rows = pricesOf(page, table).locator("tbody tr");
+    const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    const before = await heights();
+    const items = ["Single bedsheet", "Carpet", "Curtain"];
+    for (const item of items) await oneMore(page, item, table).click();
+    await quantityOf(page, "Carpet", table).fill("100");
+    expect(await heights()).toEqual(before);
+    for (const item of items) {
+      const row = rows.filter({ hasText: item });
+      const name = await wordsOf(row.getByRole("rowheader"));
+      const price = await wordsOf(row.getByRole("cell").nth(1));
+      const minus = await wordsOf(oneLess(page, item, table));
+      expect(price.left, `${item}: the price stands beside the name`).toBeGreaterThan(name.right);
+      expect(price.right, `${item}: the price stands before the counter`).toBeLessThan(minus.left);
+    }
+  });
+}
+
+test("all of it is done by keyboard, and the focus is never lost", async ({ page }) => {
+  await openPrices(page);
+  await oneMore(page, "Saree").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await expect(oneMore(page, "Saree")).toBeFocused();
+  await expect(saidSum(page)).toHaveText("Your list: from ₹272");
+  await page.keyboard.press("Shift+Tab");
+  await expect(quantityOf(page, "Saree")).toBeFocused();
+  await page.keyboard.type("3");
+  await expect(saidSum(page)).toHaveText("Your list: from ₹408");
+  await page.keyboard.press("Shift+Tab");
+  for (const left of ["2", "1"]) {
+    await page.keyboard.press("Enter");
+    await expect(quantityOf(page, "Saree")).toHaveValue(left);
+  }
+  await page.keyboard.press("Enter");
+  await expect(oneMore(page, "Saree")).toBeFocused();
+  await expect(slipOf(page)).toBeHidden();
+
+  await countSome(page);
+  await slipSum(page).focus();
+  await page.keyboard.press("Enter");
+  await slipOf(page).getByRole("button", { name: "One less: Coat" }).press("Enter");
+  await expect(slipSum(page)).toBeFocused();
+  await slipOf(page).getByRole("button", { name: "Clear the list" }).press("Enter");
+  await expect(slipOf(page)).toBeHidden();
+  await expect(oneMore(page, "Shirt / T-shirt", "Men's Wear")).toBeFocused();
+});
+
+test("a press without a network is told of, and the next one counts", async ({ page, context, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await openPrices(page);
+  // What follows the reader is asked for when the page is scrolled.
+  const follows = page.waitForResponse(/\/assets\/live-/);
+  await oneMore(page, "Saree").scrollIntoViewIfNeeded();
+  await follows;
+  await context.setOffline(true);
+  await oneMore(page, "Saree").click();
+  await expect(page.getByText("Check your connection and try again.")).toBeVisible();
+  await context.setOffline(false);
+  await oneMore(page, "Saree").click();
+  await expect(quantityOf(page, "Saree")).toHaveValue("1");
+});
+
+test("a field that is emptied and left counts nothing", async ({ page }) => {
+  await openPrices(page);
+  await oneMore(page, "Saree").click();
+  await quantityOf(page, "Saree").fill("");
+  await expect(quantityOf(page, "Saree")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(quantityOf(page, "Saree")).toHaveCount(0);
+  await expect(slipOf(page)).toBeHidden();
+});

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { badNews, logIn, signUp } from "#tests/helpers/account-pages.ts";
+import { DEMO, keepSession, newAddress, newCustomer, signIn } from "#tests/helpers/backend.ts";
+import { oneMore } from "#tests/helpers/counting.ts";
+import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { CLOSED_DAY, type MarkedSite, markedSite } from "#tests/helpers/marked-site.ts";
+import { readOrderPages } from "#tests/helpers/read-order-pages.ts";
+import { confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+
+/** What a browser says of answers that are no success, and of a part that cannot be drawn. */
+const COMPLAINTS = [
+  /status of 400/,
+  /status of 429/,
+  /status of 500/,
+  /ERR_INTERNET_DISCONNECTED/,
+  /The section "\S+" could not be rendered/,
+  /is not a function/,
+];
+
+/** The unit tests find every field that pages show by themselves (tests/contract/every-field.test.ts); this finds the others. */
+test("every word that waits for a touch, an answer or a login is the document's, and is read", {
+  tag: "@slow",
+}, async ({ page, baseURL, expected }) => {
+  test.setTimeout(240_000);
+  expected.push(...COMPLAINTS);
+  const site = markedSite(baseURL ?? "");
+  await site.serveTo(page);
+  await mistakes(page, site);
+  await failures(page, site);
+  await findings(page, site);
+  await counting(page, site);
+  await accountForms(page, site);
+  await dashboard(page, site);
+  await readOrderPages(page, site);
+  await brokenPart(page, site);
+  expect(site.unread()).toEqual([]);
+});
+
+async function mistakes(page: Page, site: MarkedSite): Promise<void> {
+  const form = REQUEST_FORMS.booking();
+  await page.goto(form.path);
+  const send = page.getByRole("button", { name: form.submit });
+  await hydrate(page);
+  await send.click();
+  await expect(page.getByRole("group", { name: /There is a problem/ })).toBeFocused();
+  await site.read(page);
+  const wrong = { Name: "x".repeat(121), Email: "x", Phone: "12", "Pickup date": "2020-01-01", "Pickup address": "x" };
+  for (const pickupDate of ["2020-01-01", "2099-01-05", CLOSED_DAY]) {
+    await fillIn(page, { ...form, answers: { ...wrong, "Pickup date": pickupDate } });
+    await send.click();
+    await expect(page.getByText(/cannot be in the past|within a year|closed that day/).first()).toBeVisible();
+    await site.read(page);
+  }
+  await page.goto("/franchise");
+  await hydrate(page);
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByRole("group", { name: /There is a problem/ })).toBeFocused();
+  await site.read(page);
+}
+
+const REQUESTS = "**/rest/v1/*_*";
+
+/** What a form says when it cannot be sent, while it is sent, and when it has been. */
+async function failures(page: Page, site: MarkedSite): Promise<void> {
+  const form = REQUEST_FORMS.pickup();
+  const note = page.getByRole("group", { name: /has not been sent/ });
+  const send = page.locator("form button[type=submit]");
+  await page.goto(form.path);
+  await hydrate(page);
+  await fillIn(page, form);
+  for (const status of [429, 500, 400]) {
+    await page.route(REQUESTS, (route) => route.fulfill({ status, json: { code: "", message: "" } }));
+    await send.click();
+    await expect(note).toBeFocused({ timeout: 20_000 });
+    await site.read(page);
+    await page.unroute(REQUESTS);
+  }
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(note).toContainText("no network");
+  await site.read(page);
+  await page.context().setOffline(false);
+  await page.route(REQUESTS, async (route) => {
+    await site.read(page);
+    await route.continue();
+  });
+  await send.click();
+  await confirmed(page, form);
+  await site.read(page);
+  await page.unroute(REQUESTS);
+  await refusal(page, site);
+}
+
+/** A form without words of its own for it takes those that all forms share. */
+async function refusal(page: Page, site: MarkedSite): Promise<void> {
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await hydrate(page);
+  await fillIn(page, form);
+  await page.route(REQUESTS, (route) => route.fulfill({ status: 400, json: { code: "", message: "" } }));
+  await send(page, form);
+  await expect(page.getByRole("group", { name: /has not been sent/ })).toContainText("not accepted");
+  await site.read(page);
+  await page.unroute(REQUESTS);
+}
+
+async function findings(page: Page, site: MarkedSite): Promise<void> {
+  await page.goto("/pricing");
+  await hydrate(page);
+  for (const [item, answer] of Object.entries({
+    saree: "item found Q",
+    blanket: "items found Q",
+    zzz: "Not on the list yet Q",
+  })) {
+    await page.getByRole("searchbox").fill(item);
+    await expect(page.getByText(answer).first()).toBeAttached();
+    await site.read(page);
+  }
+}
+
+async function accountForms(page: Page, site: MarkedSite): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: /^Show/ }).click();
+  await site.read(page);
+  await page.getByRole("button", { name: /^Hide/ }).click();
+  await logIn(page, { email: newAddress(), password: "neel" });
+  await expect(page.getByText(/at least 6 characters/).first()).toBeVisible();
+  await site.read(page);
+  await page.route("**/auth/v1/token*", async (route) => {
+    await site.read(page);
+    await route.continue();
+  });
+  await logIn(page, { email: newAddress(), password: "neel on cotton" });
+  await expect(badNews(page)).toContainText("Login Failed");
+  await site.read(page);
+  await page.goto("/signup");
+  await signUp(page, { email: newAddress(), password: "neel on cotton", again: "another" });
+  await expect(page.getByText("Passwords don't match").first()).toBeVisible();
+  await site.read(page);
+}
+
+/** The slip of the price list, its sums of both kinds, and the list in a form. */
+async function counting(page: Page, site: MarkedSite): Promise<void> {
+  await page.goto("/pricing");
+  await hydrate(page);
+  await oneMore(page, "Carpet", "Household Items").click();
+  const slip = page.getByRole("main").locator("section:has(> details)");
+  await slip.locator("summary").click();
+  await site.read(page);
+  await oneMore(page, "Saree").click();
+  await site.read(page);
+  await slip.locator("> a").click();
+  await expect(page.getByLabel(/^Special instructions/)).toHaveValue(/1 × Saree/);
+  await site.read(page);
+}
+
+async function dashboard(page: Page, site: MarkedSite): Promise<void> {
+  await keepSession(page, await newCustomer(page.request));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Nothing on the line yet")).toBeVisible();
+  await site.read(page);
+  await keepSession(page, await signIn(page.request, DEMO));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
+  await expect(page.locator("[aria-current=step]").first()).toBeVisible();
+  await site.read(page);
+  await page.route(/my_orders|profiles/, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Your orders could not be loaded")).toBeVisible();
+  await expect(badNews(page)).toContainText("Error");
+  await site.read(page);
+}
+
+/** Data that no section can be drawn from, as a broken connection or a broken document would leave it. */
+async function brokenPart(page: Page, site: MarkedSite): Promise<void> {
+  await page.unrouteAll();
+  await site.serveTo(page, (data) => JSON.parse(JSON.stringify(data).replace('"services":[', '"services":0,"gone":[')));
+  await page.goto("/services");
+  await page.locator("summary:visible").first().dispatchEvent("pointerdown");
+  await expect(page.getByText("could not be shown")).toBeVisible();
+  await site.read(page);
+}

@@ -1,0 +1,194 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { goodNews, logIn } from "#tests/helpers/account-pages.ts";
+import { ALL_FORMS, type FilledForm } from "#tests/helpers/all-forms.ts";
+import { DEMO, keepSession, signIn } from "#tests/helpers/backend.ts";
+import { expect, test } from "#tests/helpers/e2e.ts";
+import { arrived, confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
+
+interface Fault {
+  readonly what: string;
+  readonly answer: (route: Route) => Promise<void>;
+  /** What people read of it. */
+  readonly said: RegExp;
+}
+
+const UNREACHABLE = /We cannot be reached at the moment\./;
+const HTML = "<!doctype html><h1>Sign in to the café's network</h1>";
+
+const FAULTS: readonly Fault[] = [
+  { what: "refuses", answer: (route) => route.abort("connectionrefused"), said: UNREACHABLE },
+  { what: "is blocked by an extension", answer: (route) => route.abort("blockedbyclient"), said: UNREACHABLE },
+  { what: "hangs up", answer: (route) => route.abort("connectionreset"), said: UNREACHABLE },
+  { what: "answers 500", answer: (route) => route.fulfill({ status: 500, json: { msg: "boom" } }), said: UNREACHABLE },
+  {
+    what: "answers 503 in HTML",
+    answer: (route) => route.fulfill({ status: 503, contentType: "text/html", body: HTML }),
+    said: UNREACHABLE,
+  },
+  {
+    what: "answers 429",
+    answer: (route) =>
+      route.fulfill({ status: 429, json: { code: 429, error_code: "over_request_rate_limit", msg: "" } }),
+    said: /We have had several requests|Too many tries/,
+  },
+  {
+    what: "is somebody else, who answers 200 in HTML",
+    answer: (route) => route.fulfill({ status: 200, contentType: "text/html", body: HTML }),
+    said: UNREACHABLE,
+  },
+  {
+    what: "answers 200 with another JSON",
+    answer: (route) => route.fulfill({ status: 200, json: { hello: "world" } }),
+    said: UNREACHABLE,
+  },
+];
+
+/** What browsers and auth-js say of it in the console. */
+const NETWORK =
+  /ERR_(CONNECTION_(REFUSED|RESET)|BLOCKED_BY_CLIENT)|status of (429|500|503)|Failed to fetch|signal timed out/;
+const BACKEND = /\/(rest|auth)\/v1\//;
+const note = (page: Page): Locator => page.locator("form [role=group]");
+const typed = (page: Page) =>
+  page.locator("form").evaluate((form) => (form instanceof HTMLFormElement ? [...new FormData(form)] : []));
+
+/** Sends a form that meets a fault; nothing typed may be lost, and nothing be called a success. */
+async function meet(page: Page, { submit }: FilledForm, { what, answer, said }: Fault): Promise<void> {
+  const before = await typed(page);
+  await page.route(BACKEND, answer);
+  await page.getByRole("button", { name: submit, exact: true }).click();
+  await expect(note(page), what).toContainText(said);
+  await expect(goodNews(page), what).toHaveCount(0);
+  expect(await typed(page), what).toEqual(before);
+  await page.unroute(BACKEND);
+  // Whoever changes an answer has left the failure behind.
+  await page.locator("form :is(input, textarea):visible").first().dispatchEvent("input", { bubbles: true });
+  await expect(note(page), what).toBeHidden();
+}
+
+/** A link for recovery answers every question about an address alike, so another JSON is as good as its own. */
+const met = (name: string) =>
+  FAULTS.filter(({ what }) => name !== "forgotten password" || !what.includes("another JSON"));
+
+for (const [name, form] of Object.entries(ALL_FORMS)) {
+  test(
+    `${name}: each fault of the backend is told truly, and nothing typed is lost`,
+    slowUnless(name === "contact" || name === "login"),
+    async ({ page, expected }) => {
+      test.setTimeout(90_000);
+      expected.push(NETWORK);
+      await form.open(page);
+      for (const fault of met(name)) await meet(page, form, fault);
+    },
+  );
+}
+
+test("a form that calls a failure a success would be noticed", { tag: "@slow" }, async ({ page }) => {
+  const form = ALL_FORMS["contact"];
+  if (form === undefined) throw new Error("There is no such form.");
+  await form.open(page);
+  const given = [{ id: crypto.randomUUID(), tracking_token: "t".repeat(43) }];
+  const created = (route: Route) =>
+    route.fulfill(route.request().url().includes("/rpc/") ? { json: given } : { status: 201 });
+  const lie: Fault = { what: "is said to have stored it", answer: created, said: UNREACHABLE };
+  await expect(meet(page, form, lie)).rejects.toThrow("is said to have stored it");
+});
+
+test("a form that loses what was typed would be noticed", { tag: "@slow" }, async ({ page, expected }) => {
+  expected.push(NETWORK);
+  const form = ALL_FORMS["contact"];
+  const [fault] = FAULTS;
+  if (form === undefined || fault === undefined) throw new Error("There is no such form.");
+  await form.open(page);
+  await page.locator("form").evaluate((element) =>
+    element.addEventListener("submit", () => {
+      // Once it has been read.
+      setTimeout(() => element instanceof HTMLFormElement && element.reset(), 500);
+    }),
+  );
+  await expect(meet(page, form, fault)).rejects.toThrow(/Expected|expect/);
+});
+
+test("a backend that does not answer for half a minute is given up, at every form", { tag: "@slow" }, async ({
+  context,
+  expected,
+}) => {
+  test.setTimeout(120_000);
+  expected.push(NETWORK);
+  await context.route(BACKEND, () => new Promise(() => undefined));
+  const names = Object.keys(ALL_FORMS).filter((name) => name !== "new password");
+  const pages = await Promise.all(names.map(() => context.newPage()));
+  for (const [index, page] of pages.entries()) await ALL_FORMS[names[index] ?? ""]?.open(page);
+  for (const [index, page] of pages.entries()) {
+    const { submit = "" } = ALL_FORMS[names[index] ?? ""] ?? {};
+    await page.bringToFront();
+    await page.getByRole("button", { name: submit, exact: true }).click();
+  }
+  for (const page of pages) await expect(note(page)).toContainText(UNREACHABLE, { timeout: 40_000 });
+});
+
+test("the dashboard tells a fault, keeps its frame, and reads again when asked", { tag: "@slow" }, async ({
+  page,
+  expected,
+}) => {
+  test.setTimeout(90_000);
+  expected.push(NETWORK);
+  await keepSession(page, await signIn(page.request, DEMO));
+  for (const { what, answer } of FAULTS) {
+    await page.route(/\/rest\/v1\//, answer);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("button", { name: "Try again" }).first(), what).toBeVisible();
+    await expect(page.getByRole("heading", { name: "My Dashboard" }), what).toBeVisible();
+    await page.unroute(/\/rest\/v1\//);
+  }
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await expect(page.getByRole("table", { name: "Recent Orders" })).toBeVisible();
+});
+
+/** What browsers do to storage: private windows, cookies switched off, a full disk. */
+const STORAGES: Readonly<Record<string, () => void>> = {
+  "is blocked, as without cookies": () => {
+    const blocked = {
+      get() {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    };
+    Object.defineProperty(window, "localStorage", blocked);
+    Object.defineProperty(window, "sessionStorage", blocked);
+    Object.defineProperty(navigator, "cookieEnabled", { value: false });
+  },
+  "is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+};
+
+/** A message arrives, and a customer gets to their orders. */
+async function reachesTheShop(page: Page): Promise<void> {
+  const form = REQUEST_FORMS.contact();
+  await fillAndSend(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toHaveLength(1);
+  await page.goto("/login");
+  await logIn(page, DEMO);
+  await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
+}
+
+for (const [state, spoil] of Object.entries(STORAGES)) {
+  test(`where storage ${state}, requests arrive and customers get to their orders`, { tag: "@slow" }, async ({
+    page,
+  }) => {
+    await page.addInitScript(spoil);
+    await reachesTheShop(page);
+  });
+}
+
+for (const minutes of [-10, 10]) {
+  test(`a clock that is off by ${minutes} minutes shuts nobody out`, { tag: "@slow" }, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await reachesTheShop(page);
+    await page.reload();
+    await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
+  });
+}

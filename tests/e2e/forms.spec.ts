@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+
+const REACT = /\/assets\/entry-/;
+const ENGINE = /\/assets\/engine-/;
+
+const ready = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
+const engineReady = (page: Page) => page.waitForResponse(ENGINE);
+const caret = (page: Page) =>
+  page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.selectionStart);
+
+test("what is typed survives the arrival of React and of the form's engine, with focus and caret", async ({ page }) => {
+  const releaseReact = await holdBack(page, REACT);
+  const releaseEngine = await holdBack(page, ENGINE);
+  await page.goto("/services/wash-and-fold");
+  const name = page.getByLabel("Name");
+  const before = await name.elementHandle();
+  await page.getByLabel("Pickup address").fill("14 Cross Street");
+  await name.pressSequentially("Mena");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  releaseReact();
+  await ready(page);
+  await page.keyboard.type("e");
+  await expect(name).toBeFocused();
+  expect(await caret(page)).toBe(3);
+  const arrived = engineReady(page);
+  releaseEngine();
+  await arrived;
+  await page.keyboard.type("x");
+  await page.keyboard.press("Backspace");
+  await expect(name).toHaveValue("Meena");
+  await expect(name).toBeFocused();
+  expect(await caret(page)).toBe(3);
+  await expect(page.getByLabel("Pickup address")).toHaveValue("14 Cross Street");
+  expect(await name.evaluate((now, then) => now === then, before)).toBe(true);
+});
+
+test("a form sent before React is there waits for it and is then checked", async ({ page }) => {
+  const releaseReact = await holdBack(page, REACT);
+  await page.goto("/franchise");
+  await page.getByLabel("City").fill("Madurai");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  releaseReact();
+  const summary = page.getByRole("group", { name: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Name must be at least 2 characters",
+    "Invalid email address",
+    "Phone number must be at least 10 characters",
+    "Please select your investment range",
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("City")).toHaveValue("Madurai");
+});
+
+test("a draft survives a reload", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrate(page);
+  await page.getByLabel("Message").fill("Do you clean zari?");
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("Do you clean zari?");
+});
+
+test("a link from a service's page chooses that service", async ({ page }) => {
+  await page.goto("/book?service=bridal-party-wear");
+  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("bridal-party-wear");
+});
+
+test("a day in the past is refused, a corrected one accepted while it is typed", async ({ page }) => {
+  await page.goto("/book");
+  await hydrate(page);
+  const date = page.getByLabel("Pickup date");
+  await expect(date).toHaveAttribute("min", /^\d{4}-\d{2}-\d{2}$/);
+  await date.fill("2020-01-01");
+  await page.getByRole("button", { name: "Schedule Pickup" }).click();
+  await expect(date).toHaveAccessibleDescription(/Pickup date cannot be in the past/);
+  await date.fill((await date.getAttribute("min")) ?? "");
+  await expect(date).not.toHaveAttribute("aria-invalid");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form says how to reach the shop all the same", async ({ page }) => {
+    await page.goto("/contact");
+    const form = page.locator("form");
+    await expect(form.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:/);
+    await expect(form.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+    await expect(form.getByRole("link", { name: /^Email / })).toHaveAttribute("href", /^mailto:/);
+  });
+});

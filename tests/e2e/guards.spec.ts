@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { keepSession } from "#tests/helpers/backend.ts";
+import { test } from "#tests/helpers/customers.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { watchMain } from "#tests/helpers/watch-main.ts";
+
+const DASHBOARD = /My Dashboard|Recent Orders|Active Orders|Nothing on the line/;
+const FORM = /<form|type="password"|Welcome back|Your name on the bag|It happens/;
+/** A prerendered page with anything in its main part but an empty room. */
+const DRAWN = /<main[^>]*>(?:(?!<\/main>).)*<(h1|h2|form|table)/s;
+const dashboard = (page: Page) => page.getByRole("heading", { level: 1, name: "My Dashboard" });
+
+for (const path of ["/dashboard"]) {
+  test(`a visitor who is not logged in is led from ${path} to the login, and never sees the page`, async ({ page }) => {
+    const seen = await watchMain(page);
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+    expect(seen.filter((html) => DASHBOARD.test(html) || html.includes("A fresh start"))).toEqual([]);
+    expect(await (await page.request.get(path)).text()).not.toMatch(DRAWN);
+  });
+}
+
+for (const path of ["/login", "/signup", "/forgot-password"]) {
+  test(`a customer who is logged in is led from ${path} to the dashboard, and never sees a form`, async ({
+    page,
+    demo,
+  }) => {
+    await keepSession(page, demo);
+    const seen = await watchMain(page);
+    await page.goto(path);
+    await expect(page).toHaveURL("/dashboard");
+    await expect(dashboard(page)).toBeVisible();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((html) => FORM.test(html))).toEqual([]);
+    expect(await (await page.request.get(path)).text()).not.toMatch(DRAWN);
+  });
+}
+
+test("the header offers the dashboard and the way out to customers, the login to everybody else", async ({
+  page,
+  demo,
+}) => {
+  await page.goto("/contact");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("link", { name: "Login" })).toBeVisible();
+  await keepSession(page, demo);
+  await page.goto("/contact");
+  await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Login" })).toBeHidden();
+});

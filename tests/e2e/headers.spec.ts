@@ -1,0 +1,83 @@
+import path from "node:path";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { expect, test } from "#tests/helpers/e2e.ts";
+import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
+import { observatoryScore } from "#tests/helpers/observatory.ts";
+import { servedFiles } from "#tests/helpers/served-files.ts";
+
+/** One file of each kind and folder that the site is made of. */
+function everyKindOfFile(): string[] {
+  const files = [...servedFiles().keys()].filter((address) => path.extname(address) !== "");
+  const kinds = new Map(files.map((file) => [file.replace(/(?<=\/(assets|data|fonts|media)\/).*(?=\.)/, "*"), file]));
+  return [...kinds.values()];
+}
+
+interface Asked {
+  readonly path: string;
+  readonly status: number;
+  readonly init?: RequestInit;
+}
+
+const apikey = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
+const LARGE = "x".repeat(1_100_000);
+
+/** What is neither a page nor a file. */
+const OTHERS: readonly Asked[] = [
+  { path: "/no-such-page", status: 302 },
+  { path: "/about/", status: 308 },
+  { path: "/media/none.svg", status: 404 },
+  { path: "/.env", status: 404 },
+  { path: "/%E0%A4%A", status: 302 },
+  { path: "/about", status: 405, init: { method: "POST" } },
+  { path: "/rest/v1/orders", status: 401, init: { headers: apikey } },
+  { path: "/auth/v1/%75ser", status: 404 },
+  { path: "/auth/v1/token?grant_type=password", status: 400, init: { method: "POST", headers: apikey, body: "{}" } },
+  { path: "/rest/v1/contact_messages", status: 413, init: { method: "POST", headers: apikey, body: LARGE } },
+];
+
+test("every page, file, redirect and refusal scores 100 and more by the Observatory's rules", async ({ baseURL }) => {
+  const found: Asked[] = [...EVERY_PAGE.map(({ path }) => path), ...everyKindOfFile()].map((path) => ({
+    path,
+    status: 200,
+  }));
+  const scores: string[] = [];
+  for (const { path, status, init } of [...found, ...OTHERS]) {
+    const answer = await fetch(new URL(path, baseURL), { redirect: "manual", ...init });
+    await answer.arrayBuffer();
+    const score = observatoryScore(answer.headers);
+    if (answer.status !== status || score < 100) scores.push(`${path}: ${answer.status}, ${score} points`);
+  }
+  expect(scores).toEqual([]);
+  expect(found.length).toBeGreaterThan(EVERY_PAGE.length + 8);
+});
+
+test("a page may do what it does and nothing else", async ({ baseURL }) => {
+  const { headers } = await fetch(new URL("/", baseURL));
+  const policy = headers.get("content-security-policy") ?? "";
+  for (const part of ["default-src 'none'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toMatch(/unsafe|\*|https:/);
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("permissions-policy")).toContain("geolocation=()");
+  for (const name of ["server", "x-powered-by"]) expect(headers.has(name)).toBe(false);
+});
+
+test.describe("a header that is weakened costs the hundred", () => {
+  for (const [name, weaker] of [
+    ["content-security-policy", undefined],
+    ["content-security-policy", "default-src 'none'; script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"],
+    ["content-security-policy", "script-src https:; frame-ancestors 'none'"],
+    ["strict-transport-security", undefined],
+  ] as const) {
+    test(`${name}: ${weaker ?? "none"}`, async ({ baseURL }) => {
+      const { headers } = await fetch(new URL("/", baseURL));
+      const weakened = new Headers(headers);
+      for (const credit of ["referrer-policy", "cross-origin-resource-policy"]) weakened.delete(credit);
+      expect(observatoryScore(weakened)).toBeGreaterThanOrEqual(100);
+      weakened.delete(name);
+      if (weaker !== undefined) weakened.set(name, weaker);
+      expect(observatoryScore(weakened)).toBeLessThan(100);
+    });
+  }
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "#tests/helpers/e2e.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("the menu of services opens, leads on and closes", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("navigation", { name: "Main" });
+    const services = main.getByText("Services", { exact: true });
+    await services.click();
+    await expect(main.getByRole("link", { name: "All services" })).toBeVisible();
+    await services.click();
+    await expect(main.getByRole("link", { name: "All services" })).toBeHidden();
+    await services.click();
+    await main.getByRole("link", { name: /^Household Dry Cleaning/ }).click();
+    await expect(page).toHaveURL("/services/household-dry-cleaning");
+  });
+
+  test("the skip link leads past the bar", async ({ page }) => {
+    await page.goto("/about");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to main content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("every link of the drawer leads to a page", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const links = page.getByRole("dialog", { name: "Menu" }).getByRole("link");
+    await expect(links.first()).toBeVisible();
+    expect(await links.count()).toBeGreaterThanOrEqual(12);
+    for (const link of await links.all()) {
+      const href = await link.getAttribute("href");
+      if (href?.startsWith("/")) expect((await page.request.get(href)).status(), href).toBe(200);
+      else expect(href).toMatch(/^tel:/);
+    }
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  });
+});
+
+test("answers of the questions open one at a time", async ({ page }) => {
+  await page.goto("/faq");
+  const open = page.getByRole("main").locator("details[open]");
+  const questions = page.getByRole("main").locator("summary");
+  expect(await questions.count()).toBeGreaterThanOrEqual(12);
+  await questions.nth(0).click();
+  await questions.nth(5).click();
+  await expect(open).toHaveCount(1);
+  await questions.nth(5).click();
+  await expect(open).toHaveCount(0);
+});
+
+for (const path of ["/contact", "/franchise", "/book", "/services/wash-and-fold"]) {
+  test(`the form of ${path} says how else to reach the shop`, slowUnless(path === "/book"), async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator("form").first();
+    await expect(form.getByRole("link", { name: /^Call \+91/ })).toHaveAttribute("href", /^tel:\+91/);
+    await expect(form.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/91\d+\?text=/,
+    );
+    await expect(form.getByRole("link", { name: /^Email / })).toHaveAttribute("href", /^mailto:/);
+  });
+}
+
+for (const path of ["/login", "/dashboard"]) {
+  test(`${path} says that it needs JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("main").locator("noscript p")).toContainText("JavaScript");
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { logOut } from "#tests/helpers/account-pages.ts";
+import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { firstVisit, isPrivate, keptPageNotice, keptPaths, OFFLINE } from "#tests/helpers/offline-visit.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Browsers complain of it now and then, for the tab's icon; so that they do each time, something is asked for in vain. */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate(() => fetch("/robots.txt").catch(() => undefined));
+}
+
+test("after one visit the prices, the hours, the phone and the page read open without a connection, and say so", async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(OFFLINE);
+  await firstVisit(page, "/services/premium-laundry");
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/pricing", "/contact", "/offline"]));
+  await expect(keptPageNotice(page)).toBeHidden();
+  await loseNetwork(page);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Premium Laundry" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "No connection" })).toContainText(
+    new RegExp(`on \\d+ \\w+ ${new Date().getFullYear()} at \\d+:\\d\\d [ap]m\\.$`),
+  );
+  await page.goto("/pricing");
+  await expect(page.getByRole("row", { name: /Saree/ })).toContainText("136+");
+  await expect(keptPageNotice(page)).toBeVisible();
+  await page.goto("/contact");
+  await expect(page.getByRole("main").getByRole("link", { name: "+91 98765 43210" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("table")).toContainText("10 am");
+
+  for (const path of ["/blog", "/dashboard", "/login"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /98765 43210/ })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("offline");
+  await expect(keptPageNotice(page)).toBeHidden();
+});
+
+test("pages opened by React say it as well, and no longer once the network answers", async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(OFFLINE);
+  await firstVisit(page, "/faq");
+  await page.goto("/about");
+  await hydrate(page);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Price list" })).toBeVisible();
+  await page.goto("/faq");
+  await hydrate(page);
+  await loseNetwork(page);
+  await menu.getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Price list" })).toBeVisible();
+  await expect(keptPageNotice(page)).toBeVisible();
+  await context.setOffline(false);
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(keptPageNotice(page)).toBeHidden();
+});
+
+test("nothing of a customer is kept, before and after logging out; what is public stays", async ({ page }) => {
+  await firstVisit(page, "/terms");
+  await keepSession(page, await newCustomer(page.request));
+  await page.goto("/dashboard");
+  await logOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  const all = await keptPaths(page);
+  expect(all.filter(isPrivate)).toEqual([]);
+  expect(all).toEqual(expect.arrayContaining(["/terms", "/pricing"]));
+});
+
+test("the site can be installed, and its worker waits until the first page has loaded", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = (...call) => {
+      document.documentElement.dataset["registered"] = document.readyState;
+      return register(...call);
+    };
+  });
+  await firstVisit(page, "/");
+  await expect(page.locator("html")).toHaveAttribute("data-registered", "complete");
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // Tests run in windows that keep nothing, which only a browser with windows says.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()["content-type"]).toContain(type);
+    if (type !== "image/png") continue;
+    const width = (await icon.body()).readUInt32BE(16);
+    expect(sizes).toBe(`${width}x${width}`);
+  }
+});

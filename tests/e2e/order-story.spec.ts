@@ -1,0 +1,134 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { DATA_DIR, keepSession, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
+import { openDesk, deskTest as test } from "#tests/helpers/desk.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+import { fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const sheet = (page: Page) => page.getByRole("dialog");
+
+/** A button of the order that is open at the desk. */
+const does = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Order", exact: true }).getByRole("button", { name, exact: true });
+
+/** A move that asks for something: what is chosen or written in its sheet, then the button of the same name. */
+async function doWith(page: Page, name: string, fill: (asked: ReturnType<typeof sheet>) => Promise<void>) {
+  await does(page, name).click();
+  await fill(sheet(page));
+  await sheet(page).getByRole("button", { name, exact: true }).click();
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+async function somebody(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  return (await browser.newContext({ serviceWorkers: "block", ...options })).newPage();
+}
+
+test("the whole way of an order, with a guest, a customer, the counter and a rider at once", { tag: "@slow" }, async ({
+  page: guest,
+  browser,
+  request,
+  staff,
+}) => {
+  test.setTimeout(240_000);
+  const account = await newCustomer(request, "Story Sundari");
+  const { email } = account.user;
+  const booking = REQUEST_FORMS.booking();
+
+  // A guest asks, with a time.
+  await guest.goto(booking.path);
+  await fillIn(guest, { ...booking, answers: { ...booking.answers, Email: email, "Pickup date": pickupDay(4) } });
+  await guest.getByRole("group", { name: "When may we come?" }).getByRole("radio").nth(1).check();
+  await send(guest, booking);
+  await guest.getByRole("link", { name: "Follow this order" }).click();
+  await expect(heading(guest)).toContainText("Received");
+  const [stored] = await rows(request, "pickup_requests", `email=eq.${encodeURIComponent(email)}`);
+  const id = String(stored?.["id"]);
+
+  // The counter confirms; the rider misses the guest, who chooses another time.
+  const counter = await somebody(browser, { viewport: { width: 1280, height: 800 } });
+  await openDesk(counter, staff, `inbox?order=${id}`);
+  await does(counter, "Confirm").click();
+  await expect(does(counter, "Set off to collect")).toBeVisible();
+  const rider = await somebody(browser, PHONE);
+  await openDesk(rider, staff, `sheet?order=${id}`);
+  await does(rider, "Set off to collect").click();
+  await doWith(rider, "Nobody there", (asked) => asked.getByRole("button", { name: "Nobody at home" }).click());
+  await guest.reload();
+  await expect(heading(guest)).toContainText("We missed you");
+  await guest.getByLabel("Pickup date").fill(pickupDay(5));
+  await guest.getByRole("radio").nth(1).check();
+  await button(guest, "Take this time").click();
+  await expect(heading(guest)).toContainText("Confirmed");
+
+  // Collected, counted, a question.
+  await expect(does(rider, "Set off to collect")).toBeVisible({ timeout: 25_000 });
+  await does(rider, "Set off to collect").click();
+  await doWith(rider, "Collected", (asked) => asked.getByLabel("Pieces").fill("2"));
+  await counter.reload();
+  await does(counter, "Count the pieces").click();
+  const item = sheet(counter).getByRole("combobox", { name: "Item" });
+  await item.fill("sa");
+  await item.press("Enter");
+  await counter.keyboard.press("Enter");
+  await sheet(counter).getByLabel("Price in rupees").fill("180");
+  await counter.keyboard.press("Enter");
+  await sheet(counter).getByRole("button", { name: "Keep pieces and prices" }).click();
+  await doWith(counter, "Ask the customer", async (asked) => {
+    await asked.getByText("The cloth").click();
+    await asked.getByRole("button", { name: /delicate/ }).click();
+  });
+
+  // The guest's account, with the same e-mail address, finds the order and says yes.
+  const customer = await somebody(browser, PHONE);
+  await keepSession(customer, await signIn(request, { email, password: "neel on cotton" }));
+  await customer.goto(`/order#${id}`);
+  await expect(heading(customer)).toContainText("We need your word");
+  await button(customer, "Yes, please go on").click();
+  await expect(customer.getByText("Done. We have written it down.")).toBeVisible();
+
+  // Cleaned, billed, delivered, paid.
+  await counter.reload();
+  await does(counter, "Go on: the answer is yes").click();
+  await does(counter, "Ready").click();
+  await doWith(counter, "Write the bill", async () => {});
+  await rider.reload();
+  await does(rider, "Set off to deliver").click();
+  await does(rider, "Payment").click();
+  await sheet(rider).getByText("UPI", { exact: true }).click();
+  await sheet(rider).getByRole("button", { name: "Save" }).click();
+  await does(rider, "Delivered").click();
+  await customer.reload();
+  await expect(heading(customer)).toContainText("Delivered");
+  await expect(customer.getByText("Paid, thank you")).toBeVisible();
+  await expect(customer.getByText(/20\d\d-\d\d\/\d{5}/).first()).toBeAttached();
+
+  // A problem, cleaned again, closed.
+  await button(customer, "Report a problem").click();
+  await customer.getByLabel("What is not as it should be?").fill("The saree still has its spot.");
+  await button(customer, "Send the report").click();
+  await expect(heading(customer)).toContainText("We are on it");
+  await counter.reload();
+  await does(counter, "Clean again, free").click();
+  await does(counter, "Ready").click();
+  await does(counter, "Fetched at the shop").click();
+  await does(counter, "Close").click();
+  await customer.reload();
+  await expect.poll(async () => (await rows(request, "orders", `id=eq.${id}`))[0]?.["status"]).toBe("closed");
+
+  // Every message is in the mailbox, in the order of the way.
+  const subjects = () => readMailbox(mailboxFile(DATA_DIR)).flatMap(({ to, subject }) => (to === email ? subject : []));
+  await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/is done$/));
+  const way = [
+    /We have your request/,
+    /is confirmed/,
+    /rider is on the way/,
+    /We missed you: choose/,
+    /pieces checked/,
+  ];
+  for (const subject of [...way, /A question about/, /is ready$/, /on their way/, /is back with you/, /your report/])
+    expect(subjects()).toContainEqual(expect.stringMatching(subject));
+});

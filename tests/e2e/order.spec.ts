@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
+import { test } from "#tests/helpers/customers.ts";
+import { expect, holdBack } from "#tests/helpers/e2e.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { asStaff, COLLECTED, DELIVERED, newOrder, ON_HOLD, QUESTION } from "#tests/helpers/shop-orders.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const step = (page: Page) => page.locator("main li[aria-current=step]");
+
+test("a guest follows an order by its link, and neither log nor referrer learns the token", async ({ page }) => {
+  const order = await newOrder(page.request);
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
+  await page.goto(`/track#${order.token}`);
+  await expect(heading(page)).toContainText("Received");
+  await expect(step(page)).toContainText("Received");
+  await expect(page.getByText("Kavitha")).toHaveCount(0);
+  await expectNoBarrier(page, "a tracked order");
+  expect(addresses.filter((address) => address.replace(/#.*/, "").includes(order.token))).toEqual([]);
+  const answer = await page.request.get("/track");
+  expect(await answer.text()).toContain('content="noindex');
+});
+
+test("a guest chooses another time, then cancels, and the place is free again", async ({ page }) => {
+  const order = await newOrder(page.request);
+  await page.goto(`/track#${order.token}`);
+  await button(page, "Choose another time").click();
+  const day = pickupDay(5);
+  await page.getByLabel("Pickup date").fill(day);
+  await page.getByRole("radio").nth(1).check();
+  await button(page, "Take this time").click();
+  await expect(page.getByText("Done. We have written it down.")).toBeVisible();
+  const [moved] = await rows(page.request, "orders", `id=eq.${order.id}`);
+  expect(moved).toMatchObject({ status: "requested", pickup_date: day, window_id: expect.any(String) });
+  expect(moved?.["promised_at"]).not.toBeNull();
+  await button(page, "Cancel this pickup").click();
+  await button(page, "Yes, cancel it").click();
+  await expect(heading(page)).toContainText("Cancelled");
+  await expect(page.getByRole("link", { name: "Order the same again" })).toHaveAttribute(
+    ...(["href", "/book?service=wash-and-fold"] as const),
+  );
+  expect((await rows(page.request, "orders", `id=eq.${order.id}`))[0]).toMatchObject({ status: "cancelled" });
+});
+
+test("on a page that nothing has woken, the first touch of each button counts, also when its code comes late", async ({
+  page,
+}) => {
+  const order = await newOrder(page.request);
+  const release = await holdBack(page, /\/assets\/reschedule-/);
+  await page.goto(`/track#${order.token}`);
+  await button(page, "Choose another time").click();
+  await expect(button(page, "Choose another time")).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByLabel("Pickup date")).toHaveCount(0);
+  release();
+  await expect(page.getByLabel("Pickup date")).toBeVisible();
+  await page.reload();
+  await button(page, "Cancel this pickup").click();
+  await button(page, "Yes, cancel it").click();
+  await expect(heading(page)).toContainText("Cancelled");
+});
+
+test("an order that moves on is shown without a reload, and read out", async ({ page }) => {
+  const order = await newOrder(page.request);
+  await page.clock.install();
+  await page.goto(`/track#${order.token}`);
+  await expect(heading(page)).toContainText("Received");
+  await asStaff(page.request, order, COLLECTED);
+  await page.clock.runFor(20_000);
+  await expect(heading(page)).toContainText("Collected");
+  await expect(page.getByRole("status").filter({ hasText: "Collected" })).toHaveCount(1);
+});
+
+test("a choice that comes too late is told, with what stands now", async ({ page, expected }) => {
+  expected.push(/status of 409/);
+  const order = await newOrder(page.request);
+  await page.goto(`/track#${order.token}`);
+  await button(page, "Cancel this pickup").click();
+  await asStaff(page.request, order, COLLECTED);
+  await button(page, "Yes, cancel it").click();
+  await expect(page.getByText("This order has moved on meanwhile.")).toBeVisible();
+  await expect(heading(page)).toContainText("Collected");
+});
+
+test("a lost answer is sent again as the same move", async ({ page, expected }) => {
+  expected.push(/ERR_/);
+  const order = await newOrder(page.request);
+  const ids: string[] = [];
+  let lost = false;
+  await page.route("**/rpc/move_order_by_link", async (route) => {
+    ids.push(route.request().postDataJSON().move_id);
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/track#${order.token}`);
+  await button(page, "Cancel this pickup").click();
+  await button(page, "Yes, cancel it").click();
+  await expect(page.getByText("That did not reach us.")).toBeVisible();
+  await button(page, "Yes, cancel it").click();
+  await expect(heading(page)).toContainText("Cancelled");
+  expect(new Set(ids).size).toBe(1);
+  expect(await rows(page.request, "order_events", `order_id=eq.${order.id}&to_status=eq.cancelled`)).toHaveLength(1);
+});
+
+test("a customer answers the question of the shop", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await asStaff(page.request, order, ON_HOLD);
+  await keepSession(page, customer);
+  await page.goto(`/order#${order.id}`);
+  await expect(page.getByRole("group", { name: "Our question" })).toContainText(QUESTION);
+  await expectNoBarrier(page, "a question");
+  await button(page, "Yes, please go on").press("Enter");
+  await expect(page.getByText("You said yes").first()).toBeVisible();
+  expect((await rows(page.request, "orders", `id=eq.${order.id}`))[0]).toMatchObject({ answer: "yes" });
+});
+
+test("a customer sees pieces, prices, UPI and the bill, and reports a problem", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await asStaff(page.request, order, DELIVERED);
+  await keepSession(page, customer);
+  await page.goto("/dashboard");
+  await page.getByRole("table").getByRole("link", { name: /^VL-/ }).click();
+  await expect(heading(page)).toContainText("Delivered");
+  await expect(page.getByRole("table", { name: "What we counted" })).toContainText("₹164");
+  const upi = page.getByRole("link", { name: "Pay by UPI" });
+  await expect(upi).toHaveAttribute("href", /^upi:\/\/pay\?pa=.*&am=164\.00&cu=INR&tn=VL-\d+$/);
+  await expect(page.getByRole("img", { name: "Or scan this with a UPI app" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Bill number \d{4}-\d{2}\/\d{5}$/)).toBeVisible();
+  await expect(heading(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await button(page, "Report a problem").click();
+  await button(page, "Send the report").click();
+  await expect(page.getByText("Please write a few words")).toBeVisible();
+  await page.getByLabel("What is not as it should be?").fill("A button is missing.");
+  await button(page, "Send the report").click();
+  await expect(heading(page)).toContainText("We are on it");
+});
+
+test("nobody sees the order of somebody else, and login leads back to one's own", async ({ page, newcomer }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await page.goto(`/order#${order.id}`);
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(`/order#${order.id}`)}`));
+  await keepSession(page, newcomer);
+  await page.goto(`/order#${order.id}`);
+  await expect(heading(page)).toHaveText("We know no order by this link");
+});
+
+test("an address without a token, and one nobody gave, are told kindly", async ({ page }) => {
+  await page.goto("/track");
+  await expect(heading(page)).toHaveText("Follow your order here");
+  await expectNoBarrier(page, "no token");
+  await page.goto("about:blank");
+  await page.goto(`/track#${"A".repeat(43)}`);
+  await expect(heading(page)).toHaveText("We know no order by this link");
+});
+
+test("without network the order stays as it was last seen, and says so", async ({ page, expected }) => {
+  expected.push(/Failed to load resource|ERR_/);
+  const order = await newOrder(page.request);
+  await page.clock.install();
+  await page.goto(`/track#${order.token}`);
+  await expect(heading(page)).toContainText("Received");
+  await page.route("**/rpc/order_by_link", (route) => route.abort());
+  await page.clock.runFor(20_000);
+  await expect(page.getByText("No connection at the moment. This is how the order stood at")).toBeVisible();
+  await expect(heading(page)).toContainText("Received");
+  await page.reload();
+  await expect(page.getByText("No connection at the moment. This is how the order stood at")).toBeVisible();
+  await page.unroute("**/rpc/order_by_link");
+  await page.clock.runFor(20_000);
+  await expect(page.getByText("No connection at the moment. This is how")).toHaveCount(0);
+});

@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { readSite } from "#scripts/document/read-site.ts";
+import { changedSite } from "#tests/helpers/changed-site.ts";
+import { expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { serveSite, type TimedSite } from "#tests/helpers/timed-site.ts";
+
+const [ARTICLE] = readSite().articles;
+const ADDRESS = `/blog/${ARTICLE?.id}`;
+
+let pictures: string;
+let site: TimedSite;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  pictures = mkdtempSync(path.join(tmpdir(), "photographs-"));
+  cpSync("src/public/media", pictures, { recursive: true });
+  writeFileSync(path.join(pictures, "shop-front.jpg"), await madePhotograph({ width: 2400, height: 1800 }));
+  writeFileSync(path.join(pictures, "counter.jpg"), await madePhotograph({ width: 1600, height: 1200 }));
+  const changed = changedSite(readSite(), ({ articles, routes }) => {
+    if (articles[0]) articles[0].imageUrl = { image: "shop-front.jpg", alt: "Our shop" };
+    for (const section of routes.flatMap(({ sections }) => sections))
+      if (section.type === "story") section.picture = { image: "counter.jpg", alt: "Our counter" };
+  });
+  site = await serveSite(changed, "2026-06-01T12:00:00+05:30", pictures);
+});
+test.afterAll(() => {
+  site.close();
+  rmSync(pictures, { recursive: true, force: true });
+});
+
+/** Addresses of the copies that a page fetches from now on, with their types. */
+function fetchedCopies(page: Page): string[] {
+  const copies: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(avif|webp|jpe?g)$/.test(pathname)) copies.push(`${pathname} ${response.headers()["content-type"]}`);
+  });
+  return copies;
+}
+
+/** Lets the held back photograph come, and answers with how far that moved the parts of the page. */
+async function shiftBy(page: Page, photograph: Locator, release: () => void): Promise<number> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    Reflect.set(window, "shift", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, "shift", Number(Reflect.get(window, "shift")) + Number(Reflect.get(entry, "value")));
+    }).observe({ type: "layout-shift" });
+  });
+  release();
+  await expect.poll(() => photograph.evaluate((img) => Object(img).naturalWidth)).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  return page.evaluate(() => Number(Reflect.get(window, "shift")));
+}
+
+const COPY = (name: string, width: number) => new RegExp(`^/media/${name}-\\w{8}-${width}\\.avif image/avif$`);
+
+for (const { width, first, below } of [
+  { width: 390, first: 400, below: 400 },
+  { width: 1280, first: 640, below: 400 },
+]) {
+  test(`a photograph of the first screen is asked for at once, in the copy that fits ${width} px`, {
+    tag: "@slow",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const copies = fetchedCopies(page);
+    const release = await holdBack(page, /\.avif$/);
+    await page.goto(site.url + ADDRESS, { waitUntil: "domcontentloaded" });
+    const preload = page.locator("head link[rel=preload][as=image]");
+    await expect(preload).toHaveAttribute("fetchpriority", "high");
+    expect(await shiftBy(page, page.getByRole("img", { name: "Our shop" }), release)).toBe(0);
+    await hydrate(page);
+    expect(copies).toEqual([expect.stringMatching(COPY("shop-front", first))]);
+  });
+
+  test(`a photograph further down waits until it is near, and moves nothing, at ${width} px`, { tag: "@slow" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 500 });
+    const copies = fetchedCopies(page);
+    const release = await holdBack(page, /\.avif$/);
+    await page.goto(`${site.url}/about`, { waitUntil: "domcontentloaded" });
+    await expect(page.locator("head link[rel=preload][as=image]")).toHaveCount(0);
+    const photograph = page.getByRole("img", { name: "Our counter" });
+    await expect(photograph).toHaveAttribute("loading", "lazy");
+    await photograph.scrollIntoViewIfNeeded();
+    expect(await shiftBy(page, photograph, release)).toBe(0);
+    expect(copies).toEqual([expect.stringMatching(COPY("counter", below))]);
+  });
+}
+
+test("copies are kept for good, shared links show the photograph, and a first visit fetches none for later", {
+  tag: "@slow",
+}, async ({ page }) => {
+  const html = await (await page.request.get(site.url + ADDRESS)).text();
+  const [copy = ""] = /\/media\/shop-front-\w+-640\.avif/.exec(html) ?? [];
+  const { "cache-control": kept } = (await page.request.get(site.url + copy)).headers();
+  expect(kept).toBe("public, max-age=31536000, immutable");
+  const worker = await (await page.request.get(`${site.url}/sw.js`)).text();
+  expect(worker.split("\n")[0]).not.toMatch(/\.(avif|webp|jpg)/);
+  expect((await page.request.get(`${site.url}/media/shop-front.jpg`)).status()).toBe(404);
+});

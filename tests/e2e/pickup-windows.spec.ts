@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { rows } from "#tests/helpers/backend.ts";
+import { atRest, expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { newOrder } from "#tests/helpers/shop-orders.ts";
+
+const times = (page: Page) => page.getByRole("group", { name: "When may we come?" });
+const form = (day = pickupDay(4)) => {
+  const booking = REQUEST_FORMS.booking();
+  return { ...booking, answers: { ...booking.answers, "Pickup date": day } };
+};
+
+test("a time is chosen under the date, the promise is shown and sent with it, and the link follows the order", async ({
+  page,
+}) => {
+  const booking = form();
+  await page.goto(booking.path);
+  await expect(times(page)).toHaveCount(0);
+  await fillIn(page, booking);
+  await expect(times(page).getByRole("radio", { name: "Any time that day" })).toBeChecked();
+  await times(page).getByRole("radio").nth(1).check();
+  await expect(page.getByRole("status").filter({ hasText: "Back with you by" })).toBeVisible();
+  await expectNoBarrier(page, "windows of a day");
+  await send(page, booking);
+  const link = page.getByRole("link", { name: "Follow this order" });
+  await expect(link).toHaveAttribute("href", /^\/track#[\w-]{43}$/);
+  await expect(page.getByRole("link", { name: "Send it to my WhatsApp" })).toHaveAttribute(
+    "href",
+    /wa\.me\/91\d{10}\?/,
+  );
+  const [stored] = await rows(page.request, "pickup_requests", `email=eq.${booking.stored["email"]}`);
+  expect(stored).toMatchObject({ pickup_window: expect.any(String), promised_at: expect.any(String) });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Received");
+});
+
+test("where sending fails, the message to send by hand names the chosen time", async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await page.route("**/rest/v1/pickup_requests", (route) => route.abort());
+  const booking = form();
+  await page.goto(booking.path);
+  await fillIn(page, booking);
+  await times(page).getByRole("radio").nth(1).check();
+  const time = await times(page).locator("label").nth(1).locator("span").first().textContent();
+  await send(page, booking);
+  const link = page.getByRole("link", { name: "Send by WhatsApp" });
+  await expect(link).toBeVisible();
+  expect(new URL((await link.getAttribute("href")) ?? "").searchParams.get("text")).toContain(`, ${time}`);
+});
+
+test("on a page that nothing has woken, choosing the day brings its times, also when the code comes late", async ({
+  page,
+}) => {
+  const booking = form();
+  const release = await holdBack(page, /\/assets\/(entry|engine|pickup)-/);
+  await page.goto(booking.path);
+  await atRest(page);
+  await page.getByLabel("Pickup date").fill(booking.answers["Pickup date"]);
+  await page.getByLabel("Name", { exact: true }).fill("Kavitha");
+  release();
+  await expect(times(page).getByRole("radio", { name: "Any time that day" })).toBeChecked();
+  await times(page).getByRole("radio").nth(1).check();
+  await expect(page.getByRole("status").filter({ hasText: "Back with you by" })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kavitha");
+});
+
+test("a draft keeps the chosen time", async ({ page }) => {
+  const booking = form();
+  await page.goto(booking.path);
+  await fillIn(page, booking);
+  const second = times(page).getByRole("radio").nth(1);
+  await second.check();
+  await page.reload();
+  await expect(times(page).getByRole("radio").nth(1)).toBeChecked();
+});
+
+test("a time that is taken meanwhile is told with those that are free, and nothing typed is lost", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 400/);
+  const booking = form(pickupDay(6));
+  await page.goto(booking.path);
+  await fillIn(page, booking);
+  const free = times(page).getByRole("radio").last();
+  const window = await free.getAttribute("value");
+  await free.check();
+  // Others take the last places.
+  const others = Array.from({ length: 12 }, () =>
+    newOrder(page.request, undefined, { pickup_date: booking.answers["Pickup date"], pickup_window: window }).catch(
+      () => undefined,
+    ),
+  );
+  await Promise.all(others);
+  await send(page, booking);
+  await expect(page.getByRole("group", { name: "There is a problem" })).toContainText("That time has just been taken.");
+  await expect(times(page).getByRole("radio").last()).toBeDisabled();
+  await expect(times(page).getByRole("radio", { name: "Any time that day" })).toBeChecked();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Kavitha");
+  await send(page, booking);
+  await expect(page.getByRole("link", { name: "Follow this order" })).toBeVisible();
+});
+
+test("an address outside the area is told at once, with the phone number", async ({ page }) => {
+  await page.goto("/book");
+  await hydrate(page);
+  await page.getByLabel("Pickup address").fill("4 Hill Road, Ooty 643001");
+  await expect(page.getByText("Our rider does not come to that PIN code yet.")).toBeVisible();
+  await page.getByLabel("Pickup address").fill("12 Cross Cut Road, Coimbatore 641012");
+  await expect(page.getByText("Our rider does not come to that PIN code yet.")).toHaveCount(0);
+});
+
+test("without an answer of the database the usual times are shown", async ({ page, tolerated }) => {
+  // It may come after the end.
+  tolerated.push(/ERR_FAILED/);
+  await page.route("**/rpc/free_windows", (route) => route.abort());
+  await page.goto("/book");
+  await hydrate(page);
+  await page.getByLabel("Pickup date").fill(pickupDay(2));
+  await expect(times(page).getByRole("radio")).not.toHaveCount(1);
+  await expect(page.getByText("These are our usual times.")).toBeVisible();
+});

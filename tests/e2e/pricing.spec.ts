@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "Find an item" });
+const tables = (page: Page, name = "") => page.getByRole("main").getByRole("table", { name });
+const rows = (page: Page) => page.getByRole("main").getByRole("row");
+
+async function openPriceList(page: Page): Promise<void> {
+  await page.goto("/pricing");
+  await hydrate(page);
+}
+
+test("the search shows the rows that match, says how many, and is emptied again", async ({ page }) => {
+  await openPriceList(page);
+  const all = await rows(page).count();
+  await search(page).fill("blanket");
+  await expect(page.getByRole("status").filter({ hasText: "2 items found" })).toBeVisible();
+  await expect(tables(page)).toHaveCount(1);
+  await expect(tables(page, "Household Items").getByRole("row")).toHaveCount(3);
+  await search(page).fill("saree");
+  await expect(page.getByRole("status").filter({ hasText: "1 item found" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Saree/ })).toContainText("₹136+");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(search(page)).toHaveValue("");
+  await expect(search(page)).toBeFocused();
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test("words typed before React arrives are searched for", async ({ page }) => {
+  await page.goto("/pricing");
+  await search(page).pressSequentially("lehenga");
+  await expect(tables(page)).toHaveCount(1);
+  await expect(search(page)).toHaveValue("lehenga");
+});
+
+test("what is not on the list can be asked for, with the words that were searched", async ({ page }) => {
+  await openPriceList(page);
+  await search(page).fill("wedding tent");
+  await expect(page.getByRole("heading", { name: "Not on the list yet" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "0 items found" })).toBeVisible();
+  const ask = await page.getByRole("link", { name: "Ask on WhatsApp" }).getAttribute("href");
+  expect(new URL(ask ?? "").searchParams.get("text")).toMatch(/wedding tent$/);
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Call \+91/ })
+      .first(),
+  ).toHaveAttribute("href", /^tel:/);
+});
+
+test("the categories lead to their tables, below the bars that stay", async ({ page }) => {
+  await openPriceList(page);
+  const categories = page.getByRole("navigation", { name: "Price list categories" });
+  await expect(categories.getByRole("link")).toHaveCount(6);
+  for (const name of ["Shoes", "Steam Iron Prices", "Men's Wear"]) {
+    const link = categories.getByRole("link", { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "location");
+    const heading = page.getByRole("heading", { name, exact: true, level: 2 });
+    await expect(heading).toBeInViewport();
+    const roomBelowBar = async () => {
+      const [bar, place] = [await categories.boundingBox(), await heading.boundingBox()];
+      return (place?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+    };
+    // The page may still be on its way there.
+    await expect.poll(roomBelowBar).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("the price list prints on one or two sheets of A4, without bar, dock and search", async ({ page }) => {
+  await openPriceList(page);
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [
+    page.getByRole("banner"),
+    page.getByRole("navigation", { name: "Quick actions" }),
+    page.getByRole("navigation", { name: "Price list categories" }),
+    page.getByRole("contentinfo"),
+    search(page),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+  await expect(page.getByText(/Prices as of \d/)).toBeVisible();
+  await expect(tables(page)).toHaveCount(6);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(sheets).toBeGreaterThanOrEqual(1);
+  expect(sheets).toBeLessThanOrEqual(2);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every price is there, and nothing that would not work", { tag: "@slow" }, async ({ page }) => {
+    await page.goto("/pricing");
+    await expect(tables(page)).toHaveCount(6);
+    await expect(page.getByRole("row", { name: /^Suede leather/i })).toContainText("₹424");
+    await expect(search(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Print the price list" })).toBeHidden();
+  });
+});

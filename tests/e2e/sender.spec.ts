@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { keepSession } from "#tests/helpers/backend.ts";
+import { test } from "#tests/helpers/customers.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
+
+// Customers read as whom a form is sent, and may send it without their account.
+
+const box = (page: Page) => page.getByRole("checkbox", { name: "Send it without my account" });
+
+for (const [name, make] of Object.entries(REQUEST_FORMS)) {
+  test(
+    `the ${name} form says as whom it is sent, and is sent so`,
+    slowUnless(name === "contact"),
+    async ({ page, newcomer }) => {
+      const form = make();
+      await keepSession(page, newcomer);
+      await page.goto(form.path);
+      await expect(page.locator("form")).toContainText(
+        `You are logged in as ${newcomer.user.email}. What you send here is kept with your account.`,
+      );
+      await expect(box(page)).not.toBeChecked();
+      await fillIn(page, form);
+      await send(page, form);
+      await confirmed(page, form);
+      expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: newcomer.user.id }]);
+    },
+  );
+}
+
+test("whoever ticks the box sends without the account; the next page starts anew", async ({ page, newcomer }) => {
+  const form = REQUEST_FORMS.contact();
+  await keepSession(page, newcomer);
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await box(page).check();
+  await send(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: null }]);
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.goBack();
+  await expect(box(page)).not.toBeChecked();
+});
+
+test("who logs out in another tab no longer sends as a customer", async ({ page, context, newcomer }) => {
+  const form = REQUEST_FORMS.contact();
+  await keepSession(page, newcomer);
+  await page.goto(form.path);
+  await expect(box(page)).toBeVisible();
+  await fillIn(page, form);
+  const other = await context.newPage();
+  await other.goto("/terms");
+  await other.evaluate(() => localStorage.clear());
+  await send(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toMatchObject([{ user_id: null }]);
+});
+
+test("another customer's session in the same browser is not used for what this page names", async ({
+  page,
+  newcomer,
+  demo,
+}) => {
+  const form = REQUEST_FORMS.contact();
+  await keepSession(page, newcomer);
+  await page.goto(form.path);
+  await expect(page.locator("form")).toContainText(newcomer.user.email);
+  await fillIn(page, form);
+  // Written into the storage without a word to the open page.
+  await page.evaluate((session) => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith("-auth-token")) localStorage.setItem(key, session);
+  }, JSON.stringify(demo));
+  await send(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toMatchObject([{ user_id: null }]);
+});
+
+test("visitors who are not logged in read nothing of it, and fetch nothing for it", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/contact");
+  await hydrate(page);
+  await expect(box(page)).toHaveCount(0);
+  expect(fetched.filter((url) => /form-aside|supabase|mail-link-form/.test(url))).toEqual([]);
+});
+
+for (const width of [390, 1280])
+  test(`nothing moves at ${width} px when it appears`, slowUnless(width === 390), async ({ page, newcomer }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await keepSession(page, newcomer);
+    for (const path of ["/contact", "/book", "/franchise", "/services/wash-and-fold"]) {
+      await page.goto(path);
+      await expect(box(page)).toBeAttached();
+      const moved = await page.evaluate(() => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: "layout-shift", buffered: true });
+        return observer
+          .takeRecords()
+          .filter((entry) => "sources" in entry)
+          .flatMap((entry) => (Array.isArray(entry.sources) ? entry.sources : []))
+          .filter(({ node }) => node instanceof Element && document.querySelector("main")?.contains(node)).length;
+      });
+      expect(moved, path).toBe(0);
+    }
+  });

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
+
+const SERVICES = [
+  ["Wash & Fold", "wash-and-fold"],
+  ["Wash & Steam Iron", "wash-and-steam-iron"],
+  ["Premium Laundry", "premium-laundry"],
+  ["Clothing Dry Cleaning", "clothing-dry-cleaning"],
+  ["Household Dry Cleaning", "household-dry-cleaning"],
+  ["Bridal & Party Wear", "bridal-party-wear"],
+] as const;
+
+const service = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .locator("details")
+    .filter({ has: page.getByRole("heading", { name, exact: true, level: 2 }) });
+
+const toggle = (page: Page, name: string) => service(page, name).getByRole("heading", { name, exact: true });
+
+/** Opens one after the other, then closes the last. */
+async function walkThrough(page: Page): Promise<void> {
+  const open = page.getByRole("main").locator("details[open]");
+  await expect(open).toHaveCount(1);
+  for (const [name] of SERVICES.slice(1)) {
+    await toggle(page, name).click();
+    await expect(service(page, name).getByRole("link", { name: "Book Now" })).toBeVisible();
+    await expect(service(page, name).getByRole("listitem")).toHaveCount(4);
+    await expect(open).toHaveCount(1);
+  }
+  await toggle(page, "Bridal & Party Wear").click();
+  await expect(open).toHaveCount(0);
+}
+
+test("one service is open at a time, and can be closed again", async ({ page }) => {
+  await page.goto("/services");
+  await hydrate(page);
+  await walkThrough(page);
+});
+
+test("the keyboard opens and closes a service", async ({ page }) => {
+  await page.goto("/services");
+  const summary = service(page, "Premium Laundry").locator("summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(service(page, "Premium Laundry").getByRole("link", { name: "Book Now" })).toBeVisible();
+  await expect(service(page, "Wash & Fold").getByRole("link", { name: "Book Now" })).toBeHidden();
+  await page.keyboard.press("Space");
+  await expect(service(page, "Premium Laundry").getByRole("link", { name: "Book Now" })).toBeHidden();
+});
+
+for (const [name, id] of SERVICES) {
+  test(
+    `Book Now of ${name} leads to a booking with that service chosen`,
+    slowUnless(id === "premium-laundry"),
+    async ({ page }) => {
+      await page.goto(`/services#${id}`);
+      await hydrate(page);
+      const book = service(page, name).getByRole("link", { name: "Book Now" });
+      if (!(await book.isVisible())) await toggle(page, name).click();
+      await book.click();
+      await expect(page).toHaveURL(`/book?service=${id}`);
+      await expect(page.getByLabel("Service", { exact: true })).toHaveValue(id);
+      await expect(page.getByLabel("Service", { exact: true }).locator("option:checked")).toHaveText(name);
+    },
+  );
+}
+
+for (const [name, id] of SERVICES.slice(1)) {
+  test(
+    `Schedule Pickup on the page of ${name} leads to a booking with that service chosen`,
+    slowUnless(id === "premium-laundry"),
+    async ({ page }) => {
+      await page.goto(`/services/${id}`);
+      await page.getByRole("main").getByRole("link", { name: "Schedule Pickup" }).first().click();
+      await expect(page).toHaveURL(`/book?service=${id}`);
+      await expect(page.getByLabel("Service", { exact: true })).toHaveValue(id);
+    },
+  );
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one service is open at a time, and can be closed again", async ({ page }) => {
+    await page.goto("/services");
+    await walkThrough(page);
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
+import { expect } from "#tests/helpers/editor.ts";
+import { askAsOwner, otherBrowser, test } from "#tests/helpers/own-site.ts";
+import { answered, openPriceList, pressPublish, price, typePrice } from "#tests/helpers/site-editor.ts";
+
+// What becomes of what an owner has typed at /edit, and not yet published.
+
+test.describe.configure({ mode: "serial" });
+test.beforeEach(({ site, request }) => askAsOwner(site, request, "discard_draft"));
+
+test("a draft outlives the page at once, and is on another device a moment later", { tag: "@slow" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await openPriceList(page, site);
+  await typePrice(page, "Kurta", "115+");
+  await page.reload();
+  await expect(price(page, "Kurta")).toHaveValue("115+");
+  const other = await otherBrowser(context);
+  await openPriceList(other, site);
+  await expect(async () => {
+    await other.reload();
+    await expect(price(other, "Kurta")).toHaveValue("115+", { timeout: 8000 });
+  }).toPass();
+  const savedThere = answered(other, "save_draft");
+  await typePrice(other, "Shawl", "150+");
+  await savedThere;
+  await other.context().close();
+  await page.reload();
+  await expect(price(page, "Shawl")).toHaveValue("150+");
+  await page.goto(`${site.url}/edit#/history`);
+  const discarded = answered(page, "discard_draft");
+  await page.getByRole("button", { name: "Give up all changes since" }).click();
+  await discarded;
+});
+
+test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow" }, async ({ page, site }) => {
+  await openPriceList(page, site);
+  const saved = answered(page, "save_draft");
+  await typePrice(page, "Kurta", "117+");
+  await saved;
+  await changeKeptDraft(page, { schemaVersion: 99 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your draft cannot be opened" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save the draft as a file" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("117+");
+  await page.getByRole("button", { name: "Start without it" }).click();
+  await expect(price(page, "Kurta")).toHaveValue("110+");
+});
+
+test("a draft from before a step of the schema goes on", { tag: "@slow" }, async ({ page, site }) => {
+  await openPriceList(page, site);
+  const saved = answered(page, "save_draft");
+  await typePrice(page, "Kurta", "118+");
+  await saved;
+  const before = CURRENT_VERSION - 1;
+  const base = JSON.parse(readFileSync(`tests/fixtures/site.v${before}.json`, "utf8"));
+  const phone = { path: ["business", "phone"], before: base.business.phone, after: "+91 422 2555 777" };
+  await changeKeptDraft(page, { basedOn: 0, schemaVersion: before, base, patches: [phone] });
+  await page.goto(`${site.url}/edit#/business`);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("+91 422 2555 777");
+  await page.goto(`${site.url}/edit#/history`);
+  const discarded = answered(page, "discard_draft");
+  await page.getByRole("button", { name: "Give up all changes since" }).click();
+  await discarded;
+});
+
+/** Changes what this browser has kept of the draft, as another version of the editor would have. */
+async function changeKeptDraft(page: Page, change: object): Promise<void> {
+  await page.evaluate((given) => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith("site-draft ")) ?? "";
+    const draft = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...draft, kept: { ...draft.kept, ...given } }));
+  }, change);
+}
+
+test.describe("without a network", () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("nothing typed is lost, and nothing is published", { tag: "@slow" }, async ({ page, context, site }) => {
+    await openPriceList(page, site);
+    await expect(page.frameLocator("iframe").locator("html[data-ready]")).toBeAttached();
+    await context.setOffline(true);
+    await typePrice(page, "Dress", "330");
+    await pressPublish(page);
+    await expect(page.getByText("There is no connection to the site at the moment.")).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(price(page, "Dress")).toHaveValue("330");
+    await page.goto(`${site.url}/edit#/history`);
+    await page.getByRole("button", { name: "Give up all changes since" }).click();
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "#document/model/types.gen.ts";
+import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { serveTimed, type TimedSite } from "#tests/helpers/timed-site.ts";
+
+/** Drawn on 8 January, while an offer for women's wear runs and Pongal is near; nobody draws it again. */
+const DRAWN = "2027-01-08T10:00:00+05:30";
+const OFFER = "Pongal offer";
+const CLOSED = "We are closed on 14–15 January (Pongal).";
+
+// One drawing of the site for all.
+test.describe.configure({ mode: "default" });
+let site: TimedSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await serveTimed(DRAWN, pongal);
+});
+test.afterAll(() => site.close());
+
+function pongal(draft: Site): void {
+  draft.business.hours.exceptions = [
+    { date: "2027-01-14", reason: "Pongal" },
+    { date: "2027-01-15", reason: "Pongal" },
+  ];
+  draft.notices = [];
+  draft.offers = [
+    {
+      ...{ id: "pongal-offer", name: OFFER, text: "30% off all women’s wear", discountPercent: 30 },
+      ...{ tables: ["womens-wear"], from: "2027-01-04", until: "2027-01-12" },
+    },
+  ];
+}
+
+async function openAt(page: Page, moment: string, path: string): Promise<void> {
+  await page.clock.install({ time: moment });
+  await page.goto(site.url + path);
+}
+
+const strip = (page: Page) => page.getByRole("complementary");
+const saree = (page: Page) => page.getByRole("row", { name: /^Saree/ }).first();
+
+test("while it is true, the page says it as it was drawn", async ({ page }) => {
+  await openAt(page, "2027-01-12T23:59:00+05:30", "/pricing");
+  await expect(strip(page)).toContainText(`${OFFER}: 30% off all women’s wear · until 12 January`);
+  await expect(strip(page)).toContainText(CLOSED);
+  await expect(saree(page)).toContainText("₹119");
+  await expect(page.locator("#womens-wear")).toContainText(`${OFFER} · until 12 January`);
+});
+
+test("nothing that is over is ever painted, and the page says what holds as soon as it is alive", async ({ page }) => {
+  // Every frame from the first on: whether the old strip, or an old price, could be seen in it.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const part of document.querySelectorAll("aside, #womens-wear td")) {
+        const text = part.textContent ?? "";
+        if (/Pongal offer|119/.test(text) && part.checkVisibility({ visibilityProperty: true })) seen.push(text);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await openAt(page, "2027-01-13T00:00:00+05:30", "/pricing");
+  await page.clock.resume();
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(page.locator("html[data-stale]")).not.toBeAttached();
+  await expect(strip(page)).toHaveText(CLOSED);
+  await expect(saree(page)).toContainText("₹136");
+  await expect(saree(page)).toBeVisible();
+  await expect(page.getByText(OFFER)).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([]);
+});
+
+test("a page that stays open over midnight follows", async ({ page }) => {
+  await openAt(page, "2027-01-12T23:58:00+05:30", "/pricing");
+  await hydrate(page);
+  await expect(strip(page)).toContainText(OFFER);
+  await page.clock.runFor(4 * 60_000);
+  await expect(strip(page)).toHaveText(CLOSED);
+  await expect(saree(page)).toContainText("₹136");
+});
+
+test("a page that stays open over midnight follows without a network, too, and keeps what was typed", async ({
+  page,
+}) => {
+  await openAt(page, "2027-01-12T23:58:00+05:30", "/pricing");
+  await hydrate(page);
+  await page.getByRole("searchbox").fill("saree");
+  await page.route(/\/data\//, (route) => route.abort());
+  await page.clock.runFor(4 * 60_000);
+  await expect(strip(page)).toHaveText(CLOSED);
+  await expect(saree(page)).toContainText("₹136");
+  await expect(page.getByRole("searchbox")).toHaveValue("saree");
+});
+
+test("a page that is merely read over midnight follows as well", async ({ page }) => {
+  await openAt(page, "2027-01-12T23:59:00+05:30", "/faq");
+  await expect(strip(page)).toContainText(OFFER);
+  await page.clock.runFor(90_000);
+  await expect(strip(page)).toHaveText(CLOSED);
+});
+
+test("other pages reached from there hold as well", async ({ page }) => {
+  await openAt(page, "2027-01-16T09:00:00+05:30", "/faq");
+  await page.clock.resume();
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(strip(page)).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(saree(page)).toContainText("₹136");
+  await expect(page.getByText(OFFER)).toHaveCount(0);
+});
+
+test.describe("without the network", () => {
+  test.use({ expected: [/Failed to load resource|Failed to fetch/] });
+
+  test("what was true comes back with its last day, rather than nothing", async ({ page }) => {
+    await page.route(/\/data\//, (route) => route.abort());
+    await openAt(page, "2027-01-13T09:00:00+05:30", "/pricing");
+    await page.clock.resume();
+    await expect(strip(page)).toBeVisible();
+    await expect(strip(page)).toContainText("until 12 January");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says the last day in words", async ({ page }) => {
+    await page.goto(`${site.url}/pricing`);
+    await expect(strip(page)).toContainText("until 12 January");
+    await expect(page.locator("#womens-wear")).toContainText("until 12 January");
+  });
+});
+
+test("the closed days stand in the hours, the date field and the strip, and open now knows them", async ({ page }) => {
+  await openAt(page, "2027-01-14T11:00:00+05:30", "/contact");
+  await expect(strip(page)).toHaveText(CLOSED);
+  const hours = page.getByRole("table", { name: "Opening hours" }).first();
+  await expect(hours.getByRole("row", { name: "14–15 January (Pongal) Closed" })).toBeVisible();
+  await expect(page.getByText("Closed · opens Saturday 10 am").filter({ visible: true })).toHaveCount(2);
+  // Pages alone are served here; a form that is touched asks the database for the id of its request.
+  await page.route("**/rest/v1/rpc/new_request", (route) => route.fulfill({ json: "" }));
+  await page.goto(`${site.url}/book`);
+  await page.clock.resume();
+  await hydrate(page);
+  const date = page.getByLabel("Pickup date");
+  await expect(date).toHaveAccessibleDescription(/Closed: 14–15 January \(Pongal\)/);
+  await date.fill("2027-01-15");
+  await page.getByRole("button", { name: "Schedule Pickup" }).click();
+  await expect(page.getByRole("link", { name: "We are closed that day" })).toBeVisible();
+  await date.fill("2027-01-16");
+  await expect(page.getByRole("link", { name: "We are closed that day" })).toHaveCount(0);
+});

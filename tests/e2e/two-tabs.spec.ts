@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { arrived, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+
+const message = (page: Page) => page.getByLabel("Message");
+const name = (page: Page) => page.getByLabel("Name");
+
+test("what is typed in one tab stays out of a form that is open in another, and none of it is lost", {
+  tag: "@slow",
+}, async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto("/contact");
+  await other.goto("/contact");
+  await hydrate(other);
+  await name(other).fill("Ravi");
+  await message(other).fill("When do you open?");
+  await hydrate(page);
+  await message(page).fill("Do you clean zari?");
+  await expect(name(page)).toHaveValue("");
+  await expect(message(other)).toHaveValue("When do you open?");
+
+  await other.reload();
+  await expect(message(other), "each tab goes on with its own").toHaveValue("When do you open?");
+  await page.reload();
+  await expect(message(page)).toHaveValue("Do you clean zari?");
+  await expect(name(page)).toHaveValue("");
+  await other.close();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/contact");
+  await expect(message(later)).toHaveValue("Do you clean zari?");
+  const form = REQUEST_FORMS.contact();
+  await fillIn(later, form);
+  await send(later, form);
+  await confirmed(later, form);
+  await expect(message(later), "what was sent leaves an empty form").toHaveValue("");
+  await later.reload();
+  await expect(message(later), "then the other is offered").toHaveValue("When do you open?");
+  await expect(name(later)).toHaveValue("Ravi");
+});
+
+test("a form that was begun in an open tab and sent from another is not offered again", async ({ page, context }) => {
+  const form = REQUEST_FORMS.contact();
+  await page.goto(form.path);
+  await hydrate(page);
+  await fillIn(page, form);
+  const other = await context.newPage();
+  await other.goto(form.path);
+  await expect.poll(() => typed(other, form)).toEqual(form.answers);
+  await send(page, form);
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toHaveLength(1);
+  await other.close();
+  await page.goto(form.path);
+  await hydrate(page);
+  await expect(message(page)).toHaveValue("");
+});

@@ -1,0 +1,27 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asShop, DEMO_STAFF, keepSession, type StoredSession, signIn } from "#tests/helpers/backend.ts";
+import { test as base } from "#tests/helpers/e2e.ts";
+
+/** A session of somebody who works in the shop. */
+export const deskTest = base.extend<object, { staff: StoredSession }>({
+  staff: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      await use(await signIn(request, DEMO_STAFF));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Opens the desk as somebody who works there. */
+export async function openDesk(page: Page, staff: StoredSession, place = "inbox"): Promise<void> {
+  await keepSession(page, staff, "/desk");
+  await page.goto(`/desk#${place}`);
+  await page.reload();
+}
+
+/** Gives an account a role, or takes it with null. */
+export function setRole(request: APIRequestContext, email: string, role: string | null): Promise<void> {
+  return asShop(request, "rpc/set_staff_role", { email, role });
+}

@@ -1,0 +1,31 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import { dataPath } from "#hydrate/page-store.ts";
+import type * as ServerEntry from "#prerender/entry.tsx";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readMedia } from "#scripts/render/pictures/media.ts";
+import { readBundle, SERVER_BUNDLE } from "#scripts/render/read-bundle.ts";
+
+const site = readSite();
+
+/** The moment at which the document is read: the shop is open, and no session has expired. */
+const DAY = new Date("2026-06-03T12:00:00+05:30");
+
+/** Answers as on one day, so that what a test holds word for word changes with the code alone. */
+export async function serveOnOneDay(page: Page): Promise<void> {
+  const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
+  const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: DAY };
+  const open = server.openSite(site, readSchema(), context);
+  const options = { siteUrl: "", picture: "", priceRange: "", names: new Map(), theme: site.theme, ...readBundle() };
+  const data = new Map(open.paths.map((pagePath) => [dataPath(pagePath), open.page(pagePath)]));
+  await page.clock.setFixedTime(DAY);
+  await page.route("**/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const json = data.get(pathname);
+    const drawn = open.page(pathname);
+    if (json !== undefined) return route.fulfill({ json });
+    if (drawn === undefined) return route.continue();
+    await route.fulfill({ contentType: "text/html", body: (await server.renderPage(drawn, options)).html });
+  });
+}

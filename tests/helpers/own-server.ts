@@ -1,0 +1,16 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { expect } from "@playwright/test";
+
+/** Starts a server of an e2e test's own, with settings of its own, and waits until it listens. */
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  server.stdout.on("data", (text) => {
+    output += text;
+  });
+  await expect.poll(() => output, { timeout: 60_000 }).toContain("The site is at");
+  return server;
+}

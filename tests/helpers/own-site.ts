@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
+import { DEMO, DEMO_STAFF, ONCE_MORE } from "#tests/helpers/backend.ts";
+import { test as e2eTest, expect } from "#tests/helpers/e2e.ts";
+import { startServer } from "#tests/helpers/own-server.ts";
+
+/** A site with pages and a database of its own, on which versions are published. */
+export interface OwnSite {
+  readonly url: string;
+}
+
+/** Where its database is made; without one it is the embedded one. */
+const DATABASE_SERVER = process.env["DATABASE_URL"];
+
+const OWNER = { email: "owner@example.com", password: DEMO.password };
+export const PEOPLE = { customer: DEMO, staff: DEMO_STAFF, owner: OWNER };
+
+/** One server a worker. What a test publishes stays for the next. */
+export const test = e2eTest.extend<object, { site: OwnSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "own-site-"));
+      // PostgreSQL runs as another user than root, and has to get there.
+      chmodSync(folder, 0o755);
+      const pages = copyPages(folder);
+      const port = await freePort();
+      const database = DATABASE_SERVER ? await createTemporaryDatabase(DATABASE_SERVER) : undefined;
+      const server = await startServer({
+        ...{ PORT: String(port), DATA_DIR: path.join(folder, "data"), PAGES_DIR: pages },
+        DATABASE_URL: database?.url ?? "",
+      });
+      await use({ url: `http://127.0.0.1:${port}` });
+      server.kill("SIGTERM");
+      await once(server, "close");
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+type Asks = Pick<APIRequestContext, "post">;
+
+/** Asks a function of the site's database as its owner. */
+export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, data: object = {}): Promise<unknown> {
+  const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
+  const session = await request.post(`${url}/auth/v1/token?grant_type=password`, { headers, data: OWNER });
+  const signedIn = { ...headers, Authorization: `Bearer ${Object(await session.json()).access_token}` };
+  const answer = await request.post(`${url}/rest/v1/rpc/${name}`, { ...ONCE_MORE, headers: signedIn, data });
+  expect(answer.ok()).toBe(true);
+  const text = await answer.text();
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** Opens the editor as one of the demo people. */
+export async function signInToEditor(page: Page, { url }: OwnSite, person = PEOPLE.owner): Promise<void> {
+  await page.goto(`${url}/edit`);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Another browser of the same owner, or of somebody without an account. */
+export async function otherBrowser(context: BrowserContext): Promise<Page> {
+  const browser = context.browser();
+  if (browser === null) throw new Error("There is no browser.");
+  return (await browser.newContext()).newPage();
+}
+
+function copyPages(folder: string): string {
+  const pages = path.join(folder, "pages");
+  mkdirSync(pages);
+  for (const name of readdirSync(PAGES_DIR))
+    if (name !== "assets")
+      cpSync(path.join(PAGES_DIR, name), path.join(pages, name), { recursive: true, preserveTimestamps: true });
+  symlinkSync(path.resolve("dist/assets"), path.join(pages, "assets"));
+  return pages;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = Object(server.address());
+  server.close();
+  return port;
+}

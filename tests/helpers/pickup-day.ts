@@ -1,0 +1,11 @@
+import { addDays, hoursOn } from "#document/model/hours.ts";
+import { shopTime } from "#document/model/time-zone.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+
+const { hours, timeZone } = readSite().business;
+
+/** The first day the shop is open, so many days from today: pickups are taken for the next year. */
+export function pickupDay(days = 30): string {
+  const day = addDays(shopTime(new Date(), timeZone).date, days);
+  return hoursOn(hours, day) === undefined ? pickupDay(days + 1) : day;
+}

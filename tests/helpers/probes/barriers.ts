@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+
+interface State {
+  readonly name: string;
+  /** What leads to it; pages without this do not know the state. */
+  readonly door: string;
+  readonly enter: (page: Page) => Promise<void>;
+  /** What it adds to the page. */
+  readonly part: string;
+}
+
+/** What visitors make of a page. */
+const STATES: readonly State[] = [
+  {
+    name: "menu open",
+    door: "header nav summary",
+    enter: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.locator("header nav summary").click();
+    },
+    part: "header nav",
+  },
+  {
+    name: "an answer open",
+    door: "main details:not([open]) > summary",
+    enter: (page) => page.locator("main details:not([open]) > summary").first().click(),
+    part: "main details[open]",
+  },
+  {
+    name: "form with errors",
+    door: "main form[novalidate]:has([aria-required]) [type=submit]",
+    enter: async (page) => {
+      await page.locator("main form [type=submit]").click();
+      await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
+    },
+    part: "main form",
+  },
+  {
+    name: "nothing found",
+    door: "main [type=search]",
+    enter: async (page) => {
+      await page.getByRole("searchbox").fill("tent");
+      await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toBeVisible();
+    },
+    part: "main",
+  },
+  {
+    name: "dialog open",
+    door: "main [aria-haspopup=dialog]",
+    enter: async (page) => {
+      await page.locator("main [aria-haspopup=dialog]").click();
+      await expect(page.locator("main dialog")).toBeVisible();
+    },
+    part: "main dialog",
+  },
+  {
+    name: "drawer open",
+    door: "header button[commandfor]",
+    enter: async (page) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    },
+    part: "dialog[open]",
+  },
+];
+
+/** Fails when axe-core finds fault with the page, at rest or with anything that opens on it. */
+export async function expectNoBarrierInAnyState(page: Page): Promise<void> {
+  await expectNoBarrier(page, "at rest");
+  for (const { name, door, enter, part } of STATES) {
+    if ((await page.locator(door).count()) === 0) continue;
+    await enter(page);
+    await expectNoBarrier(page, name, part);
+    await page.keyboard.press("Escape");
+  }
+}

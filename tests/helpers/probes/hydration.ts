@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { atRest, hydrate } from "#tests/helpers/e2e.ts";
+import { doubled, type PageState, readState } from "#tests/helpers/probes/page-state.ts";
+
+/** All that React is meant to change while it takes over, and nothing more. */
+const MEANT: readonly RegExp[] = [
+  // The carousel turns.
+  / data-playing=""/,
+  // The category being read is marked.
+  / aria-current="location"/,
+  // The list says of which day it is, where a space was.
+  /^· Prices as of [\w ]+$/,
+  // No pickup before today.
+  / min="\d{4}-\d\d-\d\d"/,
+];
+
+/** What React changed that it was not meant to: parts of the markup that are gone, and those that are new. */
+export function changes(before: PageState, after: PageState): string[] {
+  const [then, now] = [unmeant(before), unmeant(after)];
+  return [...without(then, now).map((part) => `gone: ${part}`), ...without(now, then).map((part) => `new: ${part}`)];
+}
+
+function unmeant({ markup }: PageState): string[] {
+  return markup
+    .map((part) => MEANT.reduce((text, meant) => text.replace(meant, ""), part))
+    .filter((part) => part.trim());
+}
+
+/** What is left of some parts when others are taken away, each as often as it is there. */
+function without(parts: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const part of others) left.set(part, (left.get(part) ?? 0) + 1);
+  return parts.filter((part) => {
+    const count = left.get(part) ?? 0;
+    left.set(part, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Rules that came with the page and are not there exactly once, or again in those inserted since. */
+export function lostOrDoubled(before: PageState, after: PageState): string[] {
+  const count = new Map<string, number>();
+  for (const rule of after.served) count.set(rule, (count.get(rule) ?? 0) + 1);
+  return [...before.served.filter((rule) => count.get(rule) !== 1), ...doubled(after)];
+}
+
+/** Classes that had rules and have none. */
+export const undressed = (before: PageState, after: PageState) =>
+  after.bare.filter((name) => !before.bare.includes(name));
+
+async function settled(page: Page): Promise<PageState> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return readState(page);
+}
+
+/** Hydrates the page, which may change nothing that it is not meant to. */
+export async function expectQuietHydration(page: Page, name: string): Promise<void> {
+  await atRest(page);
+  const before = await readState(page);
+  await hydrate(page);
+  const after = await settled(page);
+  expect.soft(before.served.length, `${name} has styles`).toBeGreaterThan(100);
+  expect.soft(changes(before, after), `${name}: changed`).toEqual([]);
+  expect.soft(lostOrDoubled(before, after), `${name}: styles`).toEqual([]);
+  expect.soft(undressed(before, after), `${name}: without styles`).toEqual([]);
+}
+
+/** Tells in the console what the page's policy refuses; answers with what the page asks of others. */
+export async function watchRequests(page: Page, baseURL = ""): Promise<readonly string[]> {
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`The policy refuses ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== "data:" && origin !== baseURL) foreign.push(request.url());
+  });
+  return foreign;
+}

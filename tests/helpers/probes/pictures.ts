@@ -1,0 +1,7 @@
+import type { Page } from "@playwright/test";
+
+/** Pictures that were fetched though nobody sees them. */
+export const picturesInVain = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((image) => image.naturalWidth > 0 && !image.checkVisibility()).map(({ src }) => src),
+  );

@@ -1,0 +1,59 @@
+import { parsePrice } from "#document/model/price.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { transform } from "#document/model/walk.ts";
+
+const TOKEN = /(\{[^}]+\})/;
+
+/** Its dates and times have no Latin letter: one that is left was written by code. */
+const PSEUDO_LANG = "el";
+
+/**
+ * A document in which every text stands in ⟦ ⟧ and whose language is none of ours. Tokens, ids, addresses and choices
+ * stay as they are.
+ */
+export function pseudoSite(bundle: SchemaBundle, site: Site): Site {
+  const texts = (value: unknown) =>
+    transform(bundle, bundle, value, ({ value: written, schema }) => {
+      const isText = !schema.pattern && !schema.enum && !schema["x-ref"] && schema.const === undefined;
+      return typeof written === "string" && isText ? pseudoText(written) : written;
+    });
+  return { ...site, ...Object(texts(site)), lang: PSEUDO_LANG };
+}
+
+/** "From {price.saree}" → "⟦From ⟧{price.saree}": what stands for a token comes from elsewhere. */
+function pseudoText(text: string): string {
+  const parts = text.split(TOKEN).filter((part) => part !== "");
+  return parts.map((part) => (TOKEN.test(part) ? part : `⟦${part}⟧`)).join("");
+}
+
+/** What may stand outside of ⟦ ⟧: the shop's addresses, and the units that are part of a price ("115/Kg"). */
+export function allowedIn({ business, priceBook, routes }: Site, host: string): readonly string[] {
+  const pages = routes.map(({ path }) => host + path).toSorted((a, b) => b.length - a.length);
+  const prices = priceBook.tables.flatMap(({ rows }) => rows.map(({ regPrice }) => parsePrice(regPrice)));
+  const units = prices.flatMap((price) => (price?.unit === undefined ? [] : `/${price.unit}`));
+  return [business.email, ...pages, host, ...new Set(units)];
+}
+
+const PSEUDO = /⟦[^⟦⟧]*⟧/g;
+
+/** Words of a text that no document says. */
+export function wordsOfCode(text: string, allowed: readonly string[]): string[] {
+  let rest = allowed.reduce((left, word) => left.replaceAll(word, ""), text);
+  while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(PSEUDO, "\n");
+  return rest.split("\n").filter((line) => /\p{Script=Latin}/u.test(line));
+}
+
+const READ =
+  /\s(?:alt|aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|data-today)="([^"]*)"/g;
+const META = /<meta (?:name="description"|property="og:(?:title|description|site_name|image:alt)") content="([^"]*)"/g;
+const MESSAGE = /[?&](?:text|subject|body)=([^"&]*)/g;
+
+/** The text of some HTML as people meet it: on the screen, read aloud, in a link that is shared, in a message. */
+export function visibleTextOf(html: string): string {
+  const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "");
+  const shown = markup.replace(/<!--.*?-->/g, "").replace(/<[^>]*>/g, "\n");
+  const told = [READ, META].flatMap((pattern) => [...markup.matchAll(pattern)].map(([, text = ""]) => text));
+  const sent = [...markup.matchAll(MESSAGE)].map(([, text = ""]) => decodeURIComponent(text));
+  return [shown, ...told, ...sent].join("\n").replace(/&(amp|quot|lt|gt|nbsp|#x27);/g, " ");
+}

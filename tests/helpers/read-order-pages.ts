@@ -1,0 +1,29 @@
+import { expect, type Page } from "@playwright/test";
+import type { MarkedSite } from "#tests/helpers/marked-site.ts";
+import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD } from "#tests/helpers/shop-orders.ts";
+
+/** What an order is called after each of the moves that end with its delivery; the one before the last writes its bill. */
+const ON_ITS_WAY = "Confirmed,We are on the way,Collected,Counted,Being cleaned,Ready,Ready,Delivered".split(",");
+
+/** An order without its link, by a wrong link, at each of its steps, waiting for an answer, and called off. */
+export async function readOrderPages(page: Page, site: MarkedSite): Promise<void> {
+  const open = async (token: string, heading: string) => {
+    await page.goto("about:blank");
+    await page.goto(`/track#${token}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await site.read(page);
+  };
+  await open("", "Follow your order");
+  await open("x".repeat(43), "no order by this link");
+  const order = await newOrder(page.request);
+  await open(order.token, "Received");
+  for (const [index, step] of DELIVERED.entries()) {
+    await asStaff(page.request, order, [step]);
+    await open(order.token, ON_ITS_WAY[index] ?? "");
+  }
+  for (const [steps, heading] of [[ON_HOLD, "We need your word"] as const, [CANCELLED, "Cancelled"] as const]) {
+    const other = await newOrder(page.request);
+    await asStaff(page.request, other, steps);
+    await open(other.token, heading);
+  }
+}

@@ -1,0 +1,62 @@
+import createCache from "@emotion/cache";
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { openSite } from "#document/model/resolve.ts";
+import type { Form } from "#document/model/resolved.gen.ts";
+import type { Site, Section as WrittenSection } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import { loadSections } from "#frame/load-sections.ts";
+import { Providers } from "#frame/providers.tsx";
+import { RenderSection } from "#frame/render-section.tsx";
+import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
+import { readMedia } from "#scripts/render/pictures/media.ts";
+import { ShellContext } from "#ui/base/shell.ts";
+
+const SURROUNDINGS = {
+  media: readMedia("src/public/media").pictures,
+  icons: "/icons.svg",
+  now: new Date(),
+  drawCode: codeDrawer("https://vellai.example"),
+};
+
+/** The data of a page that holds one section, in a site like ours otherwise. */
+export function pageWith(section: WrittenSection, site: Site = readSite()): PageData {
+  const route = { path: "/", title: "Example", description: "Example", guard: "public" as const, sections: [section] };
+  const open = openSite({ ...site, routes: [route] }, readSchema(), SURROUNDINGS);
+  const data = open.page("/");
+  if (data === undefined) throw new Error("The example page was not drawn.");
+  return data;
+}
+
+/** A form of our document as it is drawn. */
+export function renderedForm(form: string): Form {
+  const [section] = pageWith({ id: "form", type: "form-ticket", heading: "Form", form }).page.sections;
+  if (section?.type !== "form-ticket") throw new Error(`The form ${form} was not drawn.`);
+  return section.form;
+}
+
+/** Draws a written section as a visitor gets it, once its component has come. */
+export async function renderSection(section: WrittenSection, site?: Site): Promise<HTMLElement> {
+  const data = pageWith(section, site);
+  await loadSections(data);
+  const { shell, page } = data;
+  const [resolved] = page.sections;
+  if (resolved === undefined) throw new Error("The example section was not resolved.");
+  let container: HTMLElement | undefined;
+  await new Promise<void>((resolve) => {
+    ({ container } = render(
+      <Providers cache={createCache({ key: "e" })}>
+        <MemoryRouter>
+          <ShellContext value={shell}>
+            <main>
+              <RenderSection section={resolved} onReady={resolve} />
+            </main>
+          </ShellContext>
+        </MemoryRouter>
+      </Providers>,
+    ));
+  });
+  if (container === undefined) throw new Error("The example was not drawn.");
+  return container;
+}

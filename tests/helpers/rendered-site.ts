@@ -1,0 +1,74 @@
+import { openSite } from "#document/model/resolve.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { shopFacts } from "#document/pickup/shop-facts.ts";
+import { isListed, renderPage } from "#prerender/entry.tsx";
+import { sectionFailureLine } from "#scripts/render/failure-line.ts";
+import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
+import { readMedia } from "#scripts/render/pictures/media.ts";
+import { pagesToKeep } from "#scripts/render/service-worker.ts";
+import { notFoundPage, sitemap, webManifest } from "#scripts/render/site-files.ts";
+
+const SITE_URL = "https://vellai.example";
+const MEDIA = readMedia("src/public/media").pictures;
+const OPTIONS = {
+  picture: "",
+  priceRange: "",
+  names: new Map(),
+  siteUrl: SITE_URL,
+  boot: "/boot.js",
+  app: [],
+};
+
+/** A document as the world sees it, without its bundles. Pages are made when they are asked for. */
+export interface RenderedSiteCopy {
+  readonly paths: readonly string[];
+  /** All that a page is drawn from. */
+  data(path: string): string;
+  /** One page at a time: the code that draws knows of one page only. */
+  html(path: string): Promise<string>;
+  /** What is made from the document beside its pages. */
+  readonly files: string;
+}
+
+/** Opens a document for drawing. Pages carry no version: it is of their data, not for readers. */
+export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): RenderedSiteCopy {
+  const context = { media: MEDIA, icons: "/icons.svg", now, drawCode: codeDrawer(SITE_URL) };
+  const open = openSite(site, bundle, context);
+  const page = kept((path) => {
+    const data = open.page(path);
+    if (data === undefined) throw new Error(`There is no page ${path}.`);
+    return { ...data, version: "" };
+  });
+  return {
+    paths: open.paths,
+    data: kept((path) => JSON.stringify([page(path), site.theme])),
+    html: kept(async (path) => {
+      const data = page(path);
+      const picture = data.shell.business.brand.cover.src;
+      const { html, failures } = await renderPage(data, { ...OPTIONS, theme: site.theme, picture });
+      for (const failure of failures) throw new Error(sectionFailureLine(path, failure));
+      return html;
+    }),
+    files: [
+      webManifest(site, [], now),
+      JSON.stringify(pagesToKeep(site)),
+      sitemap(
+        open.paths.map(page).filter((data) => isListed(data.page)),
+        SITE_URL,
+      ),
+      notFoundPage(site),
+      JSON.stringify(shopFacts(site)),
+    ].join("\n"),
+  };
+}
+
+/** Answers of a function by what it was asked, each worked out once. */
+function kept<T>(work: (path: string) => T): (path: string) => T {
+  const answers = new Map<string, T>();
+  return (path) => {
+    const answer = answers.get(path) ?? work(path);
+    answers.set(path, answer);
+    return answer;
+  };
+}

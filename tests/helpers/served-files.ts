@@ -1,0 +1,8 @@
+import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
+import { readFolder } from "#scripts/serve/read-folder.ts";
+
+/** What visitors can fetch of the rendered site, by address. */
+export function servedFiles(): ReadonlyMap<string, Buffer> {
+  const served = readFolder(PAGES_DIR)?.files ?? new Map();
+  return new Map([...served].map(([address, { plain }]) => [address, plain.bytes]));
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { DEMO_STAFF, ONCE_MORE, type Row, type StoredSession, signIn } from "#tests/helpers/backend.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+
+/** A request as it is stored, and the token of its tracking link. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The database accepts an id after this time. */
+const MIN_ID_AGE_MS = 2_100;
+
+let calls = 0;
+
+/** A pickup request as its form sends it, of a guest or of a customer. */
+export async function newOrder(
+  request: APIRequestContext,
+  customer?: StoredSession,
+  more: Row = {},
+): Promise<StoredOrder> {
+  const call = callAs(request, customer);
+  const [given] = await call("rpc/new_request", {});
+  await new Promise((resolve) => setTimeout(resolve, MIN_ID_AGE_MS));
+  calls += 1;
+  await call("pickup_requests", {
+    ...{ id: given.id, name: "Kavitha", email: `${randomUUID().slice(0, 8)}@example.com` },
+    ...{ phone: `+917${String(Date.now()).slice(-7)}${String(calls).padStart(2, "0")}`, pickup_date: pickupDay(3) },
+    ...{ pickup_address: "14 Bashyakarlu Road West", service: "wash-and-fold" },
+    ...(customer && { user_id: customer.user.id }),
+    ...more,
+  });
+  return { id: given.id, token: given.tracking_token };
+}
+
+type Step = readonly [from: string, to: string, needs?: string, given?: Row];
+
+/** What the counter does with an order, one move after the other. */
+export async function asStaff(request: APIRequestContext, { id }: StoredOrder, steps: readonly Step[]): Promise<void> {
+  const staff = await signIn(request, DEMO_STAFF);
+  for (const [from_status, to_status, needs = "nothing", given = {}] of steps)
+    await moveAsStaff(request, staff, { order_id: id, from_status, to_status, needs, given });
+}
+
+/** One move, with an id of its own unless it has one. */
+export async function moveAsStaff(request: APIRequestContext, staff: StoredSession, move: Row): Promise<void> {
+  await callAs(request, staff)("rpc/move_order", { move_id: randomUUID(), ...move });
+}
+
+/** The rider is on the way to collect it. */
+export const SET_OFF: readonly Step[] = [
+  ["requested", "confirmed"],
+  ["confirmed", "out_for_pickup"],
+];
+
+export const COLLECTED: readonly Step[] = [
+  ...SET_OFF,
+  ["out_for_pickup", "picked_up", "pieces", { pieces: 8, bags: 1 }],
+];
+
+export const COUNTED: readonly Step[] = [
+  ...COLLECTED,
+  [
+    ...(["picked_up", "itemised", "items"] as const),
+    { items: [{ name: "Shirt", service: "Wash & Steam Iron", quantity: 8, unit_paise: 2_050 }] },
+  ],
+];
+
+export const READY: readonly Step[] = [...COUNTED, ["itemised", "in_process"], ["in_process", "ready"]];
+
+/** What the customer is asked while the work waits. */
+export const QUESTION = "The stain may not go. Shall we try?";
+
+export const ON_HOLD: readonly Step[] = [
+  ...COUNTED,
+  ["itemised", "on_hold", "question", { about: "stain", question: QUESTION }],
+];
+
+export const CANCELLED: readonly Step[] = [["requested", "cancelled", "reason", { reason: "Asked by phone" }]];
+
+export const DELIVERED: readonly Step[] = [...READY, ["ready", "ready", "bill"], ["ready", "delivered"]];
+
+/** Calls the backend as somebody. */
+function callAs(request: APIRequestContext, session?: StoredSession) {
+  const token = session?.access_token ?? EMBEDDED_PUBLISHABLE_KEY;
+  const [a, b] = [Math.floor(Math.random() * 255), Math.floor(Math.random() * 255)];
+  const headers = {
+    ...{ apikey: EMBEDDED_PUBLISHABLE_KEY, Authorization: `Bearer ${token}`, "X-Forwarded-For": `10.9.${a}.${b}` },
+    Prefer: "return=minimal",
+  };
+  return async (path: string, data: Row) => {
+    const answer = await request.post(`/rest/v1/${path}`, { ...ONCE_MORE, headers, data });
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${text}`);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+}

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/helpers/editor.ts";
+import { type OwnSite, signInToEditor } from "#tests/helpers/own-site.ts";
+
+const KEPT = "All changes kept";
+
+/** Signs the owner in and opens the price list. */
+export async function openPriceList(page: Page, site: OwnSite): Promise<void> {
+  await signInToEditor(page, site);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.goto(`${site.url}/edit#/priceBook`);
+}
+
+export const price = (page: Page, item: string) => page.getByLabel(`${item}: regular price`);
+
+/** Types a price, and waits until this browser has kept it. */
+export async function typePrice(page: Page, item: string, text: string): Promise<void> {
+  await price(page, item).fill(text);
+  await price(page, item).press("Enter");
+  await expect(page.getByText(KEPT)).toBeVisible();
+}
+
+/** The next answer of a function of the database. */
+export const answered = (page: Page, name: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith(`/${name}`) && answer.ok());
+
+export async function pressPublish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+}
+
+/** Publishes, and waits until visitors have it. */
+export async function publishAndWait(page: Page): Promise<void> {
+  await pressPublish(page);
+  await expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Close" }).click();
+}
+
+/** The row of an item on the pricing page, without its markup. */
+export async function shownPrice(site: OwnSite, item: string): Promise<string> {
+  const html = await (await fetch(`${site.url}/pricing`)).text();
+  const [, row = ""] = new RegExp(`<th[^>]*>${item}.*?</th>(.*?)</tr>`).exec(html) ?? [];
+  return row.replace(/<[^>]*>/g, " ");
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A thumb that counts its taps and looks at its watch. */
+export function thumbOf(page: Page) {
+  const began = Date.now();
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps++;
+      await target.tap();
+    },
+    type: (text: string) => page.keyboard.type(text),
+    took: (deed: string) => {
+      const seconds = Math.round((Date.now() - began) / 100) / 10;
+      console.log(`${deed}: ${taps} taps, ${seconds} s`);
+      return { taps, seconds };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
+import { keepTimes, TimesByFile } from "#tests/helpers/test-times.ts";
+
+/** Keeps the times of test files. In CI a skipped test fails the run: what cannot be tried there is never tried. */
+export class VitestReport implements Reporter {
+  readonly #tool: string;
+  readonly #seed: number;
+  readonly #skipped: string[] = [];
+  #vitest: Vitest | undefined;
+
+  constructor(tool: string, seed: number) {
+    this.#tool = tool;
+    this.#seed = seed;
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+    console.log(`Seed of property tests: ${this.#seed}`);
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.result().state === "skipped" && this.#isChosen(test)) this.#skipped.push(test.fullName);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const times = new TimesByFile();
+    for (const module of modules) times.add(module.moduleId, module.diagnostic().duration);
+    keepTimes(this.#tool, times);
+    if (process.env["CI"] === undefined || this.#skipped.length === 0) return;
+    console.error(`Skipped, which is a failure in CI:\n${this.#skipped.join("\n")}`);
+    process.exitCode = 1;
+  }
+
+  /** Tests that belong to another run are skipped by their tags. */
+  #isChosen({ options }: TestCase): boolean {
+    const isSlow = options.tags?.includes("slow") ?? false;
+    const filter = this.#vitest?.config.tagsFilter ?? [];
+    return filter.every((wanted) => (wanted === "slow") === isSlow);
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import { mockingTests } from "./tests/helpers/mocking-tests.ts";
+import { testSettings } from "./tests/helpers/test-settings.ts";
+import viteConfig from "./vite.config.ts";
+
+const INCLUDE = ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/contract/**/*.test.{ts,tsx}"];
+const APART = mockingTests(["src", "scripts", "tests/contract"]);
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      ...testSettings("unit"),
+      root: ".",
+      setupFiles: ["tests/helpers/setup.ts"],
+      projects: [
+        // Most files share a process: to start one and to load the modules again takes longer than most tests.
+        {
+          extends: true,
+          test: { name: "unit", include: INCLUDE, exclude: [...APART, "**/node_modules/**"], isolate: false },
+        },
+        { extends: true, test: { name: "mocks", include: APART } },
+      ],
+    },
+  }),
+);
