@@ -58,7 +58,6 @@ const More = styled(SmartLink, {
   textUnderlineOffset: "0.2em",
   paddingBlock: 2.5,
   marginBlock: -2.5,
-  marginInlineStart: 3,
 });
 
 /** What everybody should know these days: closed days, offers, notices. Scrolls away above the bar. */
@@ -80,7 +79,12 @@ export function Banner({ announcements }: { readonly announcements: readonly Ann
                     · {words.until} {dayAndMonth(until, lang)}
                   </Until>
                 )}
-                {link && <More href={link.path}>{link.label}</More>}
+                {link && (
+                  <>
+                    {" "}
+                    <More href={link.path}>{link.label}</More>
+                  </>
+                )}
               </p>
             </Line>
           ))}

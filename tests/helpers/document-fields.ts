@@ -76,13 +76,17 @@ export function withEveryField(bundle: SchemaBundle, document: unknown, page: st
     );
   const route = { path: page, title: "Every part", description: "Every part.", guard: "public", sections: examples };
   let full = changedAt(document, ["routes"], (routes) => [...Object(routes), route]);
-  for (const name of fieldsOf(bundle).keys()) full = filled(bundle, full, name);
+  let values = fieldValues(bundle, full);
+  for (const name of fieldsOf(bundle).keys()) {
+    if (values.has(name)) continue;
+    full = filled(bundle, full, values, name);
+    values = fieldValues(bundle, full);
+  }
   return full;
 }
 
-function filled(bundle: SchemaBundle, document: unknown, field: string): unknown {
-  const values = fieldValues(bundle, document);
-  if (values.has(field)) return document;
+/** The document with an example for a field that has no value yet. */
+function filled(bundle: SchemaBundle, document: unknown, values: FieldValues, field: string): unknown {
   // The nearest group or list around it that is written.
   const keys = field.split("/");
   for (let length = keys.length - 1; length >= 0; length--) {
