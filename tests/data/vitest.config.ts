@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { mockingTests } from "#tests/helpers/mocking-tests.ts";
 import { testSettings } from "#tests/helpers/test-settings.ts";
 
 // Apart from the unit tests: these open databases and kill processes.
 // On a PostgreSQL server only what is true of every server.
 const embedded = process.env["DATABASE_URL"] === undefined;
+const exclude = ["**/node_modules/**", ...(embedded ? [] : ["tests/data/embedded/**"])];
+const APART = mockingTests(["tests/data"]);
 
 export default defineConfig({
   test: {
@@ -15,10 +18,11 @@ export default defineConfig({
     globalSetup: embedded ? ["tests/data/template.ts"] : [],
     projects: [
       // Each file has a database of its own and nothing else: they share a process, and the modules loaded into it.
-      { extends: true, test: { name: "data", include: ["tests/data/*.test.ts"], isolate: false } },
-      ...(embedded
-        ? [{ extends: true as const, test: { name: "embedded", include: ["tests/data/embedded/*.test.ts"] } }]
-        : []),
+      {
+        extends: true,
+        test: { name: "data", include: ["tests/data/**/*.test.ts"], exclude: [...APART, ...exclude], isolate: false },
+      },
+      { extends: true, test: { name: "mocks", include: APART, exclude } },
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { keepSession } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { axeFindings, expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -10,8 +10,9 @@ import {
   type StoredSession,
   signIn,
 } from "#tests/helpers/backend.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const PASSWORD = "neel on cotton";
 const NEXT = "marigold on indigo";

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { badNews, goodNews, logIn, logOut, signUp, tiles } from "#tests/helpers/account-pages.ts";
 import { DEMO, keptSession, newAddress, refresh } from "#tests/helpers/backend.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const REFUSED_LOGIN = /status of 400 .*\/auth\/v1\/token/;
 const REFUSED_ACCOUNT = /status of 422 .*\/auth\/v1\/signup/;

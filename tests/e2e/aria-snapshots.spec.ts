@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { keepSession } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { serveOnOneDay } from "#tests/helpers/one-day.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // What screen readers say, page by page, kept in ./aria-snapshots as somebody who cannot see has to find it good. After a
 // change that is wanted: npm run test:e2e -- aria-snapshots --update-snapshots, and read what became of it.
@@ -44,7 +44,8 @@ test("every page is read out as it was when it was found good", { tag: "@slow" }
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     // Without a link in a mail, React leads on or says so once it has looked.
-    if (guard === "mail-link") await expect(page.getByRole("group", { name: "This link is not complete" })).toBeVisible();
+    if (guard === "mail-link")
+      await expect(page.getByRole("group", { name: "This link is not complete" })).toBeVisible();
     expect.soft(await readOut(page, "main")).toMatchSnapshot(`${name}.txt`);
   }
 });

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { logIn } from "#tests/helpers/account-pages.ts";
 import { DATA_DIR, DEMO } from "#tests/helpers/backend.ts";
-import { test as base, expect } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 import { confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+import { test as base } from "#tests/helpers/test.ts";
 
 const OWN_DATA_DIR = `${DATA_DIR}-stopped`;
 

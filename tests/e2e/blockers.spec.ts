@@ -1,8 +1,9 @@
 import { isBlocked } from "#tests/helpers/blocker.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { arrived, confirmed, fillAndSend, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
 import { servedFiles } from "#tests/helpers/served-files.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const ASKED_OF_THE_BACKEND = [
   ...["pickup_requests", "franchise_applications", "contact_messages", "orders", "profiles", "my_order_summary"],

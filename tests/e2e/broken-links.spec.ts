@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { deadEnd } from "#tests/helpers/dead-end.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 import { watchMain } from "#tests/helpers/watch-main.ts";
 
 const brokenLink = (page: Page, name = "This link no longer works") => page.getByRole("group", { name });

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { readSite } from "#scripts/document/read-site.ts";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const STORY = /\/assets\/story-[^/]*\.js$/;
 const THROWS = 'export function Story() { throw new Error("The story is broken"); }';

@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "#tests/helpers/e2e.ts";
 import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const CODE = ["src", "schema", "scripts", "package.json", "vite.config.ts", "tsconfig.json"];
 

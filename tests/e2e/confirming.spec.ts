@@ -11,11 +11,11 @@ import {
   newAddress,
   newCustomer,
 } from "#tests/helpers/backend.ts";
-import { test as base } from "#tests/helpers/customers.ts";
 import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test as base } from "#tests/helpers/test.ts";
 
 const OWN_DATA_DIR = `${DATA_DIR}-confirming`;
 const PASSWORD = "neel on white cotton";

@@ -1,4 +1,5 @@
-import { allPaths, expect, test } from "#tests/helpers/e2e.ts";
+import { allPaths, expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** Custom properties that a text refers to without saying what holds where nobody sets them. */
 const referredTo = (text: string) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { badNews, tiles } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { asStaff, CANCELLED, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const orders = (page: Page) => page.getByRole("table", { name: "Recent Orders" });
 const failed = (page: Page) => page.getByRole("heading", { name: "Your orders could not be loaded" });

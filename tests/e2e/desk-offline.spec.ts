@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { rows, type StoredSession } from "#tests/helpers/backend.ts";
-import { openDesk, deskTest as test } from "#tests/helpers/desk.ts";
+import { openDesk } from "#tests/helpers/desk.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { asStaff, COLLECTED, moveAsStaff, newOrder, SET_OFF, type StoredOrder } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** The worker is what keeps the desk. Requests without a network are told by the browser, moves that come late by 409. */
 test.use({

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { asShop, DEMO_STAFF, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
-import { openDesk, deskTest as test } from "#tests/helpers/desk.ts";
+import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 import { asStaff, COUNTED, DELIVERED, newOrder } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
 const does = (page: Page, name: string) => order(page).getByRole("button", { name, exact: true });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { openDesk, setRole, deskTest as test } from "#tests/helpers/desk.ts";
+import { openDesk, setRole } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { asStaff, COUNTED, moveAsStaff, newOrder, SET_OFF } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });

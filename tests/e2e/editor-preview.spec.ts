@@ -1,4 +1,5 @@
-import { expect, openEditor, preview, seeOn, test } from "#tests/helpers/editor.ts";
+import { expect, openEditor, preview, seeOn } from "#tests/helpers/editor.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { expect, kept, openEditor, preview, test } from "#tests/helpers/editor.ts";
+import { expect, kept, openEditor, preview } from "#tests/helpers/editor.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 } });

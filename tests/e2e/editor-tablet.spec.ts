@@ -1,5 +1,6 @@
-import { expect, openEditor, preview, test } from "#tests/helpers/editor.ts";
+import { expect, openEditor, preview } from "#tests/helpers/editor.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });

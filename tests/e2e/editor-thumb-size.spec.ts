@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, openEditor, test } from "#tests/helpers/editor.ts";
+import { expect, openEditor } from "#tests/helpers/editor.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ hasTouch: true, isMobile: true });

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#document/model/hours.ts";
 import { shopTime } from "#document/model/time-zone.ts";
-import { type Editor, expect, kept, openEditor, preview, test } from "#tests/helpers/editor.ts";
+import { type Editor, expect, kept, openEditor, preview } from "#tests/helpers/editor.ts";
+import { test } from "#tests/helpers/test.ts";
 import { thumbOf } from "#tests/helpers/thumb.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Editor, expect, openEditor, preview, publish, test } from "#tests/helpers/editor.ts";
+import { type Editor, expect, openEditor, preview, publish } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 } });

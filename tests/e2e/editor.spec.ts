@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, kept, openEditor, preview, publish, seeOn, test } from "#tests/helpers/editor.ts";
+import { expect, kept, openEditor, preview, publish, seeOn } from "#tests/helpers/editor.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,8 +1,9 @@
 import { countSome, oneMore, openPrices, pricesOf, quantityOf, slipOf, slipSum } from "#tests/helpers/counting.ts";
-import { atRest, expect, test } from "#tests/helpers/e2e.ts";
+import { atRest, expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { hiddenFocus } from "#tests/helpers/probes/focus.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -10,7 +10,8 @@ import {
   slipOf,
   slipSum,
 } from "#tests/helpers/counting.ts";
-import { atRest, expect, holdBack, test } from "#tests/helpers/e2e.ts";
+import { atRest, expect, holdBack } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { Route } from "#document/model/types.gen.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect, hydrate, sidewaysScroll } from "#tests/helpers/e2e.ts";
 import {
   EVERY_PAGE,
@@ -21,6 +20,7 @@ import { illegible } from "#tests/helpers/probes/legible.ts";
 import { picturesInVain } from "#tests/helpers/probes/pictures.ts";
 import { moving, smallTargets, strangeWords } from "#tests/helpers/probes/preferences.ts";
 import { expectLegible } from "#tests/helpers/probes/reflow.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // Each page is opened once, and everything that is asked of every page is asked then.
 

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { badNews, logIn, signUp } from "#tests/helpers/account-pages.ts";
 import { DEMO, keepSession, newAddress, newCustomer, signIn } from "#tests/helpers/backend.ts";
 import { oneMore } from "#tests/helpers/counting.ts";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { CLOSED_DAY, type MarkedSite, markedSite } from "#tests/helpers/marked-site.ts";
 import { readOrderPages } from "#tests/helpers/read-order-pages.ts";
 import { confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** What a browser says of answers that are no success, and of a part that cannot be drawn. */
 const COMPLAINTS = [

@@ -2,9 +2,10 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { goodNews, logIn } from "#tests/helpers/account-pages.ts";
 import { ALL_FORMS, type FilledForm } from "#tests/helpers/all-forms.ts";
 import { DEMO, keepSession, signIn } from "#tests/helpers/backend.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 interface Fault {
   readonly what: string;

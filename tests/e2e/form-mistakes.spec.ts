@@ -1,5 +1,6 @@
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { expectMistakesTold, unhelped } from "#tests/helpers/probes/forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test("a mistake that is told above and not beside its field would be found", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/contact");

@@ -1,5 +1,6 @@
-import { allPaths, expect, test } from "#tests/helpers/e2e.ts";
+import { allPaths, expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const meta = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];

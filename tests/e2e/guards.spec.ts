@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keepSession } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 import { watchMain } from "#tests/helpers/watch-main.ts";
 
 const DASHBOARD = /My Dashboard|Recent Orders|Active Orders|Nothing on the line/;

@@ -1,6 +1,6 @@
 import { keepSession } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { observatoryScore } from "#tests/helpers/observatory.ts";
 import { servedFiles } from "#tests/helpers/served-files.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** One file of each kind and folder that the site is made of. */
 function everyKindOfFile(): string[] {

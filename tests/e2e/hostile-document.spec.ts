@@ -4,8 +4,9 @@ import type { Site } from "#document/model/types.gen.ts";
 import { walk } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
+import { test } from "#tests/helpers/test.ts";
 import { serveTimed } from "#tests/helpers/timed-site.ts";
 
 /** Breaks out of an attribute, of a text and of a script block, and calls a function of its own. */

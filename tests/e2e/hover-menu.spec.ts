@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { atRest, expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+import { atRest, expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const START = new Date("2026-03-04T10:00:00+05:30");
 const ELSEWHERE = [640, 700] as const;

@@ -1,4 +1,5 @@
-import { atRest, expect, holdBack, hydrate, restingPlace, scrolled, test } from "#tests/helpers/e2e.ts";
+import { atRest, expect, holdBack, hydrate, restingPlace, scrolled } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const REACT = /\/assets\/entry-/;
 

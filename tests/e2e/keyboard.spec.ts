@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEMO } from "#tests/helpers/backend.ts";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { hiddenFocus } from "#tests/helpers/probes/focus.ts";
 import { arrived, confirmed, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

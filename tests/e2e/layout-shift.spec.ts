@@ -1,8 +1,8 @@
 import { keepSession } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { moved, STILL_WITH_ORDERS, watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 for (const width of [390, 768, 1280]) {
   test(

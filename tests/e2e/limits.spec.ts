@@ -1,6 +1,7 @@
 import { asShop, keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillAndSend, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const GUEST_LIMIT = /^Several requests without an account .* by WhatsApp or call \+91/;
 

@@ -4,10 +4,11 @@ import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { readGrammar } from "#scripts/document/validator.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { smokeWalk } from "#tests/helpers/smoke-walk.ts";
+import { test } from "#tests/helpers/test.ts";
 import { servePages, serveSite } from "#tests/helpers/timed-site.ts";
 
 // The document of the shop itself. All other tests are about code, and use a document that no owner changes.

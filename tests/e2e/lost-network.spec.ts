@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { atRest, expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { atRest, expect, hydrate } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const FORM_SECTION = /\/assets\/form-ticket-/;
 const note = (page: Page) => page.locator("[data-note=incomplete]");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type CopiedSite, copySite } from "#tests/helpers/copied-site.ts";
-import { test as base, expect, hydrate } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { test as base } from "#tests/helpers/test.ts";
 
 const test = base.extend<{ site: CopiedSite }>({
   site: async ({ browserName: _ }, use) => {

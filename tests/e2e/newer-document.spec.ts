@@ -1,4 +1,5 @@
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** What a document of a later version of the site might bring. */
 const CARD = { id: "loyalty", type: "loyalty-card", heading: "Twelve shirts, one free" };

@@ -7,8 +7,9 @@ import path from "node:path";
 import { readSite } from "#scripts/document/read-site.ts";
 import { nginxConfig } from "#scripts/hosts/nginx.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // nginx is not part of the project; where a machine has it, our configuration is held against it.
 const absent = spawnSync("nginx", ["-v"]).error !== undefined;

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type CopiedSite, copySite } from "#tests/helpers/copied-site.ts";
-import { test as base, expect } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { firstVisit, isPrivate, keptPageNotice, keptPaths, OFFLINE } from "#tests/helpers/offline-visit.ts";
+import { test as base } from "#tests/helpers/test.ts";
 
 const test = base.extend<{ site: CopiedSite }>({
   site: async ({ browserName: _ }, use) => {

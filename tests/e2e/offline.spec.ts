@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { logOut } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { firstVisit, isPrivate, keptPageNotice, keptPaths, OFFLINE } from "#tests/helpers/offline-visit.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 

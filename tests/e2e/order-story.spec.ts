@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { DATA_DIR, keepSession, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
-import { openDesk, deskTest as test } from "#tests/helpers/desk.ts";
+import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

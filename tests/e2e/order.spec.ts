@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { asStaff, COLLECTED, DELIVERED, newOrder, ON_HOLD, QUESTION } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

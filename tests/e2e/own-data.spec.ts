@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { keepSession, keptSession, newCustomer, refresh, rows } from "#tests/helpers/backend.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { asStaff, COUNTED, newOrder } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Delete your account?" });
 const ask = (page: Page) => page.getByRole("button", { name: "Delete my account…" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });

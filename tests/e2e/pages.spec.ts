@@ -1,6 +1,7 @@
 import type { Response } from "@playwright/test";
-import { allPaths, expect, hydrate, restingPlace, scrolled, sidewaysScroll, test } from "#tests/helpers/e2e.ts";
+import { allPaths, expect, hydrate, restingPlace, scrolled, sidewaysScroll } from "#tests/helpers/e2e.ts";
 import { picturesInVain } from "#tests/helpers/probes/pictures.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const status = (answer: Response | null) => answer?.status();
 

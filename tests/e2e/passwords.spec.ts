@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { logIn, signUp } from "#tests/helpers/account-pages.ts";
 import { keepSession, newAddress, newCustomer } from "#tests/helpers/backend.ts";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const PASSWORD = "  வெள்ளை 🧺 neel  ";
 

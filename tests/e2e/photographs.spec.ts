@@ -4,8 +4,9 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { readSite } from "#scripts/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
-import { expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { test } from "#tests/helpers/test.ts";
 import { serveSite, type TimedSite } from "#tests/helpers/timed-site.ts";
 
 const [ARTICLE] = readSite().articles;

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { rows } from "#tests/helpers/backend.ts";
-import { atRest, expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+import { atRest, expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { newOrder } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const times = (page: Page) => page.getByRole("group", { name: "When may we come?" });
 const form = (day = pickupDay(4)) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { badNews, logIn } from "#tests/helpers/account-pages.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE, openPage } from "#tests/helpers/every-page.ts";
 import { fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** Everything the policy of a page forbade, and everything that was asked of somebody else's server. */
 async function watch(page: Page): Promise<string[]> {

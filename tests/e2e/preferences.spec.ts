@@ -1,6 +1,7 @@
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { hiddenFocus } from "#tests/helpers/probes/focus.ts";
 import { moving, smallTargets, strangeWords } from "#tests/helpers/probes/preferences.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test("what moves, what is small and what is said in the wrong language would be found", { tag: "@slow" }, async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Find an item" });
 const tables = (page: Page, name = "") => page.getByRole("main").getByRole("table", { name });

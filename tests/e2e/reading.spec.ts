@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { allPaths, atRest, expect, holdBack, test } from "#tests/helpers/e2e.ts";
+import { allPaths, atRest, expect, holdBack } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** All that a reader's browser may run. */
 const READERS_SCRIPTS = /^\/assets\/(boot|after-load|live)-/;

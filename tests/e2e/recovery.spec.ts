@@ -11,7 +11,8 @@ import {
   refresh,
 } from "#tests/helpers/backend.ts";
 import { deadEnd } from "#tests/helpers/dead-end.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 import { watchMain } from "#tests/helpers/watch-main.ts";
 
 const REFUSED_LINK = /status of 403 .*\/auth\/v1\/verify/;

@@ -1,5 +1,6 @@
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { illegible } from "#tests/helpers/probes/legible.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // Readers' own styles are put into the page, which its policy forbids to everybody else.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // What is awaited is the end of a process, however long a busy machine takes to start it.
 test.describe.configure({ timeout: 120_000 });

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";
+import { test } from "#tests/helpers/test.ts";
 
 let project: ProjectCopy;
 let copy: string;

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { MANIFESTS } from "#scripts/render/read-bundle.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { secretsIn } from "#tests/helpers/secrets.ts";
 import { servedFiles } from "#tests/helpers/served-files.ts";
+import { test } from "#tests/helpers/test.ts";
 
 /** Addresses of the files that a manifest names. */
 function bundledIn(manifest: string): string[] {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { keepSession } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // Customers read as whom a form is sent, and may send it without their account.
 

@@ -3,7 +3,7 @@ import { longDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { asShop, keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import {
   arrived,
@@ -18,6 +18,7 @@ import {
   typed,
 } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const DAY_MS = 86_400_000;
 const NOT_SENT = "Your request has not been sent";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
-import { expect, holdBack, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
 import {
   arrived,
   confirmed,
@@ -13,6 +13,7 @@ import {
   send,
   typed,
 } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
   test(`the ${name} form arrives, is confirmed once the server has it, and is emptied`, async ({ page }) => {

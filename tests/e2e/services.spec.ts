@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const SERVICES = [
   ["Wash & Fold", "wash-and-fold"],

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { logIn } from "#tests/helpers/account-pages.ts";
 import { DEMO, keepSession, keptSession, newCustomer } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 import { watchMain } from "#tests/helpers/watch-main.ts";
 
 const DASHBOARD = /My Dashboard|Recent Orders|Active Orders|Nothing on the line/;

@@ -2,25 +2,26 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
 import { expect } from "#tests/helpers/editor.ts";
-import { askAsOwner, otherBrowser, test } from "#tests/helpers/own-site.ts";
+import { askAsOwner, otherBrowser } from "#tests/helpers/own-site.ts";
 import { answered, openPriceList, pressPublish, price, typePrice } from "#tests/helpers/site-editor.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // What becomes of what an owner has typed at /edit, and not yet published.
 
 test.describe.configure({ mode: "serial" });
-test.beforeEach(({ site, request }) => askAsOwner(site, request, "discard_draft"));
+test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
 
 test("a draft outlives the page at once, and is on another device a moment later", { tag: "@slow" }, async ({
   page,
   context,
-  site,
+  ownSite,
 }) => {
-  await openPriceList(page, site);
+  await openPriceList(page, ownSite);
   await typePrice(page, "Kurta", "115+");
   await page.reload();
   await expect(price(page, "Kurta")).toHaveValue("115+");
   const other = await otherBrowser(context);
-  await openPriceList(other, site);
+  await openPriceList(other, ownSite);
   await expect(async () => {
     await other.reload();
     await expect(price(other, "Kurta")).toHaveValue("115+", { timeout: 8000 });
@@ -31,14 +32,14 @@ test("a draft outlives the page at once, and is on another device a moment later
   await other.context().close();
   await page.reload();
   await expect(price(page, "Shawl")).toHaveValue("150+");
-  await page.goto(`${site.url}/edit#/history`);
+  await page.goto(`${ownSite.url}/edit#/history`);
   const discarded = answered(page, "discard_draft");
   await page.getByRole("button", { name: "Give up all changes since" }).click();
   await discarded;
 });
 
-test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow" }, async ({ page, site }) => {
-  await openPriceList(page, site);
+test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await openPriceList(page, ownSite);
   const saved = answered(page, "save_draft");
   await typePrice(page, "Kurta", "117+");
   await saved;
@@ -52,8 +53,8 @@ test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow"
   await expect(price(page, "Kurta")).toHaveValue("110+");
 });
 
-test("a draft from before a step of the schema goes on", { tag: "@slow" }, async ({ page, site }) => {
-  await openPriceList(page, site);
+test("a draft from before a step of the schema goes on", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await openPriceList(page, ownSite);
   const saved = answered(page, "save_draft");
   await typePrice(page, "Kurta", "118+");
   await saved;
@@ -61,10 +62,10 @@ test("a draft from before a step of the schema goes on", { tag: "@slow" }, async
   const base = JSON.parse(readFileSync(`tests/fixtures/site.v${before}.json`, "utf8"));
   const phone = { path: ["business", "phone"], before: base.business.phone, after: "+91 422 2555 777" };
   await changeKeptDraft(page, { basedOn: 0, schemaVersion: before, base, patches: [phone] });
-  await page.goto(`${site.url}/edit#/business`);
+  await page.goto(`${ownSite.url}/edit#/business`);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("+91 422 2555 777");
-  await page.goto(`${site.url}/edit#/history`);
+  await page.goto(`${ownSite.url}/edit#/history`);
   const discarded = answered(page, "discard_draft");
   await page.getByRole("button", { name: "Give up all changes since" }).click();
   await discarded;
@@ -82,8 +83,8 @@ async function changeKeptDraft(page: Page, change: object): Promise<void> {
 test.describe("without a network", () => {
   test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("nothing typed is lost, and nothing is published", { tag: "@slow" }, async ({ page, context, site }) => {
-    await openPriceList(page, site);
+  test("nothing typed is lost, and nothing is published", { tag: "@slow" }, async ({ page, context, ownSite }) => {
+    await openPriceList(page, ownSite);
     await expect(page.frameLocator("iframe").locator("html[data-ready]")).toBeAttached();
     await context.setOffline(true);
     await typePrice(page, "Dress", "330");
@@ -92,7 +93,7 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     await page.reload();
     await expect(price(page, "Dress")).toHaveValue("330");
-    await page.goto(`${site.url}/edit#/history`);
+    await page.goto(`${ownSite.url}/edit#/history`);
     await page.getByRole("button", { name: "Give up all changes since" }).click();
   });
 });

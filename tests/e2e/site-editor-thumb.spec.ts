@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
-import { signInToEditor, test } from "#tests/helpers/own-site.ts";
+import { signInToEditor } from "#tests/helpers/own-site.ts";
+import { test } from "#tests/helpers/test.ts";
 import { thumbOf } from "#tests/helpers/thumb.ts";
 
 // What owners do most, by thumb, from the first screen of /edit until visitors have it.
@@ -17,8 +18,8 @@ async function putOnline(page: Page, thumb: Thumb): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible({ timeout: 60_000 });
 }
 
-test("a price is raised by at most 7 taps", { tag: "@slow" }, async ({ page, site }) => {
-  await signInToEditor(page, site);
+test("a price is raised by at most 7 taps", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await signInToEditor(page, ownSite);
   const search = page.getByLabel("Find anything on your site");
   await expect(search).toBeVisible();
   const thumb = thumbOf(page);
@@ -29,11 +30,11 @@ test("a price is raised by at most 7 taps", { tag: "@slow" }, async ({ page, sit
   await putOnline(page, thumb);
   const { taps } = thumb.took("A price is raised and online");
   expect(taps).toBeLessThanOrEqual(7);
-  expect(await (await fetch(`${site.url}/pricing`)).text()).toContain("190");
+  expect(await (await fetch(`${ownSite.url}/pricing`)).text()).toContain("190");
 });
 
-test("the shop is closed tomorrow by at most 6 taps", { tag: "@slow" }, async ({ page, site }) => {
-  await signInToEditor(page, site);
+test("the shop is closed tomorrow by at most 6 taps", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await signInToEditor(page, ownSite);
   const closed = page.getByRole("button", { name: /Closed tomorrow/ });
   await expect(closed).toBeVisible();
   const thumb = thumbOf(page);
@@ -43,9 +44,9 @@ test("the shop is closed tomorrow by at most 6 taps", { tag: "@slow" }, async ({
   expect(taps).toBeLessThanOrEqual(6);
 });
 
-test("a notice with a photo is up in less than 60 seconds", { tag: "@slow" }, async ({ page, site }) => {
+test("a notice with a photo is up in less than 60 seconds", { tag: "@slow" }, async ({ page, ownSite }) => {
   const taken = await madePhotograph({ width: 2600, height: 1300, orientation: 6 });
-  await signInToEditor(page, site);
+  await signInToEditor(page, ownSite);
   const start = page.getByRole("link", { name: /^A notice/ });
   await expect(start).toBeVisible();
   const thumb = thumbOf(page);
@@ -63,7 +64,7 @@ test("a notice with a photo is up in less than 60 seconds", { tag: "@slow" }, as
   expect(thumb.took("A notice with a photo is online").seconds).toBeLessThan(60);
 
   await page.getByRole("button", { name: "Close" }).tap();
-  await page.goto(site.url);
+  await page.goto(ownSite.url);
   const photo = page.getByRole("complementary").getByRole("img", { name: "Our new door" });
   await expect.poll(() => photo.evaluate((img) => Object(img).naturalWidth)).toBeGreaterThan(100);
 });

@@ -1,6 +1,6 @@
 import { expect } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
-import { askAsOwner, otherBrowser, PEOPLE, signInToEditor, test } from "#tests/helpers/own-site.ts";
+import { askAsOwner, otherBrowser, PEOPLE, signInToEditor } from "#tests/helpers/own-site.ts";
 import {
   answered,
   openPriceList,
@@ -10,16 +10,17 @@ import {
   shownPrice,
   typePrice,
 } from "#tests/helpers/site-editor.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // The editor at /edit, on the site as `npm start` runs it.
 
 test.describe.configure({ mode: "serial" });
 // What the test before typed last may be on its way still.
-test.beforeEach(({ site, request }) => askAsOwner(site, request, "discard_draft"));
+test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
 
-test("an owner raises a price on the site, sees it in the preview, and visitors get it", async ({ page, site }) => {
+test("an owner raises a price on the site, sees it in the preview, and visitors get it", async ({ page, ownSite }) => {
   test.setTimeout(120_000);
-  await openPriceList(page, site);
+  await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "190+");
   await expect(
     page
@@ -28,52 +29,52 @@ test("an owner raises a price on the site, sees it in the preview, and visitors 
       .first(),
   ).toContainText("190");
   await publishAndWait(page);
-  expect(await shownPrice(site, "Saree")).toContain("190");
-  await page.goto(`${site.url}/edit#/history`);
+  expect(await shownPrice(ownSite, "Saree")).toContain("190");
+  await page.goto(`${ownSite.url}/edit#/history`);
   await expect(page.getByText("1 price goes up: Saree 170+ → 190+ (+12 %).").first()).toBeVisible();
   await expect(page.getByText("by Kavitha Raj")).toBeVisible();
 });
 
 test("what was published before is compared, brought back, and online again", { tag: "@slow" }, async ({
   page,
-  site,
+  ownSite,
 }) => {
   test.setTimeout(120_000);
-  await openPriceList(page, site);
+  await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "195+");
   await publishAndWait(page);
-  await page.goto(`${site.url}/edit#/history`);
+  await page.goto(`${ownSite.url}/edit#/history`);
   await page.getByText("Compare two versions").click();
   await expect(page.getByRole("status").getByText(/1 price goes up: Saree 1[79]0\+ → 195\+/)).toBeVisible();
   await page.getByRole("button", { name: "Bring all of it back" }).last().click();
   await expect(page.getByText("Publish to put it online, or undo.")).toBeVisible();
   await publishAndWait(page);
-  expect(await shownPrice(site, "Saree")).toContain("170");
+  expect(await shownPrice(ownSite, "Saree")).toContain("170");
 });
 
-test("customers and staff stay at the door", async ({ page, context, site }) => {
-  await signInToEditor(page, site, PEOPLE.customer);
+test("customers and staff stay at the door", async ({ page, context, ownSite }) => {
+  await signInToEditor(page, ownSite, PEOPLE.customer);
   await expect(page.getByRole("heading", { name: "Only an owner edits the site" })).toBeVisible();
   const other = await otherBrowser(context);
-  await signInToEditor(other, site, PEOPLE.staff);
+  await signInToEditor(other, ownSite, PEOPLE.staff);
   await expect(other.getByRole("heading", { name: "Only an owner edits the site" })).toBeVisible();
   await other.context().close();
 });
 
 test("two owners: what does not clash is joined, what clashes is chosen", { tag: "@slow" }, async ({
   page,
-  site,
+  ownSite,
   request,
 }) => {
   test.setTimeout(120_000);
-  await openPriceList(page, site);
+  await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "200+");
-  const { number, document } = Object(await askAsOwner(site, request, "editor_start"));
+  const { number, document } = Object(await askAsOwner(ownSite, request, "editor_start"));
   const changed = JSON.stringify(document)
     .replace('"regPrice":"170+"', '"regPrice":"180+"')
     .replace('"regPrice":"110+"', '"regPrice":"111+"');
   const publication = { document: JSON.parse(changed), replaces: number, words: "From elsewhere." };
-  await askAsOwner(site, request, "publish_document", publication);
+  await askAsOwner(ownSite, request, "publish_document", publication);
   await pressPublish(page);
   await expect(page.getByText("Somebody else published changes at the same places.").first()).toBeVisible();
   await page.getByLabel("Take what was published").check();
@@ -85,9 +86,9 @@ test("two owners: what does not clash is joined, what clashes is chosen", { tag:
 test("a draft is shown to somebody without an account, by a link", { tag: "@slow" }, async ({
   page,
   context,
-  site,
+  ownSite,
 }) => {
-  await openPriceList(page, site);
+  await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "222+");
   await page.getByRole("button", { name: "Show this draft to somebody" }).click();
   const link = await page.getByLabel("Shows this draft until tomorrow, this time").inputValue();
@@ -96,15 +97,15 @@ test("a draft is shown to somebody without an account, by a link", { tag: "@slow
   await expect(somebody.getByRole("heading", { level: 1 })).toBeVisible();
   await somebody.getByRole("link", { name: "Pricing" }).first().click();
   await expect(somebody.getByRole("row", { name: /^Saree/ }).first()).toContainText("222");
-  expect(await shownPrice(site, "Saree")).not.toContain("222");
-  await somebody.goto(`${site.url}/preview#unknown`);
+  expect(await shownPrice(ownSite, "Saree")).not.toContain("222");
+  await somebody.goto(`${ownSite.url}/preview#unknown`);
   await somebody.reload();
   await expect(somebody.getByText("This link is over")).toBeVisible();
   await somebody.context().close();
 });
 
-test("a picture is deleted once nothing shows it", { tag: "@slow" }, async ({ page, site }) => {
-  await openPriceList(page, site);
+test("a picture is deleted once nothing shows it", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await openPriceList(page, ownSite);
   const table = page.getByRole("region", { name: "Women's Wear" });
   await table.getByText("Picture beside Women's Wear").click();
   const buffer = await madePhotograph({ width: 900, height: 600 });
@@ -124,8 +125,8 @@ test("a picture is deleted once nothing shows it", { tag: "@slow" }, async ({ pa
   await expect(deletion).toBeHidden();
 });
 
-test("a version waits for its time", { tag: "@slow" }, async ({ page, site }) => {
-  await openPriceList(page, site);
+test("a version waits for its time", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "240+");
   await page.getByRole("button", { name: "Publish…" }).click();
   await page.getByLabel("At a time").check();
@@ -135,7 +136,7 @@ test("a version waits for its time", { tag: "@slow" }, async ({ page, site }) =>
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "It waits for its time" })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await page.goto(`${site.url}/edit#/history`);
+  await page.goto(`${ownSite.url}/edit#/history`);
   await expect(page.getByText("Waits for its time.")).toBeVisible();
-  expect(await shownPrice(site, "Saree")).not.toContain("240");
+  expect(await shownPrice(ownSite, "Saree")).not.toContain("240");
 });

@@ -4,7 +4,7 @@ import { backendListener } from "#scripts/backend/request-listener.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { siteHandler } from "#scripts/serve/site-handler.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
-import { test as base, expect, hydrate } from "#tests/helpers/e2e.ts";
+import { e2eTest as base, expect, hydrate } from "#tests/helpers/e2e.ts";
 import { fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";
 
 // Thirty screens at once, before a site and a database of their own: so many requests count against nobody else.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/test.ts";
 import { serveTimed, type TimedSite } from "#tests/helpers/timed-site.ts";
 
 /** Drawn on 8 January, while an offer for women's wear runs and Pongal is near; nobody draws it again. */

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { keepSession, keptSession, type StoredSession } from "#tests/helpers/backend.ts";
-import { test } from "#tests/helpers/customers.ts";
 import { atRest, expect } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 // Whoever makes a link must not choose as whom its visitor is signed in: what the visitor sends would be theirs to read.
 

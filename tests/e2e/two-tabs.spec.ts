@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const message = (page: Page) => page.getByLabel("Message");
 const name = (page: Page) => page.getByLabel("Name");

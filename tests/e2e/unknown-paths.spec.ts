@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
 
 interface Answer {
   readonly status: number;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import {
   arrived,
   confirmed,
@@ -10,6 +10,7 @@ import {
   send,
   typed,
 } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
 
 const waits = (page: Page) => page.getByRole("status").filter({ hasText: "This has not been sent yet" });
 const BACK = "You are back online: it can be sent now.";

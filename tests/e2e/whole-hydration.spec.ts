@@ -1,6 +1,7 @@
-import { expect, hydrate, test } from "#tests/helpers/e2e.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { changes, lostOrDoubled, undressed } from "#tests/helpers/probes/hydration.ts";
 import { doubled, readState } from "#tests/helpers/probes/page-state.ts";
+import { test } from "#tests/helpers/test.ts";
 
 test.describe("a page that is not what React would draw", () => {
   test.use({ expected: [/Minified React error #418/] });

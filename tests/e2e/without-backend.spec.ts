@@ -1,7 +1,8 @@
 import { goodNews } from "#tests/helpers/account-pages.ts";
 import { type CopiedSite, copySite } from "#tests/helpers/copied-site.ts";
-import { test as base, expect } from "#tests/helpers/e2e.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
+import { test as base } from "#tests/helpers/test.ts";
 
 /** The pages on a plain host, built without the address of a hosted project. */
 const test = base.extend<{ site: CopiedSite }>({

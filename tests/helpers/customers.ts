@@ -1,8 +1,8 @@
 import { DEMO, newCustomer, type StoredSession, signIn } from "#tests/helpers/backend.ts";
-import { test as base } from "#tests/helpers/e2e.ts";
+import { e2eTest } from "#tests/helpers/e2e.ts";
 
 /** A session of the demo customer and one of a customer without orders, shared: no test may end them. */
-export const test = base.extend<object, { demo: StoredSession; newcomer: StoredSession }>({
+export const customerTest = e2eTest.extend<object, { demo: StoredSession; newcomer: StoredSession }>({
   demo: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });

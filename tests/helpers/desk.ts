@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asShop, DEMO_STAFF, keepSession, type StoredSession, signIn } from "#tests/helpers/backend.ts";
-import { test as base } from "#tests/helpers/e2e.ts";
+import { e2eTest } from "#tests/helpers/e2e.ts";
 
 /** A session of somebody who works in the shop. */
-export const deskTest = base.extend<object, { staff: StoredSession }>({
+export const deskTest = e2eTest.extend<object, { staff: StoredSession }>({
   staff: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });

@@ -14,7 +14,7 @@ interface E2eTest {
 }
 
 /** A e2e test fails on anything a visitor's browser complains about: errors, warnings, refused styles or scripts. */
-export const test = base.extend<E2eTest>({
+export const e2eTest = base.extend<E2eTest>({
   context: async ({ context }, use) => {
     await context.addInitScript(holdClothesStill);
     await use(context);

@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { expect as e2eExpect, test as e2eTest } from "#tests/helpers/e2e.ts";
+import { expect as e2eExpect, e2eTest } from "#tests/helpers/e2e.ts";
 
 /** Preview and editor come from a development server, module by module. */
 export const expect = e2eExpect.configure({ timeout: 30_000 });
@@ -29,7 +29,7 @@ export interface Editor {
 const DOCUMENT = readFileSync(SITE_FILE, "utf8");
 
 /** One server a worker; each test finds the document as it was, without a draft. */
-export const test = e2eTest.extend<{ editor: Editor }, { editorServer: Editor }>({
+export const editorTest = e2eTest.extend<{ editor: Editor }, { editorServer: Editor }>({
   editorServer: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), "editor-"));

@@ -8,7 +8,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { DEMO, DEMO_STAFF, ONCE_MORE } from "#tests/helpers/backend.ts";
-import { test as e2eTest, expect } from "#tests/helpers/e2e.ts";
+import { e2eTest, expect } from "#tests/helpers/e2e.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 
 /** A site with pages and a database of its own, on which versions are published. */
@@ -23,8 +23,8 @@ const OWNER = { email: "owner@example.com", password: DEMO.password };
 export const PEOPLE = { customer: DEMO, staff: DEMO_STAFF, owner: OWNER };
 
 /** One server a worker. What a test publishes stays for the next. */
-export const test = e2eTest.extend<object, { site: OwnSite }>({
-  site: [
+export const ownSiteTest = e2eTest.extend<object, { ownSite: OwnSite }>({
+  ownSite: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), "own-site-"));
       // PostgreSQL runs as another user than root, and has to get there.
