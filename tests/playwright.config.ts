@@ -26,8 +26,13 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: ensureTestBrowser(),
-      // Letters as wide as on screens: without a window, Chromium fits them to whole pixels.
-      args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      args: [
+        // Letters as wide as on screens: without a window, Chromium fits them to whole pixels.
+        "--font-render-hinting=none",
+        // Pages that live for seconds are not worth optimizing: a twelfth less of all processor time.
+        "--js-flags=--no-opt,--no-maglev,--max-lazy",
+        ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      ],
     },
   },
   webServer: {
