@@ -3,7 +3,7 @@ import type pg from "pg";
 import { clientIpHeaders } from "#scripts/backend/http/client-ip.ts";
 import { presentDatabaseError, withoutPersonalData } from "#scripts/backend/http/errors.ts";
 import { requestContext } from "#scripts/backend/http/request-context.ts";
-import type { Connection, Lite } from "#scripts/backend/load-lite.ts";
+import type { Connection, Lite } from "#scripts/database/load-lite.ts";
 
 /** Makes @supabase/lite use the pool instead of its own driver, with PostgREST's error format. */
 export async function connect(pool: pg.Pool, { PostgresConnection }: Lite): Promise<Connection> {

@@ -1,8 +1,8 @@
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { isLoopback, removeDemoPeople, seedDemoPeople } from "#scripts/backend/accounts/demo-people.ts";
-import type { Connection, Lite } from "#scripts/backend/load-lite.ts";
 import { publishFacts } from "#scripts/backend/publish-facts.ts";
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#scripts/database/hosted-defaults.ts";
+import type { Connection, Lite } from "#scripts/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations } from "#scripts/database/migrate.ts";
 import type { OwnerDatabase } from "#scripts/postgres/database.ts";
 

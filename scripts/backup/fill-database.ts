@@ -1,10 +1,9 @@
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import { connect } from "#scripts/backend/connect.ts";
-import { loadLite } from "#scripts/backend/load-lite.ts";
 import { asAdministrator } from "#scripts/backup/administrator.ts";
 import { DamagedBackup, type Entry, type Head, type Sums } from "#scripts/backup/format.ts";
 import { load } from "#scripts/backup/load.ts";
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#scripts/database/hosted-defaults.ts";
+import { loadLite } from "#scripts/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations } from "#scripts/database/migrate.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { ownersDatabase } from "#scripts/postgres/database.ts";
@@ -53,7 +52,7 @@ export function refuseUnknown({ migrations }: Head): void {
 /** What a first start creates before the first migration. */
 async function makeSystemTables({ pool }: SiteDatabase): Promise<void> {
   const lite = await loadLite();
-  await pool.query(getAuthSchemaSql() + SUPABASE_AUTH_HELPERS_SQL);
+  await pool.query(lite.authSchema);
   await lite.ensureHistoryTable(await connect(pool, lite));
   await pool.query(HOSTED_DEFAULTS + WIDE_GRANTS);
 }

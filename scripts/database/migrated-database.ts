@@ -1,6 +1,6 @@
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import pg from "pg";
 import { HOSTED_DEFAULTS } from "#scripts/database/hosted-defaults.ts";
+import { loadLite } from "#scripts/database/load-lite.ts";
 import { readMigrations } from "#scripts/database/migrate.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 
@@ -16,6 +16,7 @@ export async function makeMigratedDatabase(server: string): Promise<TemporaryDat
 /** Prepares an empty database like a hosted project before its first migration: the roles and the schema `auth`. */
 export async function prepareHostedDatabase(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  for (const sql of [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, HOSTED_DEFAULTS]) await pool.query(sql);
+  const { authSchema } = await loadLite();
+  for (const sql of [authSchema, HOSTED_DEFAULTS]) await pool.query(sql);
   await pool.end();
 }

@@ -1,8 +1,7 @@
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#scripts/backend/connect.ts";
-import { loadLite } from "#scripts/backend/load-lite.ts";
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#scripts/database/hosted-defaults.ts";
+import { loadLite } from "#scripts/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations } from "#scripts/database/migrate.ts";
 import { prepareHostedDatabase } from "#scripts/database/migrated-database.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
@@ -28,7 +27,7 @@ async function ownDatabase(): Promise<OldDatabase> {
   const siteDatabase = await openDatabase({ dataDir: emptyFolder() });
   const database = ownersDatabase(siteDatabase.pool);
   const lite = await loadLite();
-  await siteDatabase.pool.query(getAuthSchemaSql() + SUPABASE_AUTH_HELPERS_SQL);
+  await siteDatabase.pool.query(lite.authSchema);
   await lite.ensureHistoryTable(await connect(siteDatabase.pool, lite));
   await siteDatabase.pool.query(HOSTED_DEFAULTS + WIDE_GRANTS);
   await migrateDatabase(database, BEFORE, []);

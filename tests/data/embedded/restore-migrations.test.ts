@@ -1,12 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import { expect, test } from "vitest";
 import { connect } from "#scripts/backend/connect.ts";
-import { loadLite } from "#scripts/backend/load-lite.ts";
 import { backup } from "#scripts/backup/backup.ts";
 import { restore } from "#scripts/backup/restore.ts";
 import { HOSTED_DEFAULTS } from "#scripts/database/hosted-defaults.ts";
+import { loadLite } from "#scripts/database/load-lite.ts";
 import { migrateDatabase, readMigrations } from "#scripts/database/migrate.ts";
 import { ownersDatabase } from "#scripts/postgres/database.ts";
 import { openDatabase } from "#scripts/postgres/open-database.ts";
@@ -23,7 +22,7 @@ async function olderFolder(): Promise<string> {
   const folder = emptyFolder();
   const database = await openDatabase({ dataDir: folder });
   const lite = await loadLite();
-  await database.pool.query(getAuthSchemaSql() + SUPABASE_AUTH_HELPERS_SQL + HOSTED_DEFAULTS);
+  await database.pool.query(lite.authSchema + HOSTED_DEFAULTS);
   await lite.ensureHistoryTable(await connect(database.pool, lite));
   const older = MIGRATIONS.filter(({ version }) => version < "20261123090000");
   await migrateDatabase(ownersDatabase(database.pool), older, []);
