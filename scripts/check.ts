@@ -1,16 +1,21 @@
 import { runMain } from "#scripts/lib/run-main.ts";
 import { type CommandStep, runSteps } from "#scripts/lib/run-steps.ts";
 
-/** What needs neither a build nor a database nor a browser. */
-export const CHECKS: readonly CommandStep[] = [
+/** What reads the code and the document, and runs neither. */
+export const STATIC_CHECKS: readonly CommandStep[] = [
   { name: "generated files", command: "tsx", args: ["scripts/generate.ts", "--check"] },
   { name: "document", command: "tsx", args: ["scripts/check-site.ts"] },
   { name: "types", command: "tsc", args: ["--noEmit"] },
   { name: "style and layers", command: "biome", args: ["check", "--error-on-warnings", "."] },
   { name: "dead code", command: "knip", args: [] },
-  { name: "unit and contract tests", command: "vitest", args: ["run", "--tags-filter", "!slow"] },
 ];
 
+export const UNIT_TESTS: CommandStep = {
+  name: "unit and contract tests",
+  command: "vitest",
+  args: ["run", "--tags-filter", "!slow"],
+};
+
 await runMain(import.meta, async () => {
-  process.exitCode = await runSteps(CHECKS);
+  process.exitCode = await runSteps([...STATIC_CHECKS, UNIT_TESTS]);
 });

@@ -1,4 +1,4 @@
-import { CHECKS } from "#scripts/check.ts";
+import { STATIC_CHECKS, UNIT_TESTS } from "#scripts/check.ts";
 import { ensureTestBrowser } from "#scripts/lib/find-browser.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 import { type CommandStep, runSteps } from "#scripts/lib/run-steps.ts";
@@ -20,14 +20,18 @@ const SLOW_UNIT = [
 ];
 const GENERATED_DOCUMENTS = ["run", "tests/contract/generated-documents.test.ts"];
 
-/** `npm test`. The e2e tests take longest, so they start as soon as there is a build; the others run beside them. */
+/**
+ * `npm test`. The e2e tests take longest, so they start as soon as there is a build; the others run beside them, those
+ * of one process last.
+ */
 const gate = (env: CommandStep["env"] = {}): readonly CommandStep[] => [
   { name: "build", command: "tsx", args: ["scripts/build.ts"], after: ["generated files"] },
   { ...PAGES, after: ["build"] },
   { name: "e2e", command: "playwright", args: [...E2E, "--grep-invert", "@slow"], env, after: ["test pages"] },
-  ...CHECKS,
+  ...STATIC_CHECKS,
   { name: "table types", command: "tsx", args: ["scripts/database-types.ts", "--check"] },
   { name: "data", command: "vitest", args: [...DATA, "!slow"], after: ["test pages"] },
+  { ...UNIT_TESTS, after: ["test pages"] },
   { name: "budgets", command: "tsx", args: ["scripts/bench/check.ts"], after: ["build"] },
 ];
 

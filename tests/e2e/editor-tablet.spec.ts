@@ -5,7 +5,10 @@ import { test } from "#tests/helpers/test.ts";
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-test("on a tablet prices are changed, and the preview comes when it is asked for", async ({ page, editor }) => {
+test("on a tablet prices are changed, and the preview comes when it is asked for", { tag: "@slow" }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor);
   await expect(page.getByRole("complementary", { name: "Preview" })).toBeHidden();
   await page.getByLabel("Saree: regular price").fill("190+");

@@ -32,12 +32,15 @@ const isOnline = (version: number) => expect.poll(() => site?.version(), PATIENC
 const pricing = () => shownPrices({ url: site?.url ?? "" });
 const byHand = (number: number, document: unknown) => writeByHand(folders, number, document);
 
-describe("killed in the middle of a publish, the site is whole after a restart", () => {
+describe("killed in the middle of a publish, the site is whole after a restart", {
+  timeout: 300_000,
+  tags: ["slow"],
+}, () => {
   beforeEach(async () => {
     site = await startSite(folders);
   });
 
-  test("with the row just written, or with half of the pages made", { timeout: 300_000, tags: ["slow"] }, async () => {
+  test("with the row just written, or with half of the pages made", async () => {
     await byHand(1, itemCalled("Saree one"));
     await site?.kill();
     site = await startSite(folders);
@@ -53,7 +56,7 @@ describe("killed in the middle of a publish, the site is whole after a restart",
     expect(stagedIn(folders)).toEqual([]);
   });
 
-  test("with half of the pages put in place", { timeout: 300_000, tags: ["slow"] }, async () => {
+  test("with half of the pages put in place", async () => {
     await byHand(1, itemCalled("Saree one"));
     await isOnline(1);
     await site?.kill();
@@ -65,7 +68,7 @@ describe("killed in the middle of a publish, the site is whole after a restart",
     expect((await pricing()).html).toContain("Saree one");
   });
 
-  test("and a rendering that is killed leaves what was online, and is tried again", { timeout: 300_000 }, async () => {
+  test("and a rendering that is killed leaves what was online, and is tried again", async () => {
     await byHand(1, itemCalled("Saree one"));
     await expect.poll(() => stagedIn(folders).length, PATIENCE).toBe(1);
     const rendering = execFileSync("pgrep", ["-P", String(site?.pid), "-f", "make-pages"]).toString();

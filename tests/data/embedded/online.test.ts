@@ -42,6 +42,7 @@ const pricing = () => shownPrices({ url: site?.url ?? "" });
 const byHand = (number: number, document: unknown) => writeByHand(folders, number, document);
 
 test("what an owner publishes is online; 50 readers a second meanwhile see no error and no mixture", {
+  tags: ["slow"],
   timeout: 300_000,
 }, async () => {
   site = await startSite(folders);

@@ -10,7 +10,9 @@ import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 /** A machine on which no PostgreSQL runs. */
 const machine = { find: () => undefined };
 
-test("where PostgreSQL does not run, PGlite serves in a process of its own and says why", async () => {
+test("where PostgreSQL does not run, PGlite serves in a process of its own and says why", {
+  tags: ["slow"],
+}, async () => {
   const dataDir = emptyFolder();
   const backend = await openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, dataDir, database: machine });
   expect(backend.databaseNotice).toMatch(/^Database: PGlite in a process of its own.*cannot run here: .+/);
