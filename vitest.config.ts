@@ -13,6 +13,8 @@ export default mergeConfig(
       ...testSettings("unit"),
       root: ".",
       setupFiles: ["tests/helpers/setup.ts"],
+      // As many as the machine has processors; Vitest leaves one for itself.
+      maxWorkers: 2,
       projects: [
         // Most files share a process: to start one and to load the modules again takes longer than most tests.
         {
