@@ -46,7 +46,7 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
   const stale = staleParts(data);
   const { ids, css } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
   const script = headScript({ changes: stale !== undefined, boot });
-  const head = `${headTags(data, known)}${photographPreload(markup)}
+  const head = `${headTags(data, known)}${paintHold(data, markup)}${photographPreload(markup)}
     ${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
   const { shell } = data;
   const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(shell, openWords(shell)))}</script>`;
@@ -78,6 +78,16 @@ export function baseStyles(theme: Theme): string {
 
 function dataBlock(structured: object): string {
   return `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+}
+
+/** Holds the first paint until header and first section are whole: half of them would move as the rest arrives. */
+function paintHold({ page: { sections } }: PageData, markup: string): string {
+  const next =
+    sections
+      .map(({ id }) => id)
+      .slice(1)
+      .find((id) => markup.includes(` id="${id}"`)) ?? "main";
+  return `<link rel="expect" href="#${next}" blocking="render">`;
 }
 
 const FIRST_PHOTOGRAPH =

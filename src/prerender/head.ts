@@ -31,8 +31,6 @@ export function headTags({ page, shell }: PageData, { siteUrl, picture }: HeadOp
     `<meta name="twitter:card" content="summary_large_image">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
-    // Paint only when the whole header is there, not half of it.
-    `<link rel="expect" href="#main" blocking="render">`,
   ].join("");
 }
 

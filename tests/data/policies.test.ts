@@ -80,6 +80,7 @@ test("the shop reads everything, and changes orders by their moves alone", async
 });
 
 test("nobody reaches a row of another's: every verb on every table, view and function of the catalogue", {
+  tags: ["slow"],
   timeout: 300_000,
 }, async () => {
   const whole = await openWorld();

@@ -1,8 +1,16 @@
+import { serveInPieces } from "#tests/helpers/arriving-slowly.ts";
 import { keepSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { EVERY_PAGE, isWholeAtOnce } from "#tests/helpers/every-page.ts";
 import { moved, STILL_WITH_ORDERS, watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
+
+const WHOLE = EVERY_PAGE.filter(isWholeAtOnce);
+/** Text beside a picture is in the middle of its height, below the first section also while the text comes in. */
+const STILL_IN_PIECES = 0.01;
+/** A strip of three, a text beside a picture. */
+const FEW = WHOLE.filter(({ path }) => ["/", "/services/household-dry-cleaning"].includes(path));
 
 for (const width of [390, 768, 1280]) {
   test(
@@ -22,6 +30,24 @@ for (const width of [390, 768, 1280]) {
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         expect(await moved(page)).toBeLessThanOrEqual(STILL_WITH_ORDERS);
       }
+    },
+  );
+}
+
+for (const width of [390, 768, 1280]) {
+  test(
+    `nothing moves at ${width} px while a page comes in pieces, as a slow network brings it`,
+    slowUnless(width === 768),
+    async ({ page, baseURL }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 800 });
+      await watchSlowly(page);
+      const site = await serveInPieces(baseURL ?? "");
+      for (const { path } of width === 768 ? FEW : WHOLE) {
+        await page.goto(site.url + path);
+        expect.soft(await moved(page), path).toBeLessThanOrEqual(STILL_IN_PIECES);
+      }
+      site.close();
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "#document/model/contact-links.ts";
 import { FooterLink } from "#frame/footer/footer-link.tsx";
-import { Box, Grid, halves } from "#ui/base/box.tsx";
+import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ export function FooterColumns() {
   const { navigation, words } = useShell();
   const { linksHeading, links, contactHeading, hoursHeading, bookNow } = navigation.footer;
   return (
-    <Grid gridTemplateColumns={[halves(30), "3fr 5fr 4fr", "5fr 3fr 4fr 4fr"]} columnGap={6} rowGap={10}>
+    <Grid gridTemplateColumns={[columns(2, 30), "3fr 5fr 4fr", "5fr 3fr 4fr 4fr"]} columnGap={6} rowGap={10}>
       <Box gridColumn={["1 / -1", null, "auto"]}>
         <FooterBrand />
       </Box>

@@ -1,18 +1,12 @@
 import type { HeroHighlight } from "#document/model/resolved.gen.ts";
-import { space } from "#theme/tokens.ts";
-import { Flex, Grid } from "#ui/base/box.tsx";
+import { columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** Three promises in one ruled strip. */
 export function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHighlight[] }) {
   return (
-    <Grid
-      as="ul"
-      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${space(22.4)}), 1fr))`}
-      borderTop="hairline"
-      borderBottom="hairline"
-    >
+    <Grid as="ul" gridTemplateColumns={columns(3, 22.4)} borderTop="hairline" borderBottom="hairline">
       {highlights.map(({ id, label, picture }, index) => (
         <Flex
           as="li"

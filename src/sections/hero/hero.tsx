@@ -1,6 +1,6 @@
 import type { SectionProps } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
-import { Box, Grid, halves } from "#ui/base/box.tsx";
+import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
@@ -29,7 +29,7 @@ export function Hero({ section }: SectionProps<"hero">) {
           <Text fontSize={["md", "lg"]} lineHeight={1.5} mt={[3, 4]} maxWidth={["none", 96, 116, 144]}>
             {tagline}
           </Text>
-          <Grid gridTemplateColumns={[halves(32), "max-content max-content"]} gap={[3, 4]} mt={[6, 8]}>
+          <Grid gridTemplateColumns={[columns(2, 32), "max-content max-content"]} gap={[3, 4]} mt={[6, 8]}>
             <ButtonLink href={primaryAction.path} px={[3, 8]}>
               {primaryAction.label}
             </ButtonLink>

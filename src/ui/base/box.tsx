@@ -25,7 +25,10 @@ export const Grid = block({ display: "grid" });
 /** Children below each other, `gap` apart. */
 export const Stack = block({ display: "flex", flexDirection: "column" });
 
-/** Columns for a grid: two of the same width, or one where two would be narrower than `least`. */
-export function halves(least: SpaceStep): string {
-  return `repeat(auto-fit, minmax(min(100%, max(${space(least)}, 50% - 1rem)), 1fr))`;
+/**
+ * Columns for a grid: so many of the same width, or fewer where they would be narrower than `least`. They are there before
+ * their children: nothing moves while a page arrives.
+ */
+export function columns(most: number, least: SpaceStep): string {
+  return `repeat(auto-fill, minmax(min(100%, max(${space(least)}, 100% / ${most} - 1rem)), 1fr))`;
 }

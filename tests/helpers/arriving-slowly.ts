@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Where one piece of the page's own part ends and the next begins. */
+const CLOSED = /(?<=<\/(?:li|h[1-6]|p|a|div|picture|section|label)>)/;
+/** So many come one after the other, two frames apart; the rest comes at once. */
+const PIECES = 40;
+const PAUSE_MS = 32;
+
+/** The same site, its pages in small pieces, as a slow network brings them. */
+export async function serveInPieces(origin: string): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer((request, response) => void answer(origin, request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${Object(server.address()).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answer(origin: string, { url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const whole = await fetch(origin + url);
+  const type = whole.headers.get("content-type") ?? "";
+  response.writeHead(whole.status, { "content-type": type });
+  if (!type.startsWith("text/html")) return void response.end(Buffer.from(await whole.arrayBuffer()));
+  const [frame = "", main = ""] = (await whole.text()).split(/(?<=<main [^>]*>)/);
+  const pieces = main.split(CLOSED);
+  response.write(frame);
+  for (const piece of pieces.splice(0, PIECES)) {
+    await wait(PAUSE_MS);
+    response.write(piece);
+  }
+  response.end(pieces.join(""));
+}
