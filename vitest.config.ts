@@ -1,10 +1,10 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import { mockingTests } from "./tests/helpers/mocking-tests.ts";
+import { MOCKS_MODULES, testFiles } from "./tests/helpers/test-files.ts";
 import { testSettings } from "./tests/helpers/test-settings.ts";
 import viteConfig from "./vite.config.ts";
 
 const INCLUDE = ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/contract/**/*.test.{ts,tsx}"];
-const APART = mockingTests(["src", "scripts", "tests/contract"]);
+const APART = testFiles(["src", "scripts", "tests/contract"], MOCKS_MODULES);
 
 export default mergeConfig(
   viteConfig,

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { rewrite } from "#document/text/rewrite.ts";
 import { checkSiteFile } from "#scripts/document/check-site-file.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { sampleText } from "#tests/helpers/sample-site.ts";
 
 // Whoever reads what the command prints starts it; the others call what it calls, which takes a tenth of the time.
@@ -138,7 +139,7 @@ test("a file in another encoding than UTF-8 is refused at its first lost letter,
 });
 
 test("what was removed is told, and can be removed everywhere", () => {
-  const text = readFileSync("site.json", "utf8");
+  const text = readFileSync(SITE_FILE, "utf8");
   const site = JSON.parse(text);
   const [gone] = site.testimonials;
   site.testimonials = site.testimonials.slice(1);

@@ -1,58 +1,12 @@
-import { STATIC_CHECKS, UNIT_TESTS } from "#scripts/check.ts";
 import { ensureTestBrowser } from "#scripts/lib/find-browser.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
-import { type CommandStep, runSteps } from "#scripts/lib/run-steps.ts";
-import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
+import { runSteps } from "#scripts/lib/run-steps.ts";
 import { forgetTimes, slowestFiles } from "#tests/helpers/test-times.ts";
-
-const DATA = ["run", "--config", "tests/data/vitest.config.ts", "--tags-filter"];
-const E2E = ["test", "--config", "tests/playwright.config.ts"];
-const PAGES: CommandStep = { name: "test pages", command: "tsx", args: ["scripts/render.ts"], env: FROZEN_SITE };
-/** Named, since to look for slow tests in the others takes longer than these. */
-const SLOW_UNIT = [
-  "every-field",
-  "guarded-server",
-  "mutations",
-  "one-cause",
-  "properties.test",
-  "repair.test",
-  "section-examples",
-];
-const GENERATED_DOCUMENTS = ["run", "tests/contract/generated-documents.test.ts"];
-
-/**
- * `npm test`. The e2e tests take longest, so they start as soon as there is a build; the others run beside them, those
- * of one process last.
- */
-const gate = (env: CommandStep["env"] = {}): readonly CommandStep[] => [
-  { name: "build", command: "tsx", args: ["scripts/build.ts"], after: ["generated files"] },
-  { ...PAGES, after: ["build"] },
-  { name: "e2e", command: "playwright", args: [...E2E, "--grep-invert", "@slow"], env, after: ["test pages"] },
-  ...STATIC_CHECKS,
-  { name: "table types", command: "tsx", args: ["scripts/database-types.ts", "--check"] },
-  { name: "data", command: "vitest", args: [...DATA, "!slow"], after: ["test pages"] },
-  { ...UNIT_TESTS, after: ["test pages"] },
-  { name: "budgets", command: "tsx", args: ["scripts/bench/check.ts"], after: ["build"] },
-];
-
-/** `npm run test:slow`, with the build that `npm test` has made. Its tests work more than they wait. */
-const slow = (env: CommandStep["env"] = {}): readonly CommandStep[] => [
-  PAGES,
-  {
-    name: "slow e2e",
-    command: "playwright",
-    args: [...E2E, "--grep", "@slow", "--workers", "2", "--timeout", "120000"],
-    env,
-    after: ["test pages"],
-  },
-  { name: "slow data", command: "vitest", args: [...DATA, "slow"], after: ["test pages"] },
-  { name: "slow unit", command: "vitest", args: ["run", ...SLOW_UNIT, "--tags-filter", "slow"] },
-  { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" } },
-];
+import { gateStages, slowStages } from "#tests/stages.ts";
 
 await runMain(import.meta, async () => {
-  const env = { CHROME_PATH: ensureTestBrowser() };
+  const stages = process.argv.includes("--slow") ? slowStages : gateStages;
   forgetTimes();
-  process.exitCode = await runSteps(process.argv.includes("--slow") ? slow(env) : gate(env));
+  process.exitCode = await runSteps(stages({ CHROME_PATH: ensureTestBrowser() }));
   console.log(`The slowest files:\n${slowestFiles(10).join("\n")}`);
 });

@@ -5,6 +5,7 @@ import { createServer, type ServerOptions, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import ws from "ws";
 import { openServer } from "#scripts/editor/server/open-server.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 const SECRET = "the-service-key-of-this-test";
 const USUAL = path.resolve(`.data/guarded [${process.pid}]`);
@@ -140,7 +141,7 @@ async function openDev(dataFolder: string, server: ServerOptions = {}): Promise<
   return opened.listen();
 }
 
-const openEdit = (dataFolder: string) => openServer({ port: 0, file: "site.json", dataFolder });
+const openEdit = (dataFolder: string) => openServer({ port: 0, file: SITE_FILE, dataFolder });
 
 async function expectNothingGivenOut(server: ViteDevServer, dataFolder: string): Promise<void> {
   try {

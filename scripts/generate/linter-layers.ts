@@ -1,4 +1,4 @@
-import { LAYERS } from "#scripts/generate/layers.ts";
+import { COMMANDS, LAYERS } from "#scripts/generate/layers.ts";
 
 /** Packages that belong to one layer of `src` and appear nowhere else in it. */
 const OWNED_PACKAGES: readonly { readonly layer: string; readonly packages: readonly string[] }[] = [
@@ -7,8 +7,11 @@ const OWNED_PACKAGES: readonly { readonly layer: string; readonly packages: read
   { layer: "src/ui", packages: ["swiper", "swiper/**"] },
 ];
 
-/** What only browsers have: the engine runs in Node and in workers as well. */
-const BROWSER_GLOBALS = ["document", "window", "navigator", "location", "localStorage", "sessionStorage", "fetch"];
+/** What only browsers have, or only Node: the engine runs in both. */
+const PLATFORM_GLOBALS = [
+  ...["document", "window", "self", "globalThis", "navigator", "location", "history", "matchMedia"],
+  ...["localStorage", "sessionStorage", "indexedDB", "fetch", "XMLHttpRequest", "WebSocket", "process", "Buffer"],
+];
 
 /** The linter's configuration that keeps the layers apart, one override per layer. */
 export function linterLayers() {
@@ -21,13 +24,15 @@ function overrideOf(layer: string, index: number) {
     ...(isPure(layer) && { noRestrictedGlobals: { level: "error", options: { deniedGlobals: deniedGlobals() } } }),
   };
   return {
-    includes: [`${layer}/**`, "!**/*.test.ts", "!**/*.test.tsx"],
+    includes: [filesOf(layer), "!**/*.test.ts", "!**/*.test.tsx"],
     linter: { rules: { style, ...(isPure(layer) && { correctness: { noNodejsModules: "error" } }) } },
   };
 }
 
 function patternsOf(layer: string, index: number) {
   const above = LAYERS.slice(index + 1).map(importsOf);
+  // `npm test` is a command.
+  const tests = layer === COMMANDS ? [] : ["#tests/**"];
   const owned = OWNED_PACKAGES.filter((owner) => layer.startsWith("src/") && owner.layer !== layer);
   return [
     {
@@ -35,16 +40,21 @@ function patternsOf(layer: string, index: number) {
       message: "Write imports across folders by the names in package.json, such as #ui/base/box.tsx.",
     },
     {
-      group: [...above, "#tests/**", ...(layer === "src/sections" ? ["#sections/**"] : [])],
+      group: [...above, ...tests, ...(layer === "src/sections" ? ["#sections/**"] : [])],
       message: `${layer} imports from layers below it only: scripts/generate/layers.ts lists them.`,
     },
     ...owned.map((owner) => ({ group: owner.packages, message: `This package is used in ${owner.layer} only.` })),
   ];
 }
 
+/** "src/ui" → "src/ui/**". */
+function filesOf(layer: string): string {
+  return layer === COMMANDS ? layer : `${layer}/**`;
+}
+
 /** "src/ui" → "#ui/**", "scripts/lib" → "#scripts/lib/**". */
 function importsOf(layer: string): string {
-  return `#${layer.replace(/^src\//, "")}/**`;
+  return `#${filesOf(layer).replace(/^src\//, "")}`;
 }
 
 function isPure(layer: string): boolean {
@@ -52,5 +62,7 @@ function isPure(layer: string): boolean {
 }
 
 function deniedGlobals(): Record<string, string> {
-  return Object.fromEntries(BROWSER_GLOBALS.map((name) => [name, "The engine has no browser: pass in what it needs."]));
+  return Object.fromEntries(
+    PLATFORM_GLOBALS.map((name) => [name, "The engine has no browser and no Node: pass in what it needs."]),
+  );
 }

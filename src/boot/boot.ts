@@ -1,7 +1,7 @@
 import { mayHaveSession } from "#account/state/stored-session.ts";
 import { replayEvents } from "#boot/event-replay.ts";
 import { liveParts } from "#boot/live-parts.gen.ts";
-import { readOpenFacts } from "#document/model/open-facts.ts";
+import { readOpenFacts } from "#boot/read-open-facts.ts";
 import { openText } from "#document/model/open-text.ts";
 import { wallTime } from "#document/model/wall-clock.ts";
 import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
@@ -58,7 +58,7 @@ function all(selector: string): NodeListOf<HTMLElement> {
 }
 
 function showOpenState(): void {
-  const facts = readOpenFacts(document);
+  const facts = readOpenFacts();
   if (facts === undefined) return;
   const { state, text } = openText(facts.hours, facts.words, wallTime(facts.clock, new Date()));
   for (const tag of all("[data-open]")) {

@@ -1,4 +1,4 @@
-import { readOpenFacts } from "#document/model/open-facts.ts";
+import { readOpenFacts } from "#boot/read-open-facts.ts";
 import { wallTime } from "#document/model/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 
@@ -9,7 +9,7 @@ export function writeDateOnPrint(): void {
 
 function writeToday(): void {
   const place = document.querySelector<HTMLElement>("[data-today]");
-  const facts = readOpenFacts(document);
+  const facts = readOpenFacts();
   const { lang, dataset } = document.documentElement;
   // Where React has the page it has written the day already.
   if (place && facts && !("ready" in dataset))

@@ -4,6 +4,7 @@ import { OPEN_FACTS_ID, openFacts } from "#document/model/open-facts.ts";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
+import template from "#index.html?raw";
 import { headTags, isListed, jsonBlock } from "#prerender/head.ts";
 import { headScript } from "#prerender/head-script.ts";
 import { minifyCss } from "#prerender/minify-css.ts";
@@ -12,7 +13,6 @@ import { pageNotices } from "#prerender/page-notices.ts";
 import { staleParts } from "#prerender/stale-parts.ts";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
 import { meanings } from "#sections/meanings.gen.ts";
-import template from "#src/index.html?raw";
 import globalStyles from "#theme/global.css?inline";
 import { paletteCss } from "#theme/palette-css.ts";
 

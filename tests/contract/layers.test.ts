@@ -9,12 +9,17 @@ test("no folder imports, by whatever way, from a folder that imports from it", (
   expect(cyclesIn(folderImports())).toEqual([]);
 });
 
-test("a cycle between folders would be found", () => {
-  const planted = new Map([
-    ["src/ui", new Set(["src/forms"])],
-    ["src/forms", new Set(["src/lib", "src/ui"])],
-  ]);
-  expect(cyclesIn(planted)).toEqual(["src/ui → src/forms → src/ui", "src/forms → src/ui → src/forms"]);
+test("a cycle between folders is reported", () => {
+  const root = mkdtempSync(path.join(tmpdir(), "folders-"));
+  const plant = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  plant("src/ui/one.ts", `export { two } from "#forms/two.ts";`);
+  plant("src/forms/two.ts", `import "#lib/numbered.ts";\nexport const two = () => import("#ui/one.ts");`);
+  plant("scripts/lib/three.ts", `export const three = 3;`);
+  expect(cyclesIn(folderImports(root))).toEqual(["src/forms → src/ui → src/forms", "src/ui → src/forms → src/ui"]);
+  rmSync(root, { recursive: true, force: true });
 });
 
 describe("the linter refuses", () => {
@@ -46,9 +51,16 @@ describe("the linter refuses", () => {
       "src/document",
     ],
     ["a script in the site", "src/lib/planted.ts", `import "#scripts/lib/run-main.ts";`, "src/lib imports from"],
+    [
+      "a command in what commands call",
+      "scripts/serve/planted.ts",
+      `import "#scripts/check.ts";`,
+      "scripts/serve imports",
+    ],
     ["a package in another's layer", "src/ui/planted.ts", `import "zod";`, "used in src/forms only"],
     ["Node in the engine", "src/document/text/planted.ts", `import "node:fs";`, "noNodejsModules"],
     ["the browser in the engine", "src/document/check/planted.ts", "console.log(location.href);", "has no browser"],
+    ["the process in the engine", "src/document/check/planted.ts", "console.log(process.env);", "and no Node"],
     ["a cycle of files", "src/ui/planted.ts", `import "./other.ts";`, "noImportCycles"],
   ])("%s", (_what, file, text, message) => {
     const full = path.join(folder, file);

@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { mockingTests } from "#tests/helpers/mocking-tests.ts";
+import { MOCKS_MODULES, testFiles } from "#tests/helpers/test-files.ts";
 import { testSettings } from "#tests/helpers/test-settings.ts";
 
 // Apart from the unit tests: these open databases and kill processes.
 // On a PostgreSQL server only what is true of every server.
 const embedded = process.env["DATABASE_URL"] === undefined;
 const exclude = ["**/node_modules/**", ...(embedded ? [] : ["tests/data/embedded/**"])];
-const APART = mockingTests(["tests/data"]);
+const APART = testFiles(["tests/data"], MOCKS_MODULES);
 
 export default defineConfig({
   test: {

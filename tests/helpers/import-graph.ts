@@ -3,14 +3,14 @@ import path from "node:path";
 
 const { imports }: { imports: Readonly<Record<string, string>> } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** Folders of the code, each with the folders that its files import from. Tests are left out. */
-export function folderImports(): ReadonlyMap<string, ReadonlySet<string>> {
+/** Folders of the code below `root`, each with the folders that its files import from. Tests are left out. */
+export function folderImports(root = "."): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>();
-  for (const file of ["src", "scripts"].flatMap(codeIn)) {
+  for (const file of codeIn(root)) {
     const folder = path.dirname(file);
     const targets = graph.get(folder) ?? new Set();
     graph.set(folder, targets);
-    for (const imported of importsIn(file)) {
+    for (const imported of importsIn(root, file)) {
       const target = path.dirname(imported);
       if (target !== folder) targets.add(target);
     }
@@ -18,13 +18,18 @@ export function folderImports(): ReadonlyMap<string, ReadonlySet<string>> {
   return graph;
 }
 
-function codeIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
+/** Files of `src` and `scripts` but tests, as paths from `root`. */
+export function codeIn(root = "."): string[] {
+  const files = ["src", "scripts"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
   return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|bench\/peers/.test(file));
 }
 
-function importsIn(file: string): string[] {
-  const specifiers = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([#.][^"?]+\.tsx?)"/g);
+function importsIn(root: string, file: string): string[] {
+  const specifiers = readFileSync(path.join(root, file), "utf8").matchAll(
+    /(?:from|import)\s*\(?\s*"([#.][^"?]+\.tsx?)"/g,
+  );
   return [...specifiers].map(([, specifier = ""]) =>
     specifier.startsWith("#") ? byName(specifier) : path.join(path.dirname(file), specifier),
   );

@@ -1,9 +1,9 @@
 import type { ErrorObject } from "ajv";
 import { labelOf, stepsTo } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
-import { nearMiss } from "#document/check/facts/suggest.ts";
 import { say } from "#document/check/schema-words.ts";
 import { tidyValue } from "#document/check/tidy-values.ts";
+import { nearMiss } from "#document/check/words/suggest.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";

@@ -1,8 +1,8 @@
-import { dateWords } from "#document/check/facts/date-words.ts";
-import { linkWords } from "#document/check/facts/link-words.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { timeWords } from "#document/check/facts/time-words.ts";
 import { priceWords } from "#document/check/price-words.ts";
+import { dateWords } from "#document/check/words/date-words.ts";
+import { linkWords } from "#document/check/words/link-words.ts";
+import { timeWords } from "#document/check/words/time-words.ts";
 import type { Schema, SchemaBundle } from "#document/model/schema.ts";
 
 interface Written {

@@ -1,7 +1,7 @@
 import { type Fault, type Grammar, schemaFaults } from "#document/check/check-schema.ts";
 import { stepsTo } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
-import { nearMiss } from "#document/check/facts/suggest.ts";
+import { nearMiss } from "#document/check/words/suggest.ts";
 import { branchOf, dereference, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";

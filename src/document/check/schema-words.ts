@@ -1,8 +1,8 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { closest, didYouMean, known } from "#document/check/facts/suggest.ts";
 import { formatWords, newerWords } from "#document/check/format-words.ts";
 import { tidyValue } from "#document/check/tidy-values.ts";
+import { closest, didYouMean, known } from "#document/check/words/suggest.ts";
 import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { counted } from "#lib/locale/words.ts";
 

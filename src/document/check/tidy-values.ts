@@ -1,4 +1,4 @@
-import { writtenDate } from "#document/check/facts/written-dates.ts";
+import { writtenDate } from "#document/check/words/written-dates.ts";
 import type { Format, Schema } from "#document/model/schema.ts";
 
 /** A price without common additions: "₹ 1,250.00" as "1250", "450 +" as "450+", "99/-" as "99". */

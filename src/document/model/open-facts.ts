@@ -13,15 +13,9 @@ export interface OpenFacts {
   readonly words: OpenWords;
 }
 
-/** The part of a page's data that its HTML carries; everything else is fetched when React takes over. */
+/** The part of a page's data that its HTML carries; everything else is fetched for hydration. */
 export function openFacts({ business, clock }: Pick<Shell, "business" | "clock">, words: OpenWords): OpenFacts {
   const { weekly, exceptions: days } = business.hours;
   const exceptions = days.map(({ reason: _, ...day }) => day);
   return { clock, hours: { weekly, exceptions }, words };
-}
-
-/** Undefined on pages without it. */
-export function readOpenFacts(from: Document): OpenFacts | undefined {
-  const text = from.getElementById(OPEN_FACTS_ID)?.textContent;
-  return text ? JSON.parse(text) : undefined;
 }

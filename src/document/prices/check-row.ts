@@ -1,4 +1,4 @@
-import { didYouMean, known } from "#document/check/facts/suggest.ts";
+import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { PriceBook, PriceRow, PriceTable } from "#document/model/types.gen.ts";
 import type { PriceCells } from "#document/prices/columns.ts";

@@ -1,7 +1,7 @@
 import { anchorsOf, FRAME_IDS } from "#document/check/facts/anchors.ts";
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf, shown } from "#document/check/facts/place.ts";
-import { didYouMean, known } from "#document/check/facts/suggest.ts";
+import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { placeholderIn } from "#document/model/routes.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Node, Path } from "#document/model/walk.ts";

@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { dayInWords } from "#document/check/facts/date-words.ts";
 import { type WrittenSpan, writtenSpans } from "#document/check/facts/spans.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 
 /** Announcements at the top of a page that people still read. */
 const READ = 2;

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf, shown } from "#document/check/facts/place.ts";
 import { wasPage } from "#document/check/facts/published-items.ts";
-import { didYouMean } from "#document/check/facts/suggest.ts";
+import { didYouMean } from "#document/check/words/suggest.ts";
 import { tokensIn } from "#document/model/tokens.ts";
 
 const LINK_DEFINITIONS = ["path", "href"];

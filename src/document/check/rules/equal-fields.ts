@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { didYouMean, known } from "#document/check/facts/suggest.ts";
+import { didYouMean, known } from "#document/check/words/suggest.ts";
 
 /** A field that must equal another names one above it: the repetition is compared. */
 export const equalFields: Rule = (document) =>

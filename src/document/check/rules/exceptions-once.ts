@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { dayInWords } from "#document/check/facts/date-words.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 

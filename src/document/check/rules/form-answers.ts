@@ -2,7 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, type WrittenForm, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
-import { didYouMean, known } from "#document/check/facts/suggest.ts";
+import { didYouMean, known } from "#document/check/words/suggest.ts";
 
 /** Answers an action takes (src/forms/sending/send.ts); the database or the account service refuses a form without the needed ones. */
 interface Answers {

@@ -1,12 +1,12 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import { labelOf } from "#document/check/facts/place.ts";
 import {
   type StatedHours,
   type StatedTime,
   statedDays,
   statedHours,
   statedTimes,
-} from "#document/check/facts/hours-words.ts";
-import { labelOf } from "#document/check/facts/place.ts";
+} from "#document/check/words/hours-words.ts";
 import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";

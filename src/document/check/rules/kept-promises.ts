@@ -1,7 +1,7 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf } from "#document/check/facts/place.ts";
-import { statedTurnarounds } from "#document/check/facts/turnaround-words.ts";
 import type { VisitorText } from "#document/check/facts/visitor-texts.ts";
+import { statedTurnarounds } from "#document/check/words/turnaround-words.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 

@@ -1,6 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { dayInWords } from "#document/check/facts/date-words.ts";
 import { sharedDays, type WrittenSpan, writtenSpans } from "#document/check/facts/spans.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 
 /** A table has one discount a day: with two offers it would be unclear which applies. */
 export const overlappingOffers: Rule = (document) => {

@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { dayInWords } from "#document/check/facts/date-words.ts";
 import { shopDate } from "#document/check/facts/shop-clock.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 /** Past exceptions, by the shop's clock, only make the list longer. */

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { dayInWords } from "#document/check/facts/date-words.ts";
 import { shopDate } from "#document/check/facts/shop-clock.ts";
 import { writtenSpans } from "#document/check/facts/spans.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 
 /** Past notices and offers, by the shop's clock, only make the lists longer. */
 export const pastSpans: Rule = (document) => {

@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf, shown } from "#document/check/facts/place.ts";
-import { didYouMean } from "#document/check/facts/suggest.ts";
+import { didYouMean } from "#document/check/words/suggest.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 
 const FOLDER = "src/public/media";

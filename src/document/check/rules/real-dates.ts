@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { dayInWords } from "#document/check/facts/date-words.ts";
 import { labelOf, shown } from "#document/check/facts/place.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 
 /** Every date is in the calendar: no 30 February. */
 export const realDates: Rule = ({ nodes }) =>

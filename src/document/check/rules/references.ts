@@ -2,7 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf, shown, stepsTo } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
 import { wasRemoved } from "#document/check/facts/published-items.ts";
-import { didYouMean, known, sameWord } from "#document/check/facts/suggest.ts";
+import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
 import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 

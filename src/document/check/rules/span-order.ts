@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { dayInWords } from "#document/check/facts/date-words.ts";
 import { writtenSpans } from "#document/check/facts/spans.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 
 /** A notice or an offer begins before it ends; one day is enough. */
 export const spanOrder: Rule = (document) =>

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { isTimeZone } from "#document/check/facts/shop-clock.ts";
-import { didYouMean } from "#document/check/facts/suggest.ts";
+import { didYouMean } from "#document/check/words/suggest.ts";
 
 /** Names that Intl accepts but does not list. */
 const ALSO_KNOWN = ["Asia/Kolkata", "Asia/Kathmandu"];

@@ -2,7 +2,7 @@ import type { CheckedDocument, Rule } from "#document/check/facts/checked-docume
 import { labelOf, shortened, shown } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
 import { wasRemoved } from "#document/check/facts/published-items.ts";
-import { nearMiss, sameWord } from "#document/check/facts/suggest.ts";
+import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
 import { tokensIn } from "#document/model/tokens.ts";

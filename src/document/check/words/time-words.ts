@@ -1,6 +1,6 @@
-import { hoursBetween } from "#document/check/facts/hours-words.ts";
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
+import { hoursBetween } from "#document/check/words/hours-words.ts";
 import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 
 interface Written {

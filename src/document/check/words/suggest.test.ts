@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closest, editDistance, nearMiss, sameWord } from "#document/check/facts/suggest.ts";
+import { closest, editDistance, nearMiss, sameWord } from "#document/check/words/suggest.ts";
 
 test("a letter added, dropped, changed or swapped is one slip", () => {
   expect(editDistance("saree", "saree")).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statedDays, statedHours } from "#document/check/facts/hours-words.ts";
+import { statedDays, statedHours } from "#document/check/words/hours-words.ts";
 import { WEEKDAYS } from "#document/model/hours.ts";
 
 const [, tuesday] = WEEKDAYS;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenDate } from "#document/check/facts/written-dates.ts";
+import { writtenDate } from "#document/check/words/written-dates.ts";
 
 test.each([
   ["31/01/2027", "2027-01-31"],

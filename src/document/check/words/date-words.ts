@@ -1,6 +1,6 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { writtenDate } from "#document/check/facts/written-dates.ts";
+import { writtenDate } from "#document/check/words/written-dates.ts";
 import type { Schema } from "#document/model/schema.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { testFiles } from "#tests/helpers/test-files.ts";
+
+/** The one file about the shop's own document. */
+const ABOUT_THE_SHOP = "tests/e2e/live-site.spec.ts";
+const READS_LIVE = /(?:readFileSync|readSite|file|SITE_FILE)\b\W{1,3}"(?:\.\/)?site\.json"|LIVE_SITE\.SITE_FILE/;
+
+test("code is tested on a document of its own, so that no price of the shop turns a test red", () => {
+  const files = testFiles(["src", "scripts", "tests"], READS_LIVE).filter((file) => !file.includes("live-document"));
+  expect(files).toEqual([ABOUT_THE_SHOP]);
+});
+
+test.each(['readFileSync("site.json", "utf8")', 'openServer({ file: "site.json" })', "readSite(LIVE_SITE.SITE_FILE)"])(
+  "%s is reported",
+  (text) => expect(READS_LIVE.test(text)).toBe(true),
+);

@@ -1,0 +1,47 @@
+import { STATIC_CHECKS, UNIT_TESTS } from "#scripts/check.ts";
+import type { CommandStep } from "#scripts/lib/run-steps.ts";
+import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
+import { HAS_SLOW_TESTS, testFiles } from "#tests/helpers/test-files.ts";
+
+const DATA = ["run", "--config", "tests/data/vitest.config.ts", "--tags-filter"];
+const E2E = ["test", "--config", "tests/playwright.config.ts"];
+const PAGES: CommandStep = { name: "test pages", command: "tsx", args: ["scripts/render.ts"], env: FROZEN_SITE };
+const GENERATED_DOCUMENTS = ["run", "tests/contract/generated-documents.test.ts"];
+
+/**
+ * `npm test`. The e2e tests take longest, so they start as soon as there is a build; the others run beside them, those
+ * of one process last.
+ */
+export const gateStages = (env: CommandStep["env"] = {}): readonly CommandStep[] => [
+  { name: "build", command: "tsx", args: ["scripts/build.ts"], after: ["generated files"] },
+  { ...PAGES, after: ["build"] },
+  { name: "e2e", command: "playwright", args: [...E2E, "--grep-invert", "@slow"], env, after: ["test pages"] },
+  ...STATIC_CHECKS,
+  { name: "table types", command: "tsx", args: ["scripts/database-types.ts", "--check"] },
+  { name: "data", command: "vitest", args: [...DATA, "!slow"], after: ["test pages"] },
+  { ...UNIT_TESTS, after: ["test pages"] },
+  { name: "budgets", command: "tsx", args: ["scripts/bench/check.ts"], after: ["build"] },
+];
+
+/** Stages of `npm test` that read the shop's own document, and nothing of git: all others test the code. */
+export const SITE_STAGES = ["document", "generated files", "build", "budgets"];
+
+/** `npm run test:slow`, with the build that `npm test` has made. Its tests work more than they wait. */
+export const slowStages = (env: CommandStep["env"] = {}): readonly CommandStep[] => [
+  PAGES,
+  {
+    name: "slow e2e",
+    command: "playwright",
+    args: [...E2E, "--grep", "@slow", "--workers", "2", "--timeout", "120000"],
+    env,
+    after: ["test pages"],
+  },
+  { name: "slow data", command: "vitest", args: [...DATA, "slow"], after: ["test pages"] },
+  { name: "slow unit", command: "vitest", args: ["run", ...slowUnitFiles(), "--tags-filter", "slow"] },
+  { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" } },
+];
+
+/** Named, since to look for slow tests in the other files takes longer than these tests. */
+function slowUnitFiles(): string[] {
+  return testFiles(["src", "scripts", "tests/contract"], HAS_SLOW_TESTS);
+}
