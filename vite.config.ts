@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { backendPlugin } from "./scripts/backend/vite-plugin.ts";
+import { bundleSizePlugins, WITHOUT_EFFECTS } from "./scripts/bundle/bundle-size-plugins.ts";
 import { documentCheck } from "./scripts/bundle/document-check.ts";
-import { leanBundles, WITHOUT_EFFECTS } from "./scripts/bundle/lean-bundles.ts";
 import { guardedServer } from "./scripts/dev/guarded-server.ts";
 import { sitePlugin } from "./scripts/dev/site-plugin.ts";
 
@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: "public",
   // As a text and not as a missing name, so that what depends on it is left out of the bundles when it is empty.
   define: { "import.meta.env.VITE_CAPTCHA": JSON.stringify(process.env["VITE_CAPTCHA"] ?? "") },
-  plugins: [react(), backendPlugin(), sitePlugin(), documentCheck(), ...leanBundles()],
+  plugins: [react(), backendPlugin(), sitePlugin(), documentCheck(), ...bundleSizePlugins()],
   server: guardedServer(["src"], process.env["DATA_DIR"] ?? ".data"),
   build: {
     outDir: "../dist",

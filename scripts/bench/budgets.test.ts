@@ -94,7 +94,7 @@ it.each<[Partial<Weights>, RegExp]>([
   [{ html: 14_337 }, /^\/: HTML with styles 14337 > 14336\. \w+/],
   [{ boot: 2001 }, /^\/: script before a touch 2001 > 2000\. \w+/],
   [{ shared: 40_001 }, /^\/: React and frame 90001 > 90000\. \w+/],
-  [{ data: 30_001 }, /^\/: take-over in all 110001 > 110000\. \w+/],
+  [{ data: 30_001 }, /^\/: hydration in all 110001 > 110000\. \w+/],
   [{ drawing: 30_001 }, /^\/: hero picture 30001 > 30000\. \w+/],
   [{ font: 32_001 }, /^the site: fonts 32001 > 32000\. \w+/],
   [{ slides: 28_001 }, /^the site: carousel 28001 > 28000\. \w+/],

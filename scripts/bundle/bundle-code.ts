@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { build as bundle, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { withoutUnusedServices } from "#scripts/bundle/bundle-size-plugins.ts";
 import { documentCheck } from "#scripts/bundle/document-check.ts";
-import { withoutUnusedServices } from "#scripts/bundle/lean-bundles.ts";
 import { CACHE_FOLDER } from "#scripts/lib/build-cache.ts";
 import { compressFolder } from "#scripts/lib/output.ts";
 import { removeOutdated } from "#scripts/render/outdated.ts";
@@ -57,7 +57,7 @@ const REACT_AND_FRAME: CodeSplitting = {
   groups: [
     {
       name: "react",
-      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\/|src\/account\/(backend\/(timeout|backend-address)|state\/session)|src\/ui\/(field|use-later)|src\/lib\/locale\/money/,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\/|src\/account\/(backend\/(timeout|backend-address)|state\/session)|src\/ui\/(field|use-lazy)|src\/lib\/locale\/money/,
       priority: 2,
     },
     { name: "shared", test: /src\/(ui|theme|document|lib|account\/state\/session)\b/, minShareCount: 14, priority: 1 },

@@ -13,7 +13,7 @@ export interface TemporaryDatabase {
 /** Creates an empty database on the server at this address. */
 export async function createTemporaryDatabase(server: string): Promise<TemporaryDatabase> {
   const name = `laundry_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = patientPool(server, 1);
+  const admin = poolIgnoringDisconnects(server, 1);
   await admin.query(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -21,7 +21,7 @@ export async function createTemporaryDatabase(server: string): Promise<Temporary
   return {
     url: url.href,
     openPool(connections) {
-      const pool = patientPool(url.href, connections);
+      const pool = poolIgnoringDisconnects(url.href, connections);
       pools.push(pool);
       return pool;
     },
@@ -34,7 +34,7 @@ export async function createTemporaryDatabase(server: string): Promise<Temporary
 }
 
 /** A pool whose connections may be ended by the server: pg says a pool has ended before its connections have. */
-function patientPool(connectionString: string, max: number): pg.Pool {
+function poolIgnoringDisconnects(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -10,9 +10,9 @@ import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
 import { readSchema, SCHEMA_DIR } from "#scripts/document/read-site.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { deskPage } from "#scripts/render/desk.ts";
-import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
 import { iconSprite } from "#scripts/render/pictures/icons.ts";
 import type { MediaFolder } from "#scripts/render/pictures/media.ts";
+import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 
 const NO_UPDATE: HotPayload = { type: "update", updates: [] };
 /** Milliseconds after which a file that is being written is complete, though it does not look so. */
@@ -136,7 +136,7 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
     media: pictures().pictures,
     icons: "/icons.svg",
     now: new Date(),
-    drawCode: codeDrawer(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? ""),
+    qrCodeOf: pageQrCodes(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? ""),
   });
   if (pathname.startsWith("/data/")) {
     const data = open.page(pathname.slice("/data".length).replace(/(\/index)?\.json$/, "") || "/");

@@ -19,7 +19,7 @@ export interface Output {
 }
 
 /** Compression takes most of the time, and can be left out for pages that are used once. */
-export function openOutput(folder: string, { twins = true } = {}): Output {
+export function openOutput(folder: string, { compress = true } = {}): Output {
   const put = new Set<string>();
   let written = 0;
   return {
@@ -32,7 +32,7 @@ export function openOutput(folder: string, { twins = true } = {}): Output {
       written += 1;
       await mkdir(path.dirname(target), { recursive: true });
       replaceFile(target, bytes);
-      if (twins && COMPRESSED.test(file)) await writeCompressed(target, bytes);
+      if (compress && COMPRESSED.test(file)) await writeCompressed(target, bytes);
     },
     async take(file) {
       await rm(path.join(folder, file), { force: true });
@@ -41,7 +41,9 @@ export function openOutput(folder: string, { twins = true } = {}): Output {
       const files = await readdir(folder, { recursive: true });
       const stale = files.filter((file) => pattern.test(file) && !put.has(file));
       await Promise.all(
-        stale.flatMap((file) => ["", ".br", ".gz"].map((twin) => rm(path.join(folder, file + twin), { force: true }))),
+        stale.flatMap((file) =>
+          ["", ".br", ".gz"].map((ending) => rm(path.join(folder, file + ending), { force: true })),
+        ),
       );
     },
     written: () => written,

@@ -14,7 +14,7 @@ interface AppPageOptions {
   readonly facts?: string;
 }
 
-/** The page of an application; what it shows is drawn in the browser. */
+/** The page of an application; what it shows is rendered in the browser. */
 export function appPage({ lang, title, styles, sheets = [], scripts, facts }: AppPageOptions): string {
   const entry = scripts.at(-1) ?? "";
   const head = [

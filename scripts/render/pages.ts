@@ -13,9 +13,9 @@ import { readSchema } from "#scripts/document/read-site.ts";
 import type { Output } from "#scripts/lib/output.ts";
 import { sectionFailureLine } from "#scripts/render/failure-line.ts";
 import type { PageHeaders } from "#scripts/render/headers.ts";
-import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
 import { iconSprite } from "#scripts/render/pictures/icons.ts";
 import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts";
+import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 import { sharePicture } from "#scripts/render/pictures/share-pictures.ts";
 import { readBundle, SERVER_BUNDLE } from "#scripts/render/read-bundle.ts";
 import { shortenNames } from "#scripts/render/short-names.ts";
@@ -42,7 +42,7 @@ interface PagesOptions {
 /** The offline page stands at addresses of other pages, which React would go and fetch. */
 const WITHOUT_REACT = { boot: undefined };
 
-/** Draws every page of a checked document into the output: complete HTML, and its data for changes of page. */
+/** Renders every page of a checked document into the output: complete HTML, and its data for changes of page. */
 export async function renderPages({ site, media, siteUrl, output, now }: PagesOptions): Promise<RenderedSite> {
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const sprite = shortenVariables(iconSprite());
@@ -51,14 +51,14 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
     media: media.pictures,
     icons: `/icons.svg?v=${contentHash(sprite)}`,
     now,
-    drawCode: codeDrawer(siteUrl),
+    qrCodeOf: pageQrCodes(siteUrl),
   };
   const open = server.openScheduledSite(site, readSchema(), context);
   const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const bundle = readBundle();
   const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
-  const draw = async (data: PageData): Promise<RenderedFiles> => {
+  const renderOne = async (data: PageData): Promise<RenderedFiles> => {
     const { path: pagePath } = data.page;
     const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);
     const rendered = await server.renderPage(data, {
@@ -83,7 +83,7 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
       failures: rendered.failures.map((failure) => sectionFailureLine(pagePath, failure)),
     };
   };
-  const pages = await drawEach(all, draw, output);
+  const pages = await renderEach(all, renderOne, output);
   return {
     pages: pages.map(({ headers }) => headers),
     listed: all.filter(({ page }) => server.isListed(page)),
@@ -104,15 +104,15 @@ interface RenderedFiles {
 }
 
 /** Renders page after page; meanwhile the previous one is compressed and written. */
-async function drawEach(
+async function renderEach(
   all: readonly PageData[],
-  draw: (data: PageData) => Promise<RenderedFiles>,
+  renderOne: (data: PageData) => Promise<RenderedFiles>,
   output: Output,
 ): Promise<Omit<RenderedFiles, "files">[]> {
   const pages: Omit<RenderedFiles, "files">[] = [];
   let written: RenderedFiles["files"] = [];
   for (const data of all) {
-    const [{ files, ...page }] = await Promise.all([draw(data), putAll(written, output)]);
+    const [{ files, ...page }] = await Promise.all([renderOne(data), putAll(written, output)]);
     written = files;
     pages.push(page);
   }

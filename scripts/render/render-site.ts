@@ -34,7 +34,7 @@ export interface RenderingOptions {
   /** The moment the pages are made for. */
   readonly now?: Date;
   /** Whether compressed files lie beside the others. */
-  readonly twins?: boolean;
+  readonly compress?: boolean;
 }
 
 /**
@@ -48,14 +48,14 @@ export async function render({
   pictures = OWN_PICTURES,
   uploads = UPLOADED_PICTURES,
   now = new Date(),
-  twins = true,
+  compress = true,
 }: RenderingOptions = {}): Promise<readonly string[]> {
   const started = performance.now();
   const cspReports = cspReportsAddress(process.env["CSP_REPORT_TO"]);
   // React, loaded further below, would check at every element what only matters to developers.
   process.env["NODE_ENV"] ??= "production";
   const captcha = captchaIn(process.env["VITE_CAPTCHA"]);
-  const output = openOutput(folder, { twins });
+  const output = openOutput(folder, { compress });
   // Its being there says that the rendering is whole: who serves the folder waits for it.
   await output.take("_headers");
   const media = await publishPhotographs(readMedia(pictures, uploads), site, output);

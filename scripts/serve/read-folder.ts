@@ -53,8 +53,8 @@ function readAll(folder: string): ReadFolder {
   );
   const files = [...contents].flatMap(([address, plain]) => {
     if (address === `/${HEADERS_FILE}` || isTwin(address) || isHidden(address)) return [];
-    const twins = { br: contents.get(`${address}.br`), gzip: contents.get(`${address}.gz`) };
-    return [[barePath(address), { contentType: contentTypeOf(address), plain, ...twins }] as const];
+    const compressed = { br: contents.get(`${address}.br`), gzip: contents.get(`${address}.gz`) };
+    return [[barePath(address), { contentType: contentTypeOf(address), plain, ...compressed }] as const];
   });
   const headers = contents.get(`/${HEADERS_FILE}`)?.bytes.toString() ?? "";
   return { files: new Map(files), rules: parseHeaderRules(headers) };

@@ -37,7 +37,7 @@ test("the process that serves loads nothing of what makes pages", () => {
   expect(ONLY_FOR_MAKING.filter((name) => packages.has(name))).toEqual([]);
 });
 
-test("the process that makes pages loads what draws, and no bundler before it is needed", () => {
+test("the process that makes pages loads the renderer, and no bundler before it is needed", () => {
   const packages = packagesOf("scripts/serve/make-pages.ts");
   expect(packages).toContain("subset-font");
   expect(packages).not.toContain("vite");

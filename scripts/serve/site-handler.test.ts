@@ -28,7 +28,7 @@ const WHOLE = new Map(Array.from({ length: VERSIONS + 1 }, (_, version) => [page
 
 /** As `npm run render` writes: the headers go first and come last. */
 async function renderVersion(version: number): Promise<void> {
-  const output = openOutput(folder, { twins: false });
+  const output = openOutput(folder, { compress: false });
   await output.take("_headers");
   await output.put("index.html", pageOf(version));
   await output.put("_headers", `/\n  X-Version: ${version}\n`);
@@ -64,7 +64,7 @@ async function listen(handler: Handler): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-test("whoever asks while pages are drawn again gets a whole version, with the headers of that version", async () => {
+test("whoever asks while pages are rendered again gets a whole version, with the headers of that version", async () => {
   const port = await listen(siteHandler(folder, "/"));
   const seen = new Set<number>();
   let answers = 0;

@@ -7,7 +7,7 @@ import { renderedVersion } from "#scripts/publish/staged-pages.ts";
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
 /** What bundles are made from; a folder of data that somebody keeps below `src` is none of it. */
 const SOURCE = /\.(tsx?|css|html|svg|schema\.json)$/;
-/** Written last by each drawing of the pages. */
+/** Written last by each rendering. */
 const LAST_RENDERED = path.join(PAGES_DIR, "_headers");
 const PICTURES = "src/public";
 

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { sessionAtom } from "#account/state/session.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import type { Stage } from "#forms/sending/use-sending.ts";
-import { useLater } from "#ui/use-later.ts";
+import { useLazy } from "#ui/use-lazy.ts";
 
 const load = () => import("#forms/form-aside.tsx").then(({ FormAside }) => FormAside);
 
@@ -12,5 +12,5 @@ const load = () => import("#forms/form-aside.tsx").then(({ FormAside }) => FormA
  */
 export function useFormAside({ resend }: Form, { status }: Stage) {
   const session = useAtomValue(sessionAtom);
-  return useLater(session.status === "signed-in" || (status === "failed" && resend !== undefined), load);
+  return useLazy(session.status === "signed-in" || (status === "failed" && resend !== undefined), load);
 }

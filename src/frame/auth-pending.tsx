@@ -4,8 +4,8 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { delayedReveal } from "#ui/delayed-reveal.tsx";
 
-/** Words for whoever has waited long enough to doubt. */
-const Doubt = styled("div", { ...delayedReveal, noScript: { display: "none" } });
+/** Shown when the session is still unknown after some seconds. */
+const DelayedMessage = styled("div", { ...delayedReveal, noScript: { display: "none" } });
 
 /** The empty room of a page that needs an account, until it is known who is here. */
 export function AuthPending() {
@@ -17,11 +17,11 @@ export function AuthPending() {
           {words.needsScript}
         </Text>
       </noscript>
-      <Doubt>
+      <DelayedMessage>
         <Text p={6} textAlign="center">
           {words.loadFailed}
         </Text>
-      </Doubt>
+      </DelayedMessage>
     </Box>
   );
 }

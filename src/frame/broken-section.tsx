@@ -19,7 +19,7 @@ export function BrokenSection<T extends SectionType>({ section }: SectionProps<T
       <TextLink href={phoneHref(business.phone)}>{`${words.call} ${business.phone}`}</TextLink>
       {Fallback && (
         <SectionBoundary sectionId={section.id} fallback={null}>
-          {/* For the drawing of pages, which knows no other boundary. */}
+          {/* For prerendering, which has no other boundary. */}
           <Suspense fallback={null}>
             <Fallback section={section} />
           </Suspense>

@@ -37,8 +37,8 @@ export function RenderSection<T extends SectionType>({ section, onReady }: Rende
 
 function LoadedSection<T extends SectionType>({ section }: SectionProps<T>) {
   const type: T = section.type;
-  const Drawn = use(loadSection(type));
-  return Drawn && <Drawn section={section} />;
+  const Component = use(loadSection(type));
+  return Component && <Component section={section} />;
 }
 
 function Ready({ onReady }: { readonly onReady: (() => void) | undefined }) {

@@ -71,7 +71,7 @@ function hydrationOf({ page: { guard, sections } }: PageData): string {
   return sections.some(({ type }) => meanings[type]?.asksAtOnce) ? "at-once" : guard;
 }
 
-/** What every page of the site begins its styles with, for a page that is not drawn from the document. */
+/** The styles every page begins with, for a page that is not rendered from the document. */
 export function baseStyles(theme: Theme): string {
   return minifyCss(paletteCss(theme) + globalStyles, "");
 }

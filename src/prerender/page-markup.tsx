@@ -35,10 +35,10 @@ export async function renderMarkup(data: PageData): Promise<PageMarkup> {
   // Sections are loaded first: a late one would render after the others, and the order of styles would change. One that
   // cannot be loaded fails again, by name, when it is rendered.
   await loadSections(data).catch(() => undefined);
-  const drawing = await renderOnce(data);
-  if (drawing.errors.length === 0) return { ...drawing, failures: [] };
+  const rendering = await renderOnce(data);
+  if (rendering.errors.length === 0) return { ...rendering, failures: [] };
   const failures = await failuresIn(data);
-  if (failures.length === 0) throw drawing.errors[0];
+  if (failures.length === 0) throw rendering.errors[0];
   markFailed(failures.map(({ id }) => id));
   const { markup, cache } = await renderOnce(data).finally(() => markFailed([]));
   return { markup, cache, failures };

@@ -3,8 +3,8 @@ import type { PageData } from "#document/model/types.ts";
 
 /** The short name of a page: its label in the menu, or its title without the shop's name. */
 export function pageName({ page, shell }: PageData): string {
-  const [ownWords = page.title] = page.title.split(/ [|·] /);
-  return menuLabel([shell.navigation.items, shell.navigation.footer.links], page.path) ?? ownWords;
+  const [titleStart = page.title] = page.title.split(/ [|·] /);
+  return menuLabel([shell.navigation.items, shell.navigation.footer.links], page.path) ?? titleStart;
 }
 
 function menuLabel(menu: unknown, path: string): string | undefined {

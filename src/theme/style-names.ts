@@ -35,7 +35,7 @@ export function keepStyleNames(ids: readonly string[]): string[] {
 }
 
 /**
- * What Emotion calls a style; stands in the place of its own hash in the bundles (scripts/bundle/lean-bundles.ts).
+ * What Emotion calls a style; stands in the place of its own hash in the bundles (scripts/bundle/bundle-size-plugins.ts).
  * @public
  */
 export function styleName(styles: string): string {

@@ -45,7 +45,7 @@ const lines = {
   heavy: "4px",
 } as const;
 
-/** `[phone, 768 px, 1024 px, 1200 px]`: at what widths the values of an array take over. */
+/** `[phone, 768 px, 1024 px, 1200 px]`: at what widths the values of an array apply from. */
 export const theme = { breakpoints: ["48em", "64em", "75em"] } as const;
 
 /** Custom properties that are set where they are needed, for what stands inside. */

@@ -5,14 +5,14 @@ import { Box } from "#ui/base/box.tsx";
 
 const appear = keyframes({ to: { visibility: "visible" } });
 
-/** Not to be seen before somebody has waited long enough to doubt. By no script, since the script is what has not come. */
+/** Hidden for the first seconds. By CSS, since the script is what is missing. */
 export const delayedReveal = { visibility: "hidden", animation: `${appear} 0s 10s forwards` } as const;
 
-interface LaterProps {
+interface DelayedRevealProps {
   readonly waiting: boolean;
 }
 
 /** A box that is not shown while something above it is `waiting`: it would be pushed out of sight at once. */
-export const Later = styled(Box)<LaterProps>(
+export const DelayedReveal = styled(Box)<DelayedRevealProps>(
   ({ waiting }) => waiting && styles({ ...delayedReveal, noScript: { visibility: "visible" } }),
 );

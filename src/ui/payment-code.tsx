@@ -1,4 +1,4 @@
-import { codeShape } from "#lib/code-shape.ts";
+import { qrCodeShape } from "#lib/qr-code-shape.ts";
 import { styled } from "#ui/base/styled.ts";
 
 /** Empty squares that readers of codes want on every side. */
@@ -22,7 +22,7 @@ interface PaymentCodeProps {
 
 /** A payment link as a QR code, for another phone. Loads the encoder: import it lazily. */
 export function PaymentCode({ href, label }: PaymentCodeProps) {
-  const { size, shape } = codeShape(href);
+  const { size, shape } = qrCodeShape(href);
   const side = size + 2 * QUIET;
   return (
     <Tile viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label}>

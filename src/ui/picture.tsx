@@ -48,7 +48,7 @@ type PictureProps = ImageStyle & {
 };
 
 /**
- * A picture of the document; on dark screens its dark twin, where there is one. Of a photograph the browser takes the
+ * A picture of the document; on dark screens its dark variant, where there is one. Of a photograph the browser takes the
  * copy that fits. Size it with `maxWidth` and `maxHeight`.
  */
 export function Picture({ picture: { image, alt }, onDark = false, eager, first, ...style }: PictureProps) {

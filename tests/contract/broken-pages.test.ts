@@ -4,8 +4,8 @@ import type { PageData } from "#document/model/types.ts";
 import { renderPage } from "#prerender/entry.tsx";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
 import { sectionFailureLine } from "#scripts/render/failure-line.ts";
-import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
 import { readMedia } from "#scripts/render/pictures/media.ts";
+import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
 const breaks = vi.hoisted(() => ({ story: false, priceTables: false }));
@@ -34,7 +34,7 @@ const open = openSite(site, readSchema(), {
   media: readMedia("src/public/media").pictures,
   icons: "/icons.svg",
   now: NOW,
-  drawCode: codeDrawer("https://vellai.example"),
+  qrCodeOf: pageQrCodes("https://vellai.example"),
 });
 const SAID = /could not be shown/;
 

@@ -13,7 +13,7 @@ function heardPage() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a document saved while React takes over the page is fetched once it has, not under its hands", async () => {
+test("a document saved during hydration is fetched afterwards", async () => {
   const { hot, fetched, say } = heardPage();
   let taken = () => {};
   followDocument(hot, new Promise((resolve) => (taken = resolve)));

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { openSite } from "#document/model/resolve.ts";
 import { headTags, isListed } from "#prerender/head.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
 import { readMedia } from "#scripts/render/pictures/media.ts";
+import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 
 const site = openSite(readSite(), readSchema(), {
   media: readMedia("src/public/media").pictures,
   icons: "/icons.svg",
   now: new Date("2026-11-20T20:00:00Z"),
-  drawCode: codeDrawer("https://vellai.example"),
+  qrCodeOf: pageQrCodes("https://vellai.example"),
 });
 const page = (path: string) => {
   const data = site.page(path);

@@ -41,7 +41,7 @@ test("a section that throws in the browser alone says so in its place, and the r
   await expectRestWorks(page);
 });
 
-test("a section that is whole stays when React takes over", async ({ page }) => {
+test("a section that works stays as it is through hydration", async ({ page }) => {
   await page.goto("/about");
   await hydrate(page);
   await expect(page.getByRole("heading", { name: STORY_HEADING })).toBeVisible();

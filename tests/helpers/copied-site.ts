@@ -26,7 +26,7 @@ export interface CopiedSite {
 export async function copySite(): Promise<CopiedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), "copied-site-"));
   cpSync(PAGES_DIR, folder, { recursive: true, dereference: true });
-  // Their packed twins would be sent in the place of what is changed.
+  // Their compressed copies would be sent in place of what is changed.
   for (const file of files(folder, /\.(br|gz)$/)) rmSync(file);
   let handle: Handler = siteHandler(folder, "/");
   let delay = 0;

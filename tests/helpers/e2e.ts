@@ -61,7 +61,7 @@ function lineOf(message: ConsoleMessage): string {
   return `${message.text()} ${message.location().url}`;
 }
 
-/** Lets React take over the page and waits until it has. A touch before the boot script is there goes unheard. */
+/** Hydrates the page and waits until it is done. A touch before the boot script is there is lost. */
 export async function hydrate(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("[data-intent], button:not([commandfor]), input").first().dispatchEvent("pointerdown");

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { openSite } from "#document/model/resolve.ts";
 import type { PageData } from "#document/model/types.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
 import { iconSprite } from "#scripts/render/pictures/icons.ts";
 import { contentHash, readMedia } from "#scripts/render/pictures/media.ts";
+import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 import { fieldsShown, fieldValues, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
@@ -41,7 +41,7 @@ export function markedSite(siteUrl: string): MarkedSite {
       site = withValue(site, node.path, marked(node, mark));
     }
   const icons = `/icons.svg?v=${contentHash(iconSprite())}`;
-  const open = openSite(site, bundle, { media, icons, now: new Date(), drawCode: codeDrawer(siteUrl) });
+  const open = openSite(site, bundle, { media, icons, now: new Date(), qrCodeOf: pageQrCodes(siteUrl) });
   const seen = new Set<string>();
   return {
     serveTo: async (page, change = (data) => data) => {

@@ -9,21 +9,21 @@ import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { RenderSection } from "#frame/render-section.tsx";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
 import { readMedia } from "#scripts/render/pictures/media.ts";
+import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 import { ShellContext } from "#ui/base/shell.ts";
 
-const SURROUNDINGS = {
+const RENDER_CONTEXT = {
   media: readMedia("src/public/media").pictures,
   icons: "/icons.svg",
   now: new Date(),
-  drawCode: codeDrawer("https://vellai.example"),
+  qrCodeOf: pageQrCodes("https://vellai.example"),
 };
 
 /** The data of a page that holds one section, in a site like ours otherwise. */
 export function pageWith(section: WrittenSection, site: Site = readSite()): PageData {
   const route = { path: "/", title: "Example", description: "Example", guard: "public" as const, sections: [section] };
-  const open = openSite({ ...site, routes: [route] }, readSchema(), SURROUNDINGS);
+  const open = openSite({ ...site, routes: [route] }, readSchema(), RENDER_CONTEXT);
   const data = open.page("/");
   if (data === undefined) throw new Error("The example page was not drawn.");
   return data;

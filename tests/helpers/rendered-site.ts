@@ -4,8 +4,8 @@ import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { isListed, renderPage } from "#prerender/entry.tsx";
 import { sectionFailureLine } from "#scripts/render/failure-line.ts";
-import { codeDrawer } from "#scripts/render/pictures/draw-code.ts";
 import { readMedia } from "#scripts/render/pictures/media.ts";
+import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 import { pagesToKeep } from "#scripts/render/service-worker.ts";
 import { notFoundPage, sitemap, webManifest } from "#scripts/render/site-files.ts";
 
@@ -33,7 +33,7 @@ export interface RenderedSiteCopy {
 
 /** Opens a document for drawing. Pages carry no version: it is of their data, not for readers. */
 export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): RenderedSiteCopy {
-  const context = { media: MEDIA, icons: "/icons.svg", now, drawCode: codeDrawer(SITE_URL) };
+  const context = { media: MEDIA, icons: "/icons.svg", now, qrCodeOf: pageQrCodes(SITE_URL) };
   const open = openSite(site, bundle, context);
   const page = kept((path) => {
     const data = open.page(path);

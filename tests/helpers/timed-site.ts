@@ -8,7 +8,7 @@ import { render } from "#scripts/render/render-site.ts";
 import { siteHandler } from "#scripts/serve/site-handler.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
-/** The site with a changed document, drawn at some moment and served as it was then. */
+/** The site with a changed document, rendered at some moment and served as it was then. */
 export interface TimedSite {
   readonly url: string;
   close(): void;
@@ -19,11 +19,11 @@ export function serveTimed(now: string, change: (draft: Site) => void): Promise<
   return serveSite(changedSite(readSite(), change), now);
 }
 
-/** Draws a document into a folder of its own, with the code that is bundled already, and serves it. */
+/** Renders a document into a folder of its own, with the code that is bundled already, and serves it. */
 export async function serveSite(site: Site, now: string, pictures?: string): Promise<TimedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), "timed-"));
   symlinkSync(path.resolve("dist/assets"), path.join(folder, "assets"));
-  await render({ site, folder, ...(pictures && { pictures }), now: new Date(now), twins: false });
+  await render({ site, folder, ...(pictures && { pictures }), now: new Date(now), compress: false });
   const { url, close } = await servePages(folder);
   return {
     url,

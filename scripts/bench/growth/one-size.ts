@@ -26,7 +26,7 @@ const seconds = async (task: () => unknown): Promise<number> => {
 };
 const check = await seconds(() => checkedSite(document));
 const site = checkedSite(document);
-const first = await seconds(() => render({ site, folder, twins: false }));
-const again = await seconds(() => render({ site, folder, twins: false }));
+const first = await seconds(() => render({ site, folder, compress: false }));
+const again = await seconds(() => render({ site, folder, compress: false }));
 const cost: Cost = { check, render: first, again, memory: process.resourceUsage().maxRSS / 1000 };
 console.log(JSON.stringify(cost));

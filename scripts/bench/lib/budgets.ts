@@ -73,7 +73,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
     weigh: frameWeight,
   },
   {
-    name: "take-over in all",
+    name: "hydration in all",
     limit: 110_000,
     remedy: "Reach what a section does not need at once by import(), or give the page fewer sections.",
     weigh: hydrationWeight,

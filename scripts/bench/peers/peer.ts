@@ -23,10 +23,11 @@ const SHARED = ["fonts", "media", "icons.svg", "favicon.svg", "manifest.webmanif
 /** Puts the pictures, fonts and cache rules of our site into a peer's folder: the same bytes, kept as long. */
 export async function addShared(folder: string): Promise<void> {
   for (const file of SHARED)
-    for (const twin of ["", ".br", ".gz"])
-      await cp(path.join(DIST, file + twin), path.join(folder, file + twin), { recursive: true, force: true }).catch(
-        () => undefined,
-      );
+    for (const ending of ["", ".br", ".gz"])
+      await cp(path.join(DIST, file + ending), path.join(folder, file + ending), {
+        recursive: true,
+        force: true,
+      }).catch(() => undefined);
   const ours = await readFile(path.join(DIST, "_headers"), "utf8");
   const rules = ours.replace(/^ +Content-Security-Policy:.*\n/gm, "");
   const bundled = ["/_astro/*", "/_next/static/*"].map(

@@ -1,5 +1,5 @@
 import type { Theme } from "#document/model/types.gen.ts";
-import { drawPng } from "#scripts/render/pictures/cover.ts";
+import { pngOf } from "#scripts/render/pictures/cover.ts";
 
 /** Sizes phones ask for, in pixels. */
 const SIZES = [192, 512];
@@ -16,12 +16,12 @@ export interface AppIcon {
 export async function appIcons(drawing: string, { light }: Theme): Promise<AppIcon[]> {
   const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${light.bar}"/><g transform="translate(17 17)">${drawing.replace("<svg ", '<svg width="66" height="66" ')}</g></svg>`;
   const icons: Promise<AppIcon>[] = SIZES.flatMap((size) => [
-    drawn(`icon-${size}.png`, size, "any", drawing),
-    drawn(`icon-${size}-maskable.png`, size, "maskable", maskable),
+    appIcon(`icon-${size}.png`, size, "any", drawing),
+    appIcon(`icon-${size}-maskable.png`, size, "maskable", maskable),
   ]);
   return Promise.all(icons);
 }
 
-async function drawn(file: string, size: number, purpose: AppIcon["purpose"], svg: string): Promise<AppIcon> {
-  return { file, size, purpose, png: await drawPng(svg, size) };
+async function appIcon(file: string, size: number, purpose: AppIcon["purpose"], svg: string): Promise<AppIcon> {
+  return { file, size, purpose, png: await pngOf(svg, size) };
 }

@@ -15,11 +15,11 @@ export type Faces = () => Promise<readonly Uint8Array[]>;
 
 /** A drawing as a PNG, 1200 pixels wide: places that show shared links read no SVG. */
 export function coverPng(svg: string, faces: Faces): Promise<Uint8Array> {
-  return drawPng(svg, WIDTH, faces);
+  return pngOf(svg, WIDTH, faces);
 }
 
 /** A drawing as a PNG of that width in pixels. */
-export async function drawPng(svg: string, width: number, faces?: Faces): Promise<Uint8Array> {
+export async function pngOf(svg: string, width: number, faces?: Faces): Promise<Uint8Array> {
   const kept = cacheEntry("png", `${width} ${svg}`);
   if (kept.content !== undefined) return kept.content;
   ready ??= readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")).then((code) => initWasm(code));

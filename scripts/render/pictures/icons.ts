@@ -18,7 +18,7 @@ export function iconSprite(): string {
       .sort()
       .map((name) => partsIn(`${folder}/${name}`)),
   );
-  return cachedText("icons", `${ICON_NAMES.join(" ")} ${parts.join("")}`, () => drawSprite(parts.join("")));
+  return cachedText("icons", `${ICON_NAMES.join(" ")} ${parts.join("")}`, () => spriteOf(parts.join("")));
 }
 
 function partsIn(folder: string): string {
@@ -27,7 +27,7 @@ function partsIn(folder: string): string {
   return parts.replace(/\n\s*/g, "");
 }
 
-function drawSprite(parts: string): string {
+function spriteOf(parts: string): string {
   const set: IconSet = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve("@iconify-json/ph/icons.json"), "utf8"),
   );

@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 export interface MediaFolder {
   /** Pictures by the name the document uses. */
   readonly pictures: ReadonlyMap<string, Media>;
-  /** Contents of the drawings by file name, the dark twins included. */
+  /** Contents of the drawings by file name, the dark variants included. */
   readonly files: ReadonlyMap<string, string>;
   /** Where the photographs lie, by the name the document uses. */
   readonly photographs: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface MediaFolder {
 }
 
 /**
- * The drawings of a folder, optimised, with their dimensions and their twins for dark grounds. Addresses carry a hash
+ * The drawings of a folder, optimised, with their dimensions and their variants for dark grounds. Addresses carry a hash
  * of the content, so that browsers may keep them for good. Photographs are named as they lie there, until copies of them
  * are published; those that owners have uploaded lie in a folder of their own. Throws when a drawing does not say how
  * large it is.
@@ -35,12 +35,12 @@ export function readMedia(folder: string, uploads = UPLOADED_PICTURES): MediaFol
   const files = new Map(names.map((name) => [name, optimised(path.join(folder, name))]));
   const drawings = pictureNames(folder).filter((name) => !isPhotograph(name));
   const pictures = drawings.map((name): [string, Media] => {
-    const twin = name.replace(/\.svg$/, ".dark.svg");
+    const dark = name.replace(/\.svg$/, ".dark.svg");
     const size = svgSize(path.join(folder, name));
-    // One hash for both twins: pages are smaller by it.
-    const version = contentHash(`${files.get(name)}${files.get(twin)}`);
+    // One hash for both variants: pages are smaller by it.
+    const version = contentHash(`${files.get(name)}${files.get(dark)}`);
     const address = (file: string) => `/media/${file}?v=${version}`;
-    return [name, { src: address(name), ...(files.has(twin) && { darkSrc: address(twin) }), ...size }];
+    return [name, { src: address(name), ...(files.has(dark) && { darkSrc: address(dark) }), ...size }];
   });
   const photographs = [
     ...photographsIn(folder, (name) => sourceAddress(folder, name)),

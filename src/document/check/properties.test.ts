@@ -83,7 +83,7 @@ function leaves(value: unknown): unknown[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(leaves) : [value];
 }
 
-test("any single change is refused where it was made, or every page is drawn", {
+test("any single change is refused where it was made, or every page is rendered", {
   tags: ["slow"],
   timeout: 120_000,
 }, () => {

@@ -8,8 +8,8 @@ type Group = Readonly<Record<string, unknown>>;
 /** What computations look at beside the group itself. */
 interface Known {
   readonly site: Site;
-  /** Draws the QR code of a page's address. Without it codes have no shape, and sections leave them out. */
-  readonly drawCode: ((path: string) => CodeDrawing) | undefined;
+  /** Makes the QR code of a page's address. Without it codes have no shape, and sections leave them out. */
+  readonly qrCodeOf: ((path: string) => CodeDrawing) | undefined;
   /** The words of orders, tokens filled in. */
   readonly orderWords: () => Orders;
 }
@@ -20,7 +20,7 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   "offer-price": ({ regPrice }, { site }) => offerFor(String(regPrice), site.priceBook.discountPercent),
   "reading-minutes": ({ id }, { site }) =>
     readingMinutes(site.articles.find((article) => article.id === id)?.parts ?? []),
-  "code-drawing": ({ path }, { drawCode }) => drawCode?.(String(path)) ?? NO_CODE,
+  "code-drawing": ({ path }, { qrCodeOf }) => qrCodeOf?.(String(path)) ?? NO_CODE,
   "order-words": (_, { orderWords }) => orderWords(),
   // Other forms have none.
   "scheduling-words": (group, { orderWords }) => (concernsPickups(group) ? orderWords().scheduling : undefined),

@@ -26,7 +26,7 @@ export interface RenderContext {
   /** Leaves {today} unresolved, to find what changes besides the date. */
   readonly undated?: boolean;
   /** Makes the QR code of a page's address. Without it sections leave codes out. */
-  readonly drawCode?: (path: string) => CodeDrawing;
+  readonly qrCodeOf?: (path: string) => CodeDrawing;
 }
 
 export interface OpenSite {
@@ -56,12 +56,12 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   const resolve = (schema: Schema, value: unknown, item?: unknown): unknown => {
     const replace = (node: Node): unknown => {
       const { value: written, schema: described, definition } = node;
-      if (typeof written === "string") return drawnString(written, described);
+      if (typeof written === "string") return resolvedString(written, described);
       if (!isRecord(written)) return written;
       if (definition === "picture") return withRoom(written, described["x-room"]);
-      return withComputed(written, described, { site, drawCode: context.drawCode, orderWords });
+      return withComputed(written, described, { site, qrCodeOf: context.qrCodeOf, orderWords });
     };
-    const drawnString = (written: string, described: Schema): unknown => {
+    const resolvedString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
       if (collection === undefined) return fillTokens(written, (name) => tokenOf(name, item));
       if (collection === "media")

@@ -40,7 +40,7 @@ describe("the wall clock that pages carry", () => {
     expect(wallClock("Asia/Kolkata", NOW)).toEqual([[0, 330]]);
   });
 
-  test("is the same on every day of a year, so that pages are not drawn anew for it", () => {
+  test("is the same on every day of a year, so that pages are not rendered anew for it", () => {
     const [first, last] = ["2026-01-01T00:00:00Z", "2026-12-31T23:59:59Z"].map((day) => new Date(day));
     if (first && last) expect(wallClock("Europe/Berlin", first)).toEqual(wallClock("Europe/Berlin", last));
   });

@@ -673,7 +673,7 @@ rows: PriceRow[]
  */
 export interface Picture {
 /**
- * The name of a file in src/public/media: a drawing such as iron.svg, or a photograph such as shop-front.jpg. A twin of a drawing named iron.dark.svg is used on dark screens. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
+ * The name of a file in src/public/media: a drawing such as iron.svg, or a photograph such as shop-front.jpg. A drawing named iron.dark.svg beside it is used on dark screens. A picture elsewhere on the web is named by its https:// address; visitors then fetch it from there.
  */
 image: string
 /**
@@ -2690,7 +2690,7 @@ export interface Media {
  */
 src: string
 /**
- * Address of the twin for dark grounds.
+ * Address of the variant for dark grounds.
  */
 darkSrc?: string
 /**

@@ -70,7 +70,7 @@ function draftOf(cells: PriceCells, { book, rows }: RowContext): Draft {
 }
 
 function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen }: RowContext): Complaint[] {
-  const twin = id === "" ? table?.rows.find((row) => sameName(row.item, item)) : undefined;
+  const existing = id === "" ? table?.rows.find((row) => sameName(row.item, item)) : undefined;
   const tables = known(book.tables.map((each) => each.id));
   return [
     [table === undefined, `There is no table "${written}".`, didYouMean(written, tableNames(book), tables)],
@@ -81,7 +81,11 @@ function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen 
     ],
     [id !== "" && seen.has(id), `The id "${id}" stands on an earlier line too.`, "Remove one of the two lines."],
     [item === "", "The item has no name.", "Write what is cleaned, such as Saree."],
-    [twin !== undefined, `${item} is in ${table?.title} already.`, `Write its id, ${twin?.id}, or another name.`],
+    [
+      existing !== undefined,
+      `${item} is in ${table?.title} already.`,
+      `Write its id, ${existing?.id}, or another name.`,
+    ],
     [item.length > MAX_CHARS.item, "The name of the item is too long.", `Write at most ${MAX_CHARS.item} letters.`],
   ];
 }

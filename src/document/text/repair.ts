@@ -47,7 +47,7 @@ export function unreadable(text: string, mistake: SyntaxMistake): Repaired {
 function repairLines(original: string): Repaired {
   const merged = withoutConflicts(original, (text) => firstError(text) === undefined);
   const mistakes = [...merged.mistakes];
-  const guessed = new Set(merged.doubtful);
+  const guessed = new Set(merged.ambiguous);
   let { text } = merged;
   const indents = text.split("\n").map(indentOf);
   for (let error = firstError(text); error !== undefined; error = firstError(text)) {

@@ -4,8 +4,8 @@ import type { SyntaxMistake } from "#document/text/syntax.ts";
 interface WithoutConflicts {
   readonly text: string;
   readonly mistakes: readonly SyntaxMistake[];
-  /** Numbers of the lines in doubt, from 1. */
-  readonly doubtful: readonly number[];
+  /** Numbers of the ambiguous lines, from 1. */
+  readonly ambiguous: readonly number[];
 }
 
 /** How many signs of a document's beginning stand nowhere else in it. */
@@ -55,13 +55,13 @@ interface Sorted {
 
 /** Takes out the marks of an unfinished merge; of two versions it keeps the one that can be read. */
 export function withoutConflicts(text: string, isReadable: (text: string) => boolean): WithoutConflicts {
-  if (!MARKS.some(({ pattern }) => new RegExp(pattern, "m").test(text))) return { text, mistakes: [], doubtful: [] };
+  if (!MARKS.some(({ pattern }) => new RegExp(pattern, "m").test(text))) return { text, mistakes: [], ambiguous: [] };
   const { lines, mistakes } = sorted(text);
   const keeping = (kept: Part) =>
     lines.map(({ line, part }) => (part === "common" || part === kept ? line : " ".repeat(line.length))).join("\n");
-  const doubtful = lines.flatMap(({ part }, index) => (part === "common" ? [] : index + 1));
+  const ambiguous = lines.flatMap(({ part }, index) => (part === "common" ? [] : index + 1));
   const theirs = keeping("theirs");
-  return { text: isReadable(theirs) ? theirs : keeping("mine"), mistakes, doubtful };
+  return { text: isReadable(theirs) ? theirs : keeping("mine"), mistakes, ambiguous };
 }
 
 /** Which version each line belongs to, with one mistake per conflict. */

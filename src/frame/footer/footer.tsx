@@ -6,7 +6,7 @@ import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-import { Later } from "#ui/delayed-reveal.tsx";
+import { DelayedReveal } from "#ui/delayed-reveal.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** The last clothes line: as wide as the page, never narrower than its socks stay readable. */
@@ -27,7 +27,7 @@ export function Footer({ waiting }: FooterProps) {
   const { business, navigation } = useShell();
   const { picture, legal } = navigation.footer;
   return (
-    <Later as="footer" waiting={waiting} className="no-print" bg="bar" color="onBarMuted" pt={6} pb={[28, 8]}>
+    <DelayedReveal as="footer" waiting={waiting} className="no-print" bg="bar" color="onBarMuted" pt={6} pb={[28, 8]}>
       <Line>
         <Picture picture={picture} onDark />
       </Line>
@@ -55,6 +55,6 @@ export function Footer({ waiting }: FooterProps) {
           </Flex>
         </Flex>
       </Container>
-    </Later>
+    </DelayedReveal>
   );
 }

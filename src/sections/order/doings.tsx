@@ -5,7 +5,7 @@ import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { AskUs } from "./ask-us.tsx";
-import { LaterReschedule } from "./later-reschedule.tsx";
+import { LazyReschedule } from "./lazy-reschedule.tsx";
 import { useOrderText } from "./order-text.ts";
 import { ReportProblem } from "./report-problem.tsx";
 import type { DoingProps } from "./urgent.tsx";
@@ -76,7 +76,7 @@ function doingOf(move: OrderMove, props: DoingProps, close: () => void): Doing |
   const { actions } = words.page;
   const { until } = move;
   if (move.needs === "window" && pickup && shown.order.status !== "pickup_failed") {
-    const panel = <LaterReschedule {...props} pickup={pickup} move={move} key={shown.order.changed_at} />;
+    const panel = <LazyReschedule {...props} pickup={pickup} move={move} key={shown.order.changed_at} />;
     return { label: actions.reschedule, look: "quiet", until, panel };
   }
   if (move.needs === "problem")

@@ -7,7 +7,7 @@ import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
-import { useLater } from "#ui/use-later.ts";
+import { useLazy } from "#ui/use-lazy.ts";
 
 interface PaymentProps {
   readonly words: Section<"order">["orderWords"];
@@ -23,7 +23,7 @@ export function Payment({ words, order, upi }: PaymentProps) {
   const due = owedPaise(order);
   const isOwed = order.total_paise > 0 && due > 0 && order.payment !== "refunded";
   const href = isOwed && upi ? upiHref({ upi, paise: due, note: `${words.numberPrefix}${order.number}` }) : undefined;
-  const Code = useLater(href !== undefined, loadCode);
+  const Code = useLazy(href !== undefined, loadCode);
   if (order.total_paise === 0) return null;
   return (
     <Box mt={4} pt={4} borderTop="hairline">

@@ -6,7 +6,7 @@ import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { AskUs } from "./ask-us.tsx";
-import { LaterReschedule } from "./later-reschedule.tsx";
+import { LazyReschedule } from "./lazy-reschedule.tsx";
 import { useOrderText } from "./order-text.ts";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -35,7 +35,7 @@ export function Urgent({ words, pickup, shown }: DoingProps) {
   return (
     <Slip>
       <Heading mb={4}>{words.page.actions.reschedule}</Heading>
-      <LaterReschedule words={words} pickup={pickup} shown={shown} move={newTime} />
+      <LazyReschedule words={words} pickup={pickup} shown={shown} move={newTime} />
     </Slip>
   );
 }

@@ -10,7 +10,7 @@ export function Testimonials({ section }: SectionProps<"testimonials">) {
   const headingId = `${id}-heading`;
   const items = testimonials.map((testimonial) => ({
     id: testimonial.id,
-    draw: (current: boolean) => <Quote testimonial={testimonial} current={current} />,
+    render: (current: boolean) => <Quote testimonial={testimonial} current={current} />,
   }));
   return (
     <Box id={id} bg="linen" py={[20, 28]}>

@@ -11,7 +11,7 @@ import { useSwiper } from "#ui/carousel/use-swiper.ts";
 export interface CarouselItem {
   readonly id: string;
   /** `current`: this slide stands first. */
-  readonly draw: (current: boolean) => ReactNode;
+  readonly render: (current: boolean) => ReactNode;
 }
 
 interface CarouselProps {
@@ -70,7 +70,7 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
               aria-roledescription={words.slide}
               aria-label={position(place)}
             >
-              {item.draw(place === index)}
+              {item.render(place === index)}
             </Slide>
           ))}
         </Track>

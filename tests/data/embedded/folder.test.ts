@@ -50,7 +50,7 @@ async function tryToOpen(dataDir: string): Promise<{ said: string; code: number 
   return { said: child.lines.join(), code: await child.ended() };
 }
 
-test("a second process is refused and says why; a killed one's lock is taken over", async () => {
+test("a second process is refused and says why; the lock of a killed one is replaced", async () => {
   const dataDir = migratedFolder();
   const first = startChild("open-folder.ts", dataDir);
   expect(await first.nextLine()).toBe("open");

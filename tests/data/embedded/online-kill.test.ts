@@ -15,7 +15,7 @@ import {
 } from "#tests/data/embedded/running-site.ts";
 
 /** A rendering on a busy machine, and a start. */
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const POLL = { timeout: 120_000, interval: 100 };
 
 let folders: SiteFolders;
 let site: RunningSite | undefined;
@@ -27,7 +27,7 @@ afterEach(async () => {
   discard(folders);
 });
 
-const isOnline = (version: number) => expect.poll(() => site?.version(), PATIENCE).toBe(version);
+const isOnline = (version: number) => expect.poll(() => site?.version(), POLL).toBe(version);
 
 const pricing = () => shownPrices({ url: site?.url ?? "" });
 const byHand = (number: number, document: unknown) => writeByHand(folders, number, document);
@@ -47,7 +47,7 @@ describe("killed in the middle of a publish, the site is whole after a restart",
     expect(await site.version()).toBe(1);
 
     await byHand(2, itemCalled("Saree two"));
-    await expect.poll(() => stagedIn(folders).length, PATIENCE).toBe(1);
+    await expect.poll(() => stagedIn(folders).length, POLL).toBe(1);
     await site.kill();
     expect(readFileSync(path.join(folders.pages, "pricing.html"), "utf8")).toContain("Saree one");
     site = await startSite(folders);
@@ -70,7 +70,7 @@ describe("killed in the middle of a publish, the site is whole after a restart",
 
   test("and a rendering that is killed leaves what was online, and is tried again", async () => {
     await byHand(1, itemCalled("Saree one"));
-    await expect.poll(() => stagedIn(folders).length, PATIENCE).toBe(1);
+    await expect.poll(() => stagedIn(folders).length, POLL).toBe(1);
     const rendering = execFileSync("pgrep", ["-P", String(site?.pid), "-f", "make-pages"]).toString();
     process.kill(Number(rendering), "SIGKILL");
     expect(await site?.version()).toBe(0);

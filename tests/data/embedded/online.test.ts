@@ -21,7 +21,7 @@ import {
 // From the row to the visitor, on the site as `npm start` runs it.
 
 /** A rendering on a busy machine, and a start. */
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const POLL = { timeout: 120_000, interval: 100 };
 
 let folders: SiteFolders;
 let site: RunningSite | undefined;
@@ -33,10 +33,10 @@ afterEach(async () => {
   discard(folders);
 });
 
-const isOnline = (version: number) => expect.poll(() => site?.version(), PATIENCE).toBe(version);
+const isOnline = (version: number) => expect.poll(() => site?.version(), POLL).toBe(version);
 
 const isTold = (version: number, publication: object) =>
-  expect.poll(() => site?.publication(version), PATIENCE).toMatchObject(publication);
+  expect.poll(() => site?.publication(version), POLL).toMatchObject(publication);
 
 const pricing = () => shownPrices({ url: site?.url ?? "" });
 const byHand = (number: number, document: unknown) => writeByHand(folders, number, document);
@@ -91,9 +91,9 @@ async function refuseTwo(): Promise<void> {
   await isOnline(1);
   await byHand(2, brokenSite());
   await byHand(3, { schemaVersion: 99 });
-  await expect.poll(() => site?.lines.join("\n"), PATIENCE).toContain("Version 3 is not online");
+  await expect.poll(() => site?.lines.join("\n"), POLL).toContain("Version 3 is not online");
   await expect
-    .poll(() => site?.lines.join("\n"), PATIENCE)
+    .poll(() => site?.lines.join("\n"), POLL)
     .toContain("Version 2 is not online: its document has 1 mistake");
 }
 
@@ -137,7 +137,7 @@ test("pages that `npm run render` replaced by those of site.json become those of
   execFileSync("cp", [".build/test-pages/published.json", ".build/test-pages/pricing.html", other]);
   putInPlace(other, folders.pages);
   await isOnline(1);
-  await expect.poll(async () => (await pricing()).html.includes("Saree one"), PATIENCE).toBe(true);
+  await expect.poll(async () => (await pricing()).html.includes("Saree one"), POLL).toBe(true);
 });
 
 test("with a hosted project, npm start follows what is published there", {
@@ -159,10 +159,10 @@ test("with a hosted project, npm start follows what is published there", {
   expect((await pricing()).html).toContain("Saree one");
   const noted = () =>
     backend.withDatabase(async (database) => (await database.query("select * from public.publications")).rows);
-  await expect.poll(noted, PATIENCE).toMatchObject([{ number: 1, state: "online", reasons: [] }]);
+  await expect.poll(noted, POLL).toMatchObject([{ number: 1, state: "online", reasons: [] }]);
   // While the project is out of reach, what is online stays.
   project.close();
-  await expect.poll(() => site?.lines.join("\n"), PATIENCE).toContain("cannot be read");
+  await expect.poll(() => site?.lines.join("\n"), POLL).toContain("cannot be read");
   expect((await pricing()).html).toContain("Saree one");
   await site.stop();
   await backend.close();
@@ -177,7 +177,7 @@ test("the twentieth version is online as soon as the first: seconds from the row
   for (let number = 1; number <= 20; number++) {
     const began = performance.now();
     await byHand(number, itemCalled(`Saree ${number}`));
-    await expect.poll(() => site?.version(), { ...PATIENCE, interval: 20 }).toBe(number);
+    await expect.poll(() => site?.version(), { ...POLL, interval: 20 }).toBe(number);
     seconds.push((performance.now() - began) / 1000);
   }
   const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { atRest, hydrate } from "#tests/helpers/e2e.ts";
 import { doubled, type PageState, readState } from "#tests/helpers/probes/page-state.ts";
 
-/** All that React is meant to change while it takes over, and nothing more. */
+/** All that hydration is meant to change, and nothing more. */
 const MEANT: readonly RegExp[] = [
   // The carousel turns.
   / data-playing=""/,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** A line per text of the page that cannot be read whole: outside the window, cut by its box, or under another text. */
 export function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    interface Surroundings {
+    interface Clipping {
       /** What only screen readers hear is clipped to nothing. */
       readonly isClipped: boolean;
       /** Where readers can scroll to it, it is not lost. */
@@ -21,12 +21,12 @@ export function illegible(page: Page): Promise<string[]> {
     }
 
     // Every text asks for the styles of all that is around it.
-    const known = new Map<Element, Surroundings>();
-    const nothing: Surroundings = { isClipped: false, scrolls: false, floats: false, cutting: [] };
+    const known = new Map<Element, Clipping>();
+    const nothing: Clipping = { isClipped: false, scrolls: false, floats: false, cutting: [] };
     const pieces = readTexts();
     return [...new Set([...pieces.flatMap(outside), ...pieces.flatMap(cut), ...pieces.flatMap(covered)])];
 
-    function around(element: Element | null): Surroundings {
+    function around(element: Element | null): Clipping {
       if (element === null) return nothing;
       const found = known.get(element);
       if (found !== undefined) return found;
@@ -34,7 +34,7 @@ export function illegible(page: Page): Promise<string[]> {
       const outer = around(element.parentElement);
       const [isX, isY] = [/hidden|clip/.test(overflowX), /hidden|clip/.test(overflowY)];
       const cuts = (isX || isY) && element !== document.body && element !== document.documentElement;
-      const made: Surroundings = {
+      const made: Clipping = {
         isClipped: outer.isClipped || clipPath === "inset(50%)",
         scrolls: outer.scrolls || /auto|scroll/.test(overflowX),
         floats: outer.floats || /fixed|sticky/.test(position),

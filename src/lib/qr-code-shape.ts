@@ -1,13 +1,13 @@
 import { encode } from "uqr";
 
 /** A QR code as one SVG path: `size` squares on each side, a run of dark squares is one bar. */
-export interface CodeShape {
+export interface QrCodeShape {
   readonly size: number;
   readonly shape: string;
 }
 
 /** The QR code of a text, readable with an eighth of it lost. */
-export function codeShape(text: string): CodeShape {
+export function qrCodeShape(text: string): QrCodeShape {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
   return { size, shape: data.map(barsOf).join("") };
 }

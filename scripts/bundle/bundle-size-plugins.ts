@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { leanRouter } from "#scripts/bundle/lean-router.ts";
+import { prebundleRouter } from "#scripts/bundle/prebundle-router.ts";
 import { shortVariables } from "#scripts/render/short-variables.ts";
 
 /** Libraries whose modules do nothing by being loaded, though their packages do not say so: what nobody uses is left out. */
 export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-statics|react-is|@emotion)\//;
 
 /** What keeps the bundles small beyond what bundler and libraries do by themselves. */
-export function leanBundles(): Plugin[] {
-  return [plainImports(), leanRouter(), shortStyleNames(), shortVariables()];
+export function bundleSizePlugins(): Plugin[] {
+  return [plainImports(), prebundleRouter(), shortStyleNames(), shortVariables()];
 }
 
 /**

@@ -13,10 +13,10 @@ const USED = path.resolve("scripts/bundle/used-router.ts");
  * beforehand: Babel marks what only calls React as pure, nothing of the library counts on properties that are set while
  * it loads, and its warnings are for developers. 12.6 kB become less than 4 (brotli).
  */
-export function leanRouter(): Plugin {
+export function prebundleRouter(): Plugin {
   let bundled: Promise<string> | undefined;
   return {
-    name: "lean-router",
+    name: "prebundle-router",
     apply: "build",
     enforce: "pre",
     resolveId: (source) => (source === "react-router" ? ROUTER : undefined),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** What `load` brings, asked for once it is needed; undefined until it is there. `load` must be stable. */
-export function useLater<T>(isNeeded: boolean, load: () => Promise<T>): T | undefined {
+export function useLazy<T>(isNeeded: boolean, load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<{ readonly value: T }>();
   useEffect(() => {
     // Where it cannot be loaded, src/boot/chunk-recovery.ts sees to it.
