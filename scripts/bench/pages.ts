@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { publicPages } from "#scripts/bench/lib/built-pages.ts";
-import { installTools, WORKSHOP } from "#scripts/bench/lib/install-tools.ts";
+import { BENCH_DIR, installTools } from "#scripts/bench/lib/install-tools.ts";
 import { serveFolder } from "#scripts/bench/lib/serve-folder.ts";
 import { openBrowser } from "#scripts/bench/measures/browser.ts";
 import { measureChanges } from "#scripts/bench/measures/change-of-page.ts";
@@ -12,7 +12,7 @@ import { lighthouse } from "#scripts/bench/measures/lighthouse.ts";
 import { assertSame } from "#scripts/bench/measures/same-page.ts";
 import { throttledBrowser } from "#scripts/bench/measures/throttled-browser.ts";
 import { readOptions, USAGE } from "#scripts/bench/pages/options.ts";
-import { type Stand, visitAll } from "#scripts/bench/pages/visits.ts";
+import { type ServedSite, visitAll } from "#scripts/bench/pages/visits.ts";
 import { ours } from "#scripts/bench/peers/ours.ts";
 import type { Materials, Peer } from "#scripts/bench/peers/peer.ts";
 import { withoutScripts } from "#scripts/bench/peers/without-scripts.ts";
@@ -26,10 +26,10 @@ async function bench(): Promise<void> {
   const options = readOptions();
   if (options === undefined) return console.log(USAGE);
   const [pages, tools, browser] = [await publicPages(), await installTools(), await openBrowser()];
-  const site = await putUp(ours, { pages, tools });
-  const limit = await putUp(withoutScripts, { pages, tools });
+  const site = await servePeer(ours, { pages, tools });
+  const limit = await servePeer(withoutScripts, { pages, tools });
   const others: Served[] = [];
-  for (const peer of options.peers) others.push(await putUp(peer, { pages, tools }));
+  for (const peer of options.peers) others.push(await servePeer(peer, { pages, tools }));
   for (const { name, origin } of others)
     for (const compared of options.compared) {
       await assertSame(browser, site.origin + compared, origin + compared);
@@ -51,19 +51,19 @@ async function bench(): Promise<void> {
   await report(run, options.strict);
 }
 
-interface Served extends Stand {
+interface Served extends ServedSite {
   close(): void;
 }
 
 /** Makes a peer's site and serves it. */
-async function putUp(peer: Peer, materials: Omit<Materials, "folder">): Promise<Served> {
-  const folder = path.join(WORKSHOP, peer.name.replaceAll(/\W/g, "-"));
+async function servePeer(peer: Peer, materials: Omit<Materials, "folder">): Promise<Served> {
+  const folder = path.join(BENCH_DIR, peer.name.replaceAll(/\W/g, "-"));
   return { name: peer.name, ...(await serveFolder(await peer.build({ ...materials, folder }))) };
 }
 
 async function interact(
   browser: Browser,
-  { origin }: Stand,
+  { origin }: ServedSite,
   runs: number,
 ): Promise<Pick<Run, "interactions" | "changes">> {
   const times = new Map<string, number[]>(INTERACTIONS.map(({ name }) => [name, []]));
@@ -76,9 +76,9 @@ async function interact(
   return { interactions: Object.fromEntries(times), changes };
 }
 
-/** Prints the run, keeps it, and holds it against the goals. */
+/** Prints and stores the run, and compares it with the goals. */
 async function report(run: Run, strict: boolean): Promise<void> {
-  const file = path.join(WORKSHOP, "runs", `${run.when.replaceAll(":", "-")}.json`);
+  const file = path.join(BENCH_DIR, "runs", `${run.when.replaceAll(":", "-")}.json`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(run));
   console.log(`\n${tables(run)}\n`);

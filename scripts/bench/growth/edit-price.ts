@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { WORKSHOP } from "#scripts/bench/lib/install-tools.ts";
+import { BENCH_DIR } from "#scripts/bench/lib/install-tools.ts";
 import { DESKTOP } from "#scripts/bench/measures/browser.ts";
 import { sitePlugin } from "#scripts/dev/site-plugin.ts";
 import { readSite } from "#scripts/document/read-site.ts";
@@ -12,7 +12,7 @@ const EDITS = 10;
 
 /** Milliseconds from saving another price in the document until the open page of the development server shows it. */
 export async function editTimes(browser: Browser): Promise<number[]> {
-  const document = path.join(WORKSHOP, "growth/edited.json");
+  const document = path.join(BENCH_DIR, "growth/edited.json");
   save(document, 0);
   const server = await createServer({
     configFile: false,

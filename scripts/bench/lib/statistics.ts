@@ -1,4 +1,4 @@
-/** The middle of some numbers; NaN for none. */
+/** The median of some numbers; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

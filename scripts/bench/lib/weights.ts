@@ -5,7 +5,7 @@ import { dataPath } from "#hydrate/page-store.ts";
 import { builtFile } from "#scripts/bench/lib/built-pages.ts";
 import { headerFinder, parseHeaderRules } from "#scripts/serve/header-rules.ts";
 
-/** What a bundler notes of each of its files. */
+/** An entry of the bundler's manifest. */
 type Manifest = Readonly<
   Record<
     string,
@@ -22,7 +22,7 @@ type Manifest = Readonly<
 /** A built site, weighed as it travels: in bytes, compressed where the server compresses. */
 export interface BuiltSite {
   readonly folder: string;
-  /** The bundler's notes of the code of browsers. */
+  /** The manifest of the client bundle. */
   readonly client: Manifest;
 }
 
@@ -30,7 +30,7 @@ export function openBuiltSite(folder: string, manifest: string): BuiltSite {
   return { folder, client: JSON.parse(readFileSync(manifest, "utf8")) };
 }
 
-/** Bytes of a published file on its way. `address` may carry a version. */
+/** Bytes of a published file as it travels. `address` may carry a version. */
 export function weigh({ folder }: BuiltSite, address: string): number {
   const file = path.join(folder, address.replace(/\?.*$/, ""));
   const compressed = `${file}.br`;
@@ -53,14 +53,14 @@ export function htmlWeight(site: BuiltSite, pagePath: string): number {
   return weigh(site, builtFile(pagePath));
 }
 
-/** What servers say of a file beside the headers we ask for: its length, type, age and so on. */
-const SERVERS_OWN = 300;
+/** Bytes of the headers that servers add themselves: length, type, age and so on. */
+const SERVER_HEADERS_BYTES = 300;
 
 /** The HTML and the headers it is sent with, as HTTP/1.1 spells them out; later versions send fewer bytes. */
 export function answerWeight(site: BuiltSite, pagePath: string): number {
   const rules = parseHeaderRules(readFileSync(path.join(site.folder, "_headers"), "utf8"));
   const headers = [...headerFinder(rules)(pagePath)].map(([name, value]) => `${name}: ${value}\r\n`);
-  return htmlWeight(site, pagePath) + Buffer.byteLength(headers.join("")) + SERVERS_OWN;
+  return htmlWeight(site, pagePath) + Buffer.byteLength(headers.join("")) + SERVER_HEADERS_BYTES;
 }
 
 /** Scripts that a page asks for by itself. */
@@ -103,7 +103,7 @@ function filesOf({ client }: BuiltSite, named: readonly string[]): Set<string> {
 
 /**
  * Chunks that are asked for when they are needed, by their names, with all that they import and React and the frame
- * have not brought. Throws when there is none of such a name.
+ * have not brought. Throws when there is no such chunk.
  */
 export function scheduledWeight(site: BuiltSite, ...names: readonly string[]): number {
   const chunks = Object.values(site.client);
@@ -126,13 +126,13 @@ const picturesIn = (html: string) =>
   new Set([...valuesOf(html, "src"), ...valuesOf(html, "srcset")].filter((address) => DRAWING.test(address)));
 
 const DRAWING = /^\/media\/[^ ]*\.svg/;
-/** Pixels of a phone's width on a usual screen. */
-const PHONE = 640;
+/** Device pixels of a phone's width. */
+const PHONE_PX = 640;
 
 /** The copy of a photograph that a phone takes: of the first source, the first one wide enough. */
 function copyForPhone(picture: string): string | undefined {
   const copies = (valuesOf(picture, "srcset")[0] ?? "").split(", ").map((copy) => copy.split(" "));
-  return copies.find(([, width = ""]) => Number.parseInt(width, 10) >= PHONE)?.[0] ?? copies.at(-1)?.[0];
+  return copies.find(([, width = ""]) => Number.parseInt(width, 10) >= PHONE_PX)?.[0] ?? copies.at(-1)?.[0];
 }
 
 /** All drawings a page shows, as light and dark screens need them: the heavier sum. */
@@ -162,7 +162,7 @@ export function fontPreloads(html: string): number {
   return html.match(/<link[^>]* rel="preload"[^>]* as="font"/g)?.length ?? 0;
 }
 
-/** All faces together. */
+/** All fonts together. */
 export function fontsWeight(site: BuiltSite): number {
   return weighAll(
     site,

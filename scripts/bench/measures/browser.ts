@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser } from "#scripts/lib/find-browser.ts";
 
-/** A phone as Lighthouse has it in mind. */
+/** The phone that Lighthouse emulates. */
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** A fourth of this machine's speed: what Lighthouse takes for a phone of the middle range. */
+/** A quarter of this machine's speed: a mid-range phone, as Lighthouse defines it. */
 export const SLOW_CPU = 4;
 
 /** 150 ms there and back, 1.6 Mbit/s down, 0.75 up: slow 4G. */

@@ -23,8 +23,8 @@ export const INTERACTIONS: readonly Interaction[] = [
   { name: "searching prices", path: "/pricing", viewport: PHONE, press: "main input[type=search]", type: "silk saree" },
 ];
 
-/** Browsers report no interaction quicker than this; it counts as that much. */
-const LEAST = 16;
+/** Browsers report no shorter interaction; shorter ones count as this long. */
+const MIN_DURATION_MS = 16;
 
 /** Interaction to next paint on a slow processor: the slowest of what the visitor did, in milliseconds. */
 export async function measureInteraction(
@@ -42,5 +42,5 @@ export async function measureInteraction(
   await pause(700);
   const slowest = await page.read(`sessionStorage.getItem("bench-slowest")`);
   await page.close();
-  return Math.max(LEAST, Number(slowest));
+  return Math.max(MIN_DURATION_MS, Number(slowest));
 }

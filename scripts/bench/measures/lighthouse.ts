@@ -1,6 +1,6 @@
 import type { Tools } from "#scripts/bench/lib/install-tools.ts";
 import { runTool } from "#scripts/bench/lib/run-command.ts";
-import { HOLD_FACES } from "#scripts/bench/lib/serve-folder.ts";
+import { FONT_DELAY_HEADER } from "#scripts/bench/lib/serve-folder.ts";
 import type { MeasureLoading } from "#scripts/bench/measures/loading.ts";
 import { ensureBrowser } from "#scripts/lib/find-browser.ts";
 
@@ -16,7 +16,7 @@ interface Audit {
   readonly errorMessage?: string;
 }
 
-/** What is asked of it: the figures shown here, which are all that the score is made of. A whole report takes twice the time. */
+/** The audits that make up the score. A whole report takes twice the time. */
 const AUDITS = [
   "first-contentful-paint",
   "largest-contentful-paint",
@@ -26,16 +26,16 @@ const AUDITS = [
   "total-byte-weight",
 ] as const;
 
-/** A round trip of the network that is simulated, in milliseconds. */
-const ROUND_TRIP = 150;
+/** Round trip of the simulated network. */
+const ROUND_TRIP_MS = 150;
 
 /**
- * There no face comes sooner than a round trip after it was asked for. From this machine it comes at once and races with
- * the first frame; a frame that a face was quicker than is reckoned to have waited for it, in one visit and not in the next.
+ * On a real network no font arrives sooner than a round trip after its request. From this machine it arrives at once and
+ * races with the first frame, and Lighthouse counts the frame as waiting for it in one visit and not in the next.
  */
-const AS_FROM_AFAR = `--extra-headers=${JSON.stringify({ [HOLD_FACES]: String(ROUND_TRIP) })}`;
+const DELAYED_FONTS = `--extra-headers=${JSON.stringify({ [FONT_DELAY_HEADER]: String(ROUND_TRIP_MS) })}`;
 
-/** Lighthouse on a phone: `simulate` reckons a slow network from an unthrottled visit, `devtools` slows the visit itself. */
+/** Lighthouse on a phone: `simulate` computes a slow network from an unthrottled visit, `devtools` throttles the visit itself. */
 export function lighthouse(tools: Tools, throttling: "simulate" | "devtools"): MeasureLoading {
   return async (url) => {
     const output = await runTool(
@@ -49,7 +49,7 @@ export function lighthouse(tools: Tools, throttling: "simulate" | "devtools"): M
         `--only-audits=${AUDITS.join()}`,
         "--disable-full-page-screenshot",
         `--throttling-method=${throttling}`,
-        ...(throttling === "simulate" ? [AS_FROM_AFAR] : []),
+        ...(throttling === "simulate" ? [DELAYED_FONTS] : []),
         "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
       ],
       { env: { CHROME_PATH: ensureBrowser() } },

@@ -12,12 +12,12 @@ interface Conditions {
 }
 
 /**
- * A page that nobody inspects. Playwright's own pages can be inspected at any moment: for that the browser keeps
- * notes on every script, and running new code takes several times as long as at a visitor's.
+ * A page without an inspector. Playwright can inspect its own pages at any moment, so the browser records every script
+ * there, and running new code takes several times as long as for a visitor.
  */
 export interface PlainPage {
   open(url: string): Promise<void>;
-  /** Presses and lets go of the first element of that selector in sight. */
+  /** Presses and releases the first visible element of a selector. */
   press(selector: string): Promise<void>;
   type(text: string): Promise<void>;
   /** The value of an expression, or of its promise. */
@@ -27,10 +27,10 @@ export interface PlainPage {
   close(): Promise<void>;
 }
 
-/** How long a finger rests over what it is about to press, and stays down, and how long between two keys. */
-const REST = 150;
-const PRESS = 80;
-const BETWEEN_KEYS = 60;
+/** How a person presses: the pause over a control, the press itself, and the time between two keys. */
+const POINTER_REST_MS = 150;
+const PRESS_MS = 80;
+const KEY_INTERVAL_MS = 60;
 
 export async function openPlainPage(
   browser: Browser,
@@ -66,15 +66,15 @@ export async function openPlainPage(
     },
     async press(selector) {
       const middle = await read(`(${middleOf})(${JSON.stringify(selector)})`);
-      await pause(REST);
+      await pause(POINTER_REST_MS);
       const mouse = { ...JSON.parse(String(middle)), button: "left", clickCount: 1 };
       await target.send("Input.dispatchMouseEvent", { ...mouse, type: "mousePressed" });
-      await pause(PRESS);
+      await pause(PRESS_MS);
       await target.send("Input.dispatchMouseEvent", { ...mouse, type: "mouseReleased" });
     },
     async type(text) {
       for (const key of text) {
-        await pause(BETWEEN_KEYS);
+        await pause(KEY_INTERVAL_MS);
         await target.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });
         await target.send("Input.dispatchKeyEvent", { type: "keyUp", key });
       }
@@ -88,7 +88,7 @@ export async function openPlainPage(
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs in the page: where the first element of that selector in sight has its middle, as JSON. */
+/** Runs in the page: the middle of the first visible element of a selector, as JSON. */
 function middleOf(selector: string): string {
   const inSight = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
   if (inSight === undefined) return "{}";

@@ -20,11 +20,11 @@ interface Facts {
   readonly encodedDataLength?: number;
 }
 
-/** A tab of a browser, spoken to in the DevTools protocol with nothing switched on that is not asked for. */
+/** A browser tab over the DevTools protocol, with no domain enabled but those asked for. */
 export interface Target {
-  /** Throws what the browser says against a command. */
+  /** Throws when the browser refuses a command. */
   send(method: string, params?: object): Promise<Result>;
-  /** From here on the one who hears of events of that name. */
+  /** Sets the listener for events of that name. */
   on(event: string, listener: (facts: Facts) => void): void;
 }
 

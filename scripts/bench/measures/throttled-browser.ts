@@ -4,8 +4,8 @@ import { PHONE, SLOW_CPU } from "#scripts/bench/measures/browser.ts";
 import type { Loading, MeasureLoading } from "#scripts/bench/measures/loading.ts";
 import { openPlainPage, pause } from "#scripts/bench/measures/plain-page.ts";
 
-/** After the load event, as long as Lighthouse would wait for what still moves or runs. */
-const AFTER_LOAD = 1500;
+/** How long Lighthouse waits after the load event for what still moves or runs. */
+const AFTER_LOAD_MS = 1500;
 
 /** A real visit with a slow network and a slow processor. */
 export function throttledBrowser(browser: Browser): MeasureLoading {
@@ -13,7 +13,7 @@ export function throttledBrowser(browser: Browser): MeasureLoading {
     const first = await readFile("scripts/bench/measures/in-page/watch-loading.js", "utf8");
     const page = await openPlainPage(browser, { viewport: PHONE, cpu: SLOW_CPU, network: "slow", first });
     await page.open(url);
-    await pause(AFTER_LOAD);
+    await pause(AFTER_LOAD_MS);
     const { tasks, ...seen }: Seen = JSON.parse(String(await page.read("JSON.stringify(benchSeen)")));
     const kilobytes = page.transferred() / 1000;
     await page.close();

@@ -4,15 +4,15 @@ import type { Options } from "#scripts/bench/pages/options.ts";
 import type { Method, Sample } from "#scripts/bench/report/run.ts";
 
 /** A site that is being served, by the name of its peer. */
-export interface Stand {
+export interface ServedSite {
   readonly name: string;
   readonly origin: string;
 }
 
 interface Visits {
   /** Ours and its limit. */
-  readonly own: readonly Stand[];
-  readonly others: readonly Stand[];
+  readonly own: readonly ServedSite[];
+  readonly others: readonly ServedSite[];
   readonly pages: readonly PublicPage[];
   readonly measures: Readonly<Record<Method, MeasureLoading>>;
 }
@@ -20,17 +20,17 @@ interface Visits {
 interface Planned {
   readonly method: Method;
   readonly path: string;
-  readonly stand: Stand;
+  readonly site: ServedSite;
 }
 
 /** Visits every page the options name, in rounds: what slows the machine for a while slows everybody alike. */
-export async function visitAll(options: Options, { measures, ...stands }: Visits): Promise<Sample[]> {
-  const round = plan(options, stands);
+export async function visitAll(options: Options, { measures, ...sites }: Visits): Promise<Sample[]> {
+  const round = plan(options, sites);
   const samples: Sample[] = [];
   for (let visit = 1; visit <= options.runs; visit++) {
-    for (const { method, path, stand } of round) {
-      const loading = await tryVisit(measures[method], stand.origin + path);
-      if (loading) samples.push({ method, path, peer: stand.name, ...loading });
+    for (const { method, path, site } of round) {
+      const loading = await tryVisit(measures[method], site.origin + path);
+      if (loading) samples.push({ method, path, peer: site.name, ...loading });
       process.stderr.write(
         `\rround ${visit} of ${options.runs}: ${samples.length} of ${round.length * options.runs} visits `,
       );
@@ -55,7 +55,7 @@ function plan({ routes, compared, methods }: Options, { own, others, pages }: Om
   const chosen = pages.map(({ path }) => path).filter((path) => routes?.includes(path) ?? true);
   return methods.flatMap((method) =>
     (method === "simulate" ? [...new Set([...chosen, ...compared])] : compared).flatMap((path) =>
-      [...own, ...(compared.includes(path) ? others : [])].map((stand) => ({ method, path, stand })),
+      [...own, ...(compared.includes(path) ? others : [])].map((site) => ({ method, path, site })),
     ),
   );
 }

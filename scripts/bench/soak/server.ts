@@ -6,21 +6,21 @@ import { setTimeout as wait } from "node:timers/promises";
 /** `npm start` in a process of its own, which can be killed and started again on the same data. */
 export interface KilledServer {
   readonly origin: string;
-  /** Whether it is there to answer: between a kill and the next start nobody expects it to. */
+  /** Whether it should answer: not between a kill and the next start. */
   readonly up: boolean;
   /** Its process number; undefined while it is down. */
   readonly pid: number | undefined;
   /** Megabytes of memory it holds now; undefined while it is down, and where the system does not tell. */
   megabytes(): number | undefined;
   start(): Promise<void>;
-  /** Ends it as a power switch would. */
+  /** Kills it (SIGKILL). */
   kill(): Promise<void>;
-  /** Ends it as an operator would. */
+  /** Stops it (SIGTERM). */
   stop(): Promise<void>;
 }
 
-const READY = 60_000;
-const STEP = 200;
+const START_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 200;
 
 export function killedServer(port: number, dataDir: string): KilledServer {
   const origin = `http://127.0.0.1:${port}`;
@@ -45,14 +45,14 @@ export function killedServer(port: number, dataDir: string): KilledServer {
     megabytes: () => (up && child?.pid !== undefined ? residentMegabytes(child.pid) : undefined),
     async start() {
       child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { env, stdio: "ignore" });
-      for (let waited = 0; waited < READY; waited += STEP) {
+      for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
         const answer = await fetch(origin).catch(() => undefined);
         await answer?.arrayBuffer();
         up = answer?.ok ?? false;
         if (up) return;
-        await wait(STEP);
+        await wait(POLL_INTERVAL_MS);
       }
-      throw new Error(`npm start did not answer at ${origin} within ${READY / 1000} s.`);
+      throw new Error(`npm start did not answer at ${origin} within ${START_TIMEOUT_MS / 1000} s.`);
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

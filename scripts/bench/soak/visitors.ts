@@ -22,7 +22,7 @@ export function visitPage(path: string): Errand {
   };
 }
 
-/** So long after it was given out an id is good. */
+/** How old an id must be before it is accepted. */
 const MIN_ID_AGE_MS = 2_000;
 
 /** Ids for so many messages, good to be sent. */
