@@ -11,7 +11,7 @@ const USED = path.resolve("scripts/bundle/used-router.ts");
 /**
  * react-router is one file whose contexts, components and classes look as if they were used. So browsers get it bundled
  * beforehand: Babel marks what only calls React as pure, nothing of the library counts on properties that are set while
- * it loads, and its warnings are for developers. 12.6 kB become less than 4 (brotli).
+ * it loads, and its warnings are for developers. 12.6 kB become 4.1 (brotli).
  */
 export function prebundleRouter(): Plugin {
   let bundled: Promise<string> | undefined;
