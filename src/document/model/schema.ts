@@ -33,6 +33,8 @@ export const SECTION_MEANINGS = [
   "new-page",
   // It asks the backend before it can show anything: its page is hydrated at once.
   "asks-at-once",
+  // It shows an order to its audience: messages and lists lead to its page.
+  "shows-order",
 ] as const;
 
 export type SectionMeaning = (typeof SECTION_MEANINGS)[number];

@@ -3,14 +3,15 @@ import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts"
 import { shown } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
 import { isRecord } from "#document/model/schema.ts";
+import type { FormField } from "#document/model/types.gen.ts";
 
 /** Fields that only a field of one kind can use. */
-const ONLY_FOR: Readonly<Record<string, string>> = {
+const ONLY_FOR = {
   options: "select",
   services: "select",
   emptyOption: "select",
   lines: "textarea",
-};
+} as const satisfies Partial<Record<keyof FormField, FormField["input"]>>;
 
 /** A field to choose from has choices, each with a value of its own; no other field has any. */
 export const fieldChoices: Rule = (document) =>
@@ -41,9 +42,9 @@ function sameChoices({ path, value: { options, services } }: WrittenField): Prob
   const values = listOf(options).map((option) => (isRecord(option) ? option["value"] : undefined));
   const taken: unknown[] = [...listOf(services)];
   return values.flatMap((value, index) => {
-    const hydrated = taken.includes(value);
+    const isTaken = taken.includes(value);
     taken.push(value);
-    if (!hydrated || typeof value !== "string") return [];
+    if (!isTaken || typeof value !== "string") return [];
     return {
       path: [...path, "options", index, "value"],
       severity: "error",

@@ -3,6 +3,7 @@ import { type WrittenField, type WrittenForm, writtenForms } from "#document/che
 import { shown } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
+import type { Form } from "#document/model/types.gen.ts";
 
 /** Answers an action takes (src/forms/sending/send.ts); the database or the account service refuses a form without the needed ones. */
 interface Answers {
@@ -10,7 +11,7 @@ interface Answers {
   readonly optional?: readonly string[];
 }
 
-const ANSWERS: Readonly<Record<string, Answers>> = {
+const ANSWERS = {
   "pickup-request": {
     needed: ["name", "email", "phone", "pickupDate", "pickupAddress"],
     optional: ["specialInstructions", "service"],
@@ -24,7 +25,9 @@ const ANSWERS: Readonly<Record<string, Answers>> = {
   "replace-password": { needed: ["currentPassword", "password"] },
   "change-email": { needed: ["currentPassword", "email"] },
   "confirm-email": { needed: [] },
-};
+} satisfies Record<Form["action"], Answers>;
+
+const ANSWERS_OF: ReadonlyMap<string, Answers> = new Map(Object.entries(ANSWERS));
 
 /** Rules an empty answer does not pass. */
 const FILLING = ["required", "min-length", "email"];
@@ -32,7 +35,7 @@ const FILLING = ["required", "min-length", "email"];
 /** A form asks for what its action needs, asks for nothing that would be lost, and has its needed answers filled in. */
 export const formAnswers: Rule = (document) =>
   writtenForms(document).flatMap((form) => {
-    const answers = ANSWERS[form.action ?? ""];
+    const answers = ANSWERS_OF.get(form.action ?? "");
     const names = new Set(form.fields.flatMap(({ name }) => name ?? []));
     const isReadable = names.size === form.fields.length;
     if (answers === undefined || !isReadable || document.isRefused([...form.path, "fields"])) return [];

@@ -2,19 +2,27 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
+import type { FormField, FormRule } from "#document/model/types.gen.ts";
 
-const TYPED = ["text", "email", "tel", "textarea", "password"];
+type Inputs = readonly FormField["input"][];
 
-/** Kinds of fields a rule applies to; rules not listed apply to all. */
-const FITTING: Readonly<Record<string, readonly string[]>> = {
-  "min-length": TYPED,
-  "max-length": TYPED,
-  email: ["email", "text"],
-  phone: ["tel"],
-  "not-past": ["date"],
-  "max-days-ahead": ["date"],
-  "open-day": ["date"],
-};
+const TYPED: Inputs = ["text", "email", "tel", "textarea", "password"];
+const DATED: Inputs = ["date"];
+
+/** Kinds of fields each rule applies to. */
+const FITTING: ReadonlyMap<string, Inputs | "all"> = new Map(
+  Object.entries({
+    required: "all",
+    "min-length": TYPED,
+    "max-length": TYPED,
+    email: ["email", "text"],
+    phone: ["tel"],
+    "equals-field": "all",
+    "not-past": DATED,
+    "max-days-ahead": DATED,
+    "open-day": DATED,
+  } satisfies Record<FormRule["kind"], Inputs | "all">),
+);
 
 /** Every rule of a field fits its kind, and stands there once. */
 export const formRules: Rule = (document) =>
@@ -36,8 +44,8 @@ function repeated({ rules }: WrittenField): Problem[] {
 
 function unfit({ input, rules }: WrittenField): Problem[] {
   return rules.flatMap(({ kind, path }) => {
-    const fitting = FITTING[kind];
-    if (input === undefined || fitting === undefined || fitting.includes(input)) return [];
+    const fitting = FITTING.get(kind) ?? "all";
+    if (input === undefined || fitting === "all" || fitting.some((fit) => fit === input)) return [];
     return {
       path: [...path, "kind"],
       severity: "error",

@@ -1,6 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf, shown } from "#document/check/facts/place.ts";
-import { isRecord } from "#document/model/schema.ts";
+import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 const AUDIENCES = [
@@ -24,19 +24,26 @@ export const orderPages: Rule = (document) =>
         problem: `${labelOf(path)} ${shown(address)} leads to a page that shows no order to a ${audience}.`,
         hint:
           other === undefined
-            ? `Add a section of the type order to that page, with audience ${shown(audience)}.`
+            ? `Add a section of the type ${typeOfOrder(document.bundle)} to that page, with audience ${shown(audience)}.`
             : `Write ${shown(other)}, which does.`,
       },
     ];
   });
 
-/** Paths of the pages with a section that shows an order to somebody. */
-function pagesShowing({ nodes, pathsOf }: CheckedDocument, audience: string): string[] {
-  return nodes.flatMap(({ definition, value }) => {
-    const sections = isRecord(value) ? value["sections"] : undefined;
-    if (definition !== "route" || !Array.isArray(sections)) return [];
-    // No other section has an audience.
-    const shows = (section: unknown) => isRecord(section) && section["audience"] === audience;
-    return sections.some(shows) ? pathsOf(value) : [];
+/** Paths of the pages with a section that shows an order to an audience. */
+function pagesShowing({ nodes, pathsOf, site }: CheckedDocument, audience: string): string[] {
+  return nodes.flatMap(({ schema, value, path }) => {
+    const shows = showsOrder(schema) && isRecord(value) && value["audience"] === audience;
+    // A section stands in the list of its route.
+    return shows ? pathsOf(valueAt(site, path.slice(0, -2))) : [];
   });
+}
+
+function showsOrder(schema: Schema): boolean {
+  return schema["x-means"]?.includes("shows-order") ?? false;
+}
+
+/** The section type for such a page. */
+function typeOfOrder({ definitions }: SchemaBundle): string {
+  return String(Object.values(definitions).find(showsOrder)?.properties?.["type"]?.const);
 }
