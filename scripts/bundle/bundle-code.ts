@@ -48,7 +48,7 @@ async function bundleWorker(input: string, output: string): Promise<void> {
 }
 
 /** Hex digits: letters of a longer alphabet spell words now and then that content blockers take away. */
-const FILE_NAMES = ({ name }: { name: string }) => `assets/${name.replace("rolldown-", "")}-[hash:8].js`;
+const FILE_NAMES = "assets/[name]-[hash:8].js";
 
 type CodeSplitting = NonNullable<Rolldown.OutputOptions["codeSplitting"]>;
 
@@ -64,10 +64,6 @@ const REACT_AND_FRAME: CodeSplitting = {
   ],
 };
 
-/** What several parts of the desk need, but for what only opened orders and their sheets do. */
-const SHARED_OF_DESK =
-  /styled-system|object-assign|src\/(?!desk\/(parts\/(dialog|figures)|move\/(form|use-move|move-order|promise)|moves|bill|words\/(bill|counting|door|form)|frame\/card|orders\/(map|contact|order-items))|document\/(messages|pickup\/(area|promise)))/;
-
 /** React stays the same while the desk changes. */
 const REACT_OF_DESK: CodeSplitting = {
   groups: [
@@ -76,11 +72,11 @@ const REACT_OF_DESK: CodeSplitting = {
       test: /node_modules\/(react|react-dom|scheduler|jotai|@emotion|stylis|@babel)\//,
       priority: 2,
     },
-    { name: "desk-shared", test: SHARED_OF_DESK, minShareCount: 2, priority: 1 },
+    { name: "desk-shared", test: /styled-system|object-assign|src\//, minShareCount: 3, priority: 1 },
   ],
 };
 
-/** The page of the editor, and what its preview shows. */
+/** The entries of the editor: its page, and its preview. */
 const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/site/preview-page.ts"];
 
 /** React stays the same while the editor changes. */

@@ -6,7 +6,7 @@ import { Refusal } from "#scripts/lib/run-main.ts";
 import { MAX_RULES, rulesFor } from "#scripts/render/host-limits.ts";
 import { SECURITY_TXT } from "#scripts/render/security-txt.ts";
 
-/** What every answer carries. */
+/** Headers of every response. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
@@ -16,7 +16,7 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** For what is no page: shown by itself, it may fetch nothing and be framed by nobody. */
+/** For files that are no pages: opened by themselves, they may load nothing and be framed by nobody. */
 export const NO_PAGE = {
   "Content-Security-Policy": "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
@@ -25,7 +25,7 @@ export const NO_PAGE = {
 export const PUBLISHED_FILE = "published.json";
 
 const FOR_GOOD = { "Cache-Control": "public, max-age=31536000, immutable", ...NO_PAGE };
-/** Beside the pages. Hosts would join two policies of one answer, so each answer has one rule that gives it. */
+/** Beside the pages. Hosts join the policies of several rules, so each response gets its policy from one rule. */
 const FILES = ["/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/404.html", `/${SECURITY_TXT}`];
 
 const ASK_FIRST = { "Cache-Control": "no-cache" };

@@ -3,13 +3,13 @@ import { Refusal } from "#scripts/lib/run-main.ts";
 
 export const SERVER_BUNDLE = ".build/server/entry.js";
 
-/** The service workers without the head that says what they are to keep. */
+/** The service workers, before a rendering adds its list of files to cache. */
 export const WORKER_BUNDLES = {
   site: ".build/worker/service-worker.js",
   desk: ".build/worker/desk-service-worker.js",
 };
 
-/** Where `npm run build` notes which file each module became. */
+/** The manifests of the bundles. */
 export const MANIFESTS = {
   client: ".build/client.json",
   boot: ".build/boot.json",

@@ -52,11 +52,11 @@ export async function render({
 }: RenderingOptions = {}): Promise<readonly string[]> {
   const started = performance.now();
   const cspReports = cspReportsAddress(process.env["CSP_REPORT_TO"]);
-  // React, loaded further below, would check at every element what only matters to developers.
+  // Before React is loaded: its development build checks every element.
   process.env["NODE_ENV"] ??= "production";
   const captcha = captchaIn(process.env["VITE_CAPTCHA"]);
   const output = openOutput(folder, { compress });
-  // Its being there says that the rendering is whole: who serves the folder waits for it.
+  // Written last: its presence says that the rendering is complete, and the server waits for it.
   await output.take("_headers");
   const media = await publishPhotographs(readMedia(pictures, uploads), site, output);
   const { pages, listed, pictureOrigins, failures } = await renderPages({
@@ -93,7 +93,7 @@ export async function render({
   return failures;
 }
 
-/** Ends a command badly where sections threw, so that a host keeps the pages it has. */
+/** Exits with 1 when sections threw, so that a host keeps the pages it has. */
 export function refuseBroken(failures: readonly string[]): void {
   if (failures.length === 0) return;
   throw new Refusal(`${failures.length} of the sections could not be rendered. The pages are written without them.`);

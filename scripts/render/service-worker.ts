@@ -58,7 +58,7 @@ async function shellOf(folder: string, paths: readonly string[]): Promise<Offlin
   return shell;
 }
 
-/** Bytes sent to a browser that takes the best packing. */
+/** Bytes sent to a browser that accepts the best compression. */
 async function wireSize(file: string): Promise<number> {
   const packed = `${file}.br`;
   return (await stat(existsSync(packed) ? packed : file)).size;

@@ -7,7 +7,7 @@ const NAMES = [
   ...["unit", "hold", "askew"],
 ];
 
-/** The code calls nothing by one letter. */
+/** No custom property in the code has one letter. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** In `var(--ink)`, `"--ink"` and `--ink: …`; elsewhere two dashes mean something else. */

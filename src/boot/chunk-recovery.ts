@@ -33,7 +33,7 @@ export function hideRecoveryNotice(): void {
 }
 
 function toggleNotice(shown: boolean): void {
-  const note = document.querySelector<HTMLElement>("[data-note=incomplete]");
+  const note = document.querySelector<HTMLElement>("[data-note=missing]");
   if (note) note.hidden = !shown;
 }
 

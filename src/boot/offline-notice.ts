@@ -1,12 +1,12 @@
 import { momentText } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
-const NOTICE_START = '<p data-note="kept" role="status"';
+const NOTICE_START = '<p data-note="offline" role="status"';
 const LANG = /<html lang="([^"]+)"/;
 const EMPTY_TIME = "<time></time>";
 
 /** Response header of the service worker: when the cached answer was stored. */
-export const CACHED_AT_HEADER = "x-kept";
+export const CACHED_AT_HEADER = "x-cached-at";
 
 /** The notice above a page from the cache. Every page contains it, hidden. */
 export function offlineNotice(words: string): string {
@@ -22,12 +22,12 @@ export function withOfflineNotice(html: string, moment: string): string {
 
 /** When the page on screen was stored; undefined when it came from the network. */
 export function shownOfflineSince(): string | undefined {
-  return document.querySelector<HTMLTimeElement>("[data-note=kept]:not([hidden]) time")?.dateTime;
+  return document.querySelector<HTMLTimeElement>("[data-note=offline]:not([hidden]) time")?.dateTime;
 }
 
 /** Shows the notice, or hides it when the page came from the network. */
 export function showOfflineNotice(moment: string | undefined): void {
-  const note = document.querySelector<HTMLElement>("[data-note=kept]");
+  const note = document.querySelector<HTMLElement>("[data-note=offline]");
   const time = note?.querySelector("time");
   if (!note || !time) return;
   note.hidden = moment === undefined;

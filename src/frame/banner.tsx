@@ -48,7 +48,7 @@ const Line = styled("li", {
   },
 });
 
-/** Where the text does not say it: with or without scripts, nobody takes an old word for a new one. */
+/** The last day, so that a cached notice is recognizably old, with or without scripts. */
 const Until = styled("span", { color: "muted", whiteSpace: "nowrap" });
 
 const More = styled(SmartLink, {

@@ -46,7 +46,7 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
   const stale = staleParts(data);
   const { ids, css } = usedStyles(cache, paletteCss(theme) + globalStyles + (stale?.css ?? ""));
   const script = headScript({ changes: stale !== undefined, boot });
-  const head = `${headTags(data, known)}${paintHold(data, markup)}${photographPreload(markup)}
+  const head = `${headTags(data, known)}${paintHold(data, markup)}
     ${script && `<script>${script}</script>`}<style data-emotion="${cache.key} ${ids.join(" ")}">${css}</style>`;
   const { shell } = data;
   const facts = `<script type="application/json" id="${OPEN_FACTS_ID}">${jsonBlock(openFacts(shell, openWords(shell)))}</script>`;
@@ -54,8 +54,8 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
   const html = template
     .replaceAll(/\n\s*/g, "")
     .replace('lang="en"', () => `lang="${shell.lang}"`)
-    .replace("<!--kept-->", () => notes.kept)
-    .replace("<!--incomplete-->", () => notes.incomplete)
+    .replace("<!--offline-->", () => notes.offline)
+    .replace("<!--missing-->", () => notes.missing)
     .replace("<!--app-->", () => app.join(" "))
     .replace("<!--guard-->", () => hydrationOf(data))
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : ""))
@@ -90,17 +90,7 @@ function paintHold({ page: { sections } }: PageData, markup: string): string {
   return `<link rel="expect" href="#${next}" blocking="render">`;
 }
 
-const FIRST_PHOTOGRAPH =
-  /<source type="(?<type>[^"]+)" srcSet="(?<copies>[^"]+)" sizes="(?<sizes>[^"]+)"\/><img [^>]*fetchPriority="high"/;
-
-/** Preloads the first photograph of the first screen, before the parser reaches it. */
-function photographPreload(markup: string): string {
-  const { type, copies, sizes } = FIRST_PHOTOGRAPH.exec(markup)?.groups ?? {};
-  if (copies === undefined) return "";
-  return `<link rel="preload" as="image" type="${type}" imagesrcset="${copies}" imagesizes="${sizes}" fetchpriority="high">`;
-}
-
-/** The styles that a page uses, and Emotion's names of them in the order of their rules: counted so, they compress best. */
+/** The styles that a page uses, and Emotion's names of them in the order of their rules, which compresses best. */
 function usedStyles({ inserted }: EmotionCache, site: string): { ids: string[]; css: string } {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const css = minifyCss(site, rules.map(([, rule]) => rule).join(""));

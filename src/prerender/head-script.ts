@@ -2,9 +2,8 @@
 const MARK_STALE = `var d=document.documentElement.dataset;if(Date.now()>=d.next)d.stale=""`;
 
 /**
- * Asks for the boot script three frames after the page is there: then the first is on the screen, and not only on its
- * way to it. Earlier the script would share the line with what is to be painted, and would run before the paint. In a
- * tab that nobody looks at it waits: there are no frames.
+ * Imports the boot script three frames after the page is parsed, when the first frame is on the screen. Imported earlier,
+ * the script competes for bandwidth and may run before the first paint. A hidden tab has no frames, so there it waits.
  */
 const loadBoot = (boot: string) =>
   `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>requestAnimationFrame(()=>import("${boot}")))))`;
@@ -16,7 +15,7 @@ interface HeadScriptOptions {
   readonly boot: string | undefined;
 }
 
-/** What runs before anything of a page is painted: the same text on every page like it, for one hash. "" when nothing does. */
+/** What runs before the first paint, or "". Pages of one kind share the text, so that the policy needs one hash. */
 export function headScript({ changes, boot }: HeadScriptOptions): string {
   return [changes && MARK_STALE, boot && loadBoot(boot)].filter(Boolean).join(";");
 }

@@ -7,10 +7,10 @@ import { escapeHtml } from "#prerender/head.ts";
  * Notices about the page as a whole. They are outside of React's root, since they must work when React cannot be
  * loaded.
  */
-export function pageNotices({ business, words }: Shell): { readonly kept: string; readonly incomplete: string } {
+export function pageNotices({ business, words }: Shell): { readonly offline: string; readonly missing: string } {
   const { kept, incomplete, reload } = words.offline;
   return {
-    kept: offlineNotice(escapeHtml(kept)),
-    incomplete: `<p data-note="incomplete" role="status" hidden>${escapeHtml(incomplete)} <a href="">${escapeHtml(reload)}</a> <a href="${phoneHref(business.phone)}">${escapeHtml(`${words.call} ${business.phone}`)}</a></p>`,
+    offline: offlineNotice(escapeHtml(kept)),
+    missing: `<p data-note="missing" role="status" hidden>${escapeHtml(incomplete)} <a href="">${escapeHtml(reload)}</a> <a href="${phoneHref(business.phone)}">${escapeHtml(`${words.call} ${business.phone}`)}</a></p>`,
   };
 }

@@ -52,7 +52,7 @@ export const theme = { breakpoints: ["48em", "64em", "75em"] } as const;
 export const property = {
   /** The least room left and right of everything (src/theme/global.css). */
   gutter: "var(--gutter)",
-  /** How far a tag hangs out of true. */
+  /** The rotation of a tag. */
   askew: "var(--askew)",
 } as const;
 

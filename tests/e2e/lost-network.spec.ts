@@ -4,7 +4,7 @@ import { arrived, confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/h
 import { test } from "#tests/helpers/test.ts";
 
 const FORM_SECTION = /\/assets\/form-ticket-/;
-const note = (page: Page) => page.locator("[data-note=incomplete]");
+const note = (page: Page) => page.locator("[data-note=missing]");
 
 test("a network lost while React arrives costs nothing: the form stays, what became of it is told, and it goes on later", async ({
   page,

@@ -11,7 +11,7 @@ const test = base.extend<{ site: CopiedSite }>({
   },
 });
 
-const note = (page: Page) => page.locator("[data-note=incomplete]");
+const note = (page: Page) => page.locator("[data-note=missing]");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 /** Counts how often a page was asked for. */

@@ -28,7 +28,7 @@ export async function pngOf(svg: string, width: number, faces?: Faces): Promise<
   const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { fontBuffers } });
   const image = drawing.render();
   const png = image.asPng();
-  // Their pixels lie where the collector of garbage does not see how many they are.
+  // The pixels are WebAssembly memory, which the garbage collector does not count.
   image.free();
   drawing.free();
   kept.keep(png);

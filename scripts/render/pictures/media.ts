@@ -67,7 +67,7 @@ function photographsIn(folder: string, addressOf: (name: string) => string): Pho
   );
 }
 
-/** As the development server knows the file; another version has another address. */
+/** The address on the development server; it changes with the file. */
 function sourceAddress(folder: string, name: string): string {
   return `/media/${encodeURIComponent(name)}?v=${statSync(path.join(folder, name)).mtimeMs.toString(36)}`;
 }
@@ -80,7 +80,7 @@ export function contentHash(content: string): string {
 function optimised(file: string): string {
   const source = readFileSync(file, "utf8");
   return cachedText("svgo", source, () => {
-    // Loaded where a drawing is new: that alone takes as long as half the pages.
+    // Loaded only for a new drawing: loading takes as long as half the pages.
     const { optimize }: typeof Svgo = require("svgo");
     return optimize(source, { path: file, multipass: true }).data;
   });
