@@ -157,6 +157,7 @@ export type Database = {
       };
       order_moves: {
         Row: {
+          condition: string | null;
           from_status: Database["public"]["Enums"]["order_status"];
           needs: string;
           to_status: Database["public"]["Enums"]["order_status"];
@@ -164,6 +165,7 @@ export type Database = {
           who: string;
         };
         Insert: {
+          condition?: string | null;
           from_status: Database["public"]["Enums"]["order_status"];
           needs?: string;
           to_status: Database["public"]["Enums"]["order_status"];
@@ -357,6 +359,7 @@ export type Database = {
       };
       desk_answered: {
         Args: {
+          answered?: boolean;
           enquiry: string;
         };
         Returns: undefined;

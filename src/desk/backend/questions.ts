@@ -17,10 +17,9 @@ export interface Enquiry {
   readonly [column: string]: unknown;
 }
 
-/** A message or an application that was answered in the last days. */
-export interface AnsweredEnquiry {
-  readonly id: string;
-  readonly name: string;
+/** A message or an application that was answered in the last days, as it was written. */
+export interface AnsweredEnquiry extends Enquiry {
+  readonly kind: "franchise" | "message";
   readonly answered_at: string;
   /** A name, or an e-mail address; null once the account is gone. */
   readonly answered_by: string | null;
@@ -119,9 +118,10 @@ export function takeBack(order_id: string): Promise<DeskAnswer<DeskOrder>> {
   return askDatabase((client) => client.rpc("undo_move", { order_id }));
 }
 
-export function markAnswered(enquiry: string): Promise<DeskAnswer<object>> {
+/** Marks a message or an application as answered, or as not answered yet. */
+export function markAnswered(enquiry: string, answered = true): Promise<DeskAnswer<object>> {
   return askDatabase(async (client) => {
-    const { error, status } = await client.rpc("desk_answered", { enquiry });
+    const { error, status } = await client.rpc("desk_answered", { enquiry, answered });
     return { data: error === null ? {} : null, error, status };
   });
 }

@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<string, string | undefined>> = LOG_WORDS.who && {
   undo: LOG_WORDS.undo,
   adopted: LOG_WORDS.adopted,
   window: LOG_WORDS.window,
+  pieces: LOG_WORDS.items,
   items: LOG_WORDS.items,
   correction: LOG_WORDS.correction,
   answer: LOG_WORDS.answer,

@@ -58,6 +58,7 @@ function eventText(event: OrderEvent, order: OrderView, { log, statuses }: Order
   if (kind === "bill") return told(log.bill, changes["bill_number"]);
   if (kind === "correction") return told(log.correction, changes["reason"]);
   if (kind === "answer") return changes["answer"] === "yes" ? log.yes : log.no;
+  if (kind === "pieces") return log.items;
   if (kind === "window" || kind === "items" || kind === "undo" || kind === "adopted") return log[kind];
   return told(statuses[wordsKey(to)].label, changes["reason"]);
 }
