@@ -78,8 +78,8 @@ begin
       select id from (
         select * from public.orders
         where status in ('confirmed', 'out_for_pickup') and pickup_date between first_day and day
-        union
-        select o.* from private.moved_on(day, 'picked_up') m (id) join public.orders o on o.id = m.id
+        union all
+        select * from public.orders where id = any (array(select private.moved_on(day, 'picked_up')))
       ) stops
       order by pickup_date, window_from nulls last, number
     )),
@@ -88,8 +88,8 @@ begin
         select * from public.orders
         where status in ('ready', 'out_for_delivery', 'delivery_failed') and (promised_at is null or promised_at < tomorrow)
         union all
-        select o.* from private.moved_on(day, 'delivered') m (id) join public.orders o on o.id = m.id
-        where o.status in ('delivered', 'issue_reported', 'closed')
+        select * from public.orders
+        where id = any (array(select private.moved_on(day, 'delivered'))) and status in ('delivered', 'issue_reported', 'closed')
       ) stops
       order by promised_at, number limit 200
     ))
