@@ -4,7 +4,7 @@ import { type Person, pastReferee, type ResultRow, type World } from "#tests/dat
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
 /** An order as staff see it; customers see less. */
-type Shown = OrderView & Pick<DeskOrder, "undo_until">;
+type Shown = OrderView & Pick<DeskOrder, "contact" | "undo_until">;
 
 export const ITEMS = [{ name: "Saree", service: "Dry Cleaning", quantity: 2, unit_paise: 17_000 }];
 

@@ -17,6 +17,11 @@ beforeEach(async () => {
 const clock = async () => (await world.shop.call("run_clock", {})).rows[0];
 const outbox = () => world.sql("select kind, recipient, email from private.outbox order by created_at, kind");
 
+const IN_6_HOURS = "((now() + interval '6 hours') at time zone 'Asia/Kolkata')";
+/** Nothing was changed for two hours, and the pickup is six hours away. */
+const PICKED_UP_SOON = `changed_at = now() - interval '2 hours', pickup_date = ${IN_6_HOURS}::date,
+  window_id = 'morning', window_from = least(${IN_6_HOURS}::time, time '23:58'), window_to = time '23:59'`;
+
 describe("the clock", () => {
   test("closes an order when nothing can be reported any more, and not a day before", async () => {
     const [old, recent] = [
@@ -36,12 +41,7 @@ describe("the clock", () => {
     // Late in the evening, the demo customer's pickup tomorrow is less than twelve hours away.
     await world.shop.call("publish_shop_facts", { facts: { reminder_hours: 7 } });
     const id = await madeOrder(world, { status: "confirmed", user_id: world.asha.id });
-    const in6 = "((now() + interval '6 hours') at time zone 'Asia/Kolkata')";
-    await setBack(
-      world,
-      id,
-      `pickup_date = ${in6}::date, window_id = 'morning', window_from = least(${in6}::time, time '23:58'), window_to = time '23:59'`,
-    );
+    await setBack(world, id, PICKED_UP_SOON);
     await world.sql("delete from private.outbox");
     expect(await clock()).toMatchObject({ reminded: 1 });
     expect(await clock()).toMatchObject({ reminded: 0 });
@@ -52,6 +52,25 @@ describe("the clock", () => {
     const [row] = await world.sql("select reminded_at from public.orders where id = $1", [id]);
     expect(row).toEqual({ reminded_at: null });
     expect((await viewOf(world.staff, id)).events).toHaveLength(events + 1);
+  });
+
+  test("does not remind whoever was told of the time after the hour of the reminder", async () => {
+    await world.shop.call("publish_shop_facts", { facts: { reminder_hours: 7 } });
+    const id = await madeOrder(world, { status: "requested", user_id: world.asha.id });
+    await setBack(world, id, PICKED_UP_SOON);
+    await move(world.staff, id, { from: "requested", to: "confirmed" });
+    expect(await clock()).toMatchObject({ reminded: 0 });
+  });
+
+  test("closes without a word; the end of a problem is told", async () => {
+    const quiet = await madeOrder(world, { status: "delivered", user_id: world.asha.id });
+    await setBack(world, quiet, "delivered_at = now() - interval '8 days'");
+    const problem = await madeOrder(world, { status: "issue_reported", user_id: world.asha.id });
+    await world.sql("delete from private.outbox");
+    expect(await clock()).toMatchObject({ closed: 1 });
+    expect(await outbox()).toEqual([]);
+    await move(world.staff, problem, { from: "issue_reported", to: "closed", needs: "outcome" });
+    expect(await outbox()).toEqual([{ kind: "closed", recipient: "customer", email: "asha@example.com" }]);
   });
 
   test("reminds nobody when the document names no hours, nor of what is over or cancelled", async () => {

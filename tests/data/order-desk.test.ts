@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asView, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
@@ -31,6 +31,24 @@ test("the desk's lists say of each order what its own page says", async () => {
     const { events: _, bill: _bill, ...page } = await viewOf(world.staff, String(listed["id"]));
     expect(listed).toEqual(page);
   }
+});
+
+test("whose order it was is told while the request is kept; after that nobody is named", async () => {
+  const row = SAMPLES.pickup_requests();
+  await world.visitor.insert("pickup_requests", row);
+  const id = String(row["id"]);
+  const contacts = async () => {
+    const listed = (await board(["requested"], { page_size: 100 })).orders.find((order) => order["id"] === id);
+    return [listed?.["contact"], (await viewOf(world.staff, id))["contact"]];
+  };
+  const { name, email, phone, pickup_address: address } = Object(row);
+  const contact = { name, email, phone: `+91${phone}`, address, pin: null, instructions: row["special_instructions"] };
+  expect(await contacts()).toEqual([contact, contact]);
+  await world.sql("delete from public.pickup_requests where id = $1", [id]);
+  expect(await contacts()).toEqual([null, null]);
+  // An order of an account, without a request.
+  const made = await madeOrder(world, { status: "closed", user_id: world.asha.id });
+  expect((await viewOf(world.staff, made))["contact"]).toBeNull();
 });
 
 test("a list shows until when its last move may be taken back", async () => {
@@ -93,45 +111,43 @@ test("of a name that many have, the newest orders are found", async () => {
   expect(rows.map(({ id }) => id).toSorted()).toEqual(newest.toSorted());
 });
 
-test("the inbox holds what waits, until somebody marks it as answered", async () => {
-  const message: ResultRow = SAMPLES.contact_messages();
-  await world.visitor.insert("contact_messages", message);
-  const waiting = async () => {
-    const [inbox] = (await world.staff.call("desk_inbox", {})).rows;
-    return ordersIn(inbox?.["messages"]).map(({ id }) => id);
-  };
-  expect(await waiting()).toContain(message["id"]);
-  expect(await world.asha.call("desk_answered", { enquiry: message["id"] })).toMatchObject({ code: "42501" });
-  await world.staff.call("desk_answered", { enquiry: message["id"] });
-  expect(await waiting()).not.toContain(message["id"]);
-  const [row] = await world.sql("select status, answered_by from public.contact_messages where id = $1", [
-    message["id"],
-  ]);
-  expect(row).toEqual({ status: "answered", answered_by: world.staff.id });
-  const [name] = await world.sql(
-    "select coalesce(p.full_name, u.email) as name from auth.users u left join public.profiles p using (id) where u.id = $1",
-    [world.staff.id],
-  );
-  const [inbox] = (await world.staff.call("desk_inbox", {})).rows;
-  expect(ordersIn(inbox?.["answered"])).toMatchObject([{ id: message["id"], answered_by: name?.["name"] }]);
-});
+describe("the inbox", () => {
+  const inbox = async () => (await world.staff.call("desk_inbox", {})).rows[0] ?? {};
+  const ids = (listed: unknown) => ordersIn(listed).map(({ id }) => id);
 
-test("a day's figures: taken in, delivered, late, owed and received", async () => {
-  const [row] = await world.sql("select private.shop_today()::text as day");
-  const figures = async () => (await world.staff.call("desk_day", { day: row?.["day"] })).rows[0] ?? {};
-  const before = await figures();
-  const id = await madeOrder(world, { status: "out_for_pickup", delivered_at: null });
-  await move(world.staff, id, { from: "out_for_pickup", to: "picked_up", needs: "pieces" });
-  const other = await madeOrder(world, { status: "out_for_delivery", delivered_at: null, promised_at: "2020-01-01" });
-  expect(Number((await figures())["late"])).toBe(Number(before["late"]) + 1);
-  await move(world.staff, other, { from: "out_for_delivery", to: "delivered" });
-  const given = { paise: 7_000, method: "cash" };
-  await move(world.staff, other, { from: "delivered", to: "delivered", needs: "payment", given });
-  expect(await figures()).toEqual({
-    taken_in: Number(before["taken_in"]) + 1,
-    delivered: Number(before["delivered"]) + 1,
-    late: before["late"],
-    open_paise: Number(before["open_paise"]) + 10_000,
-    received_paise: Number(before["received_paise"]) + 7_000,
-  });
+  test.each([
+    ["a message", "messages", "message", SAMPLES.contact_messages],
+    ["an application", "franchise", "franchise", SAMPLES.franchise_applications],
+  ] as const)(
+    "holds %s that waits, shows it as it was written once answered, and takes that back",
+    async (_, list, kind, sample) => {
+      const row: ResultRow = sample();
+      const table = kind === "message" ? "contact_messages" : "franchise_applications";
+      await world.visitor.insert(table, row);
+      expect(ids((await inbox())[list])).toContain(row["id"]);
+      for (const answered of [true, false])
+        expect(await world.asha.call("desk_answered", { enquiry: row["id"], answered })).toMatchObject({
+          code: "42501",
+        });
+
+      await world.staff.call("desk_answered", { enquiry: row["id"] });
+      const { answered, ...waiting } = await inbox();
+      const { phone: _phone, ...written } = row;
+      expect(ids(waiting[list])).not.toContain(row["id"]);
+      const [name] = await world.sql(
+        "select coalesce(p.full_name, u.email) as name from auth.users u left join public.profiles p using (id) where u.id = $1",
+        [world.staff.id],
+      );
+      expect(ordersIn(answered)[0]).toMatchObject({ ...written, kind, answered_by: name?.["name"] });
+      expect(Object.keys(ordersIn(answered)[0] ?? {})).not.toContain("user_id");
+
+      await world.owner.call("desk_answered", { enquiry: row["id"], answered: false });
+      const after = await inbox();
+      expect(ids(after[list])).toContain(row["id"]);
+      expect(ids(after["answered"])).not.toContain(row["id"]);
+      expect(await world.sql(`select status, answered_by from public.${table} where id = $1`, [row["id"]])).toEqual([
+        { status: "requested", answered_by: null },
+      ]);
+    },
+  );
 });

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { madeOrder, move, setBack } from "#tests/data/made-order.ts";
+import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  // Nothing but the orders of these tests.
+  await world.sql("delete from public.orders");
+});
+afterAll(() => world.close());
+
+async function dayIn(days: number): Promise<string> {
+  const [row] = await world.sql("select (private.shop_today() + $1::int)::text as day", [days]);
+  return String(row?.["day"]);
+}
+
+const idsOf = (listed: unknown) => (Array.isArray(listed) ? listed.map((order: ResultRow) => order["id"]) : []);
+async function sheet(days = 0) {
+  const [shown] = (await world.staff.call("desk_sheet", { day: await dayIn(days) })).rows;
+  return { pickups: idsOf(shown?.["pickups"]), deliveries: idsOf(shown?.["deliveries"]) };
+}
+const undo = (id: string) => world.staff.call("undo_move", { order_id: id });
+
+describe("the run sheet", () => {
+  test("of today holds pickups that were forgotten, before those of today; no other day's does", async () => {
+    const [today, forgotten, called, on] = [
+      await madeOrder(world, { status: "confirmed", pickup_date: await dayIn(0) }),
+      await madeOrder(world, { status: "confirmed", pickup_date: await dayIn(-3) }),
+      await madeOrder(world, { status: "cancelled", pickup_date: await dayIn(-3) }),
+      await madeOrder(world, { status: "out_for_pickup", pickup_date: await dayIn(-1) }),
+    ];
+    expect((await sheet()).pickups).toEqual([forgotten, on, today]);
+    expect((await sheet(-3)).pickups).toEqual([forgotten]);
+    expect((await sheet(1)).pickups).toEqual([]);
+    expect((await sheet()).pickups).not.toContain(called);
+  });
+
+  test("keeps what was collected that day, however far it has come; not what was taken back", async () => {
+    const id = await madeOrder(world, { status: "out_for_pickup", pickup_date: await dayIn(0) });
+    const collect = () => move(world.staff, id, { from: "out_for_pickup", to: "picked_up", needs: "pieces" });
+    await collect();
+    await undo(id);
+    expect((await sheet()).pickups.filter((each) => each === id)).toHaveLength(1);
+    await move(world.staff, id, { from: "out_for_pickup", to: "pickup_failed", needs: "reason" });
+    expect((await sheet()).pickups).not.toContain(id);
+    await setBack(world, id, "status = 'out_for_pickup'");
+    await collect();
+    await move(world.staff, id, { from: "picked_up", to: "itemised", needs: "items" });
+    expect((await sheet()).pickups).toContain(id);
+    expect((await sheet(1)).pickups).not.toContain(id);
+  });
+
+  test("keeps what was delivered that day, so that its payment can be noted", async () => {
+    const id = await madeOrder(world, { status: "out_for_delivery", delivered_at: null });
+    expect((await sheet()).deliveries).toEqual([id]);
+    await move(world.staff, id, { from: "out_for_delivery", to: "delivered" });
+    expect((await sheet()).deliveries).toEqual([id]);
+    expect((await sheet(1)).deliveries).toEqual([]);
+    expect((await sheet(-1)).deliveries).toEqual([]);
+    await undo(id);
+    expect((await sheet()).deliveries).toEqual([id]);
+  });
+});
+
+describe("a day's figures", () => {
+  const figures = async () => (await world.staff.call("desk_day", { day: await dayIn(0) })).rows[0] ?? {};
+  const grown = async (task: () => Promise<unknown>) => {
+    const before = await figures();
+    await task();
+    const after = await figures();
+    return Object.fromEntries(Object.keys(after).map((key) => [key, Number(after[key]) - Number(before[key])]));
+  };
+  const NOTHING = { taken_in: 0, delivered: 0, late: 0, open_paise: 0, received_paise: 0 };
+
+  test("count what was taken in and delivered, what is owed and what came in", async () => {
+    const collected = await madeOrder(world, { status: "out_for_pickup", delivered_at: null });
+    const delivered = await madeOrder(world, { status: "out_for_delivery", delivered_at: null });
+    expect(
+      await grown(async () => {
+        await move(world.staff, collected, { from: "out_for_pickup", to: "picked_up", needs: "pieces" });
+        await move(world.staff, delivered, { from: "out_for_delivery", to: "delivered" });
+        const given = { paise: 7_000, method: "cash" };
+        await move(world.staff, delivered, { from: "delivered", to: "delivered", needs: "payment", given });
+      }),
+    ).toEqual({ ...NOTHING, taken_in: 1, delivered: 1, open_paise: 10_000, received_paise: 7_000 });
+  });
+
+  test("are without what was taken back and what was given back", async () => {
+    const collected = await madeOrder(world, { status: "out_for_pickup", delivered_at: null });
+    const delivered = await madeOrder(world, { status: "out_for_delivery", delivered_at: null });
+    expect(
+      await grown(async () => {
+        await move(world.staff, collected, { from: "out_for_pickup", to: "picked_up", needs: "pieces" });
+        await undo(collected);
+        await move(world.staff, delivered, { from: "out_for_delivery", to: "delivered" });
+        await undo(delivered);
+      }),
+    ).toEqual(NOTHING);
+    // Made again, each counts once.
+    expect(
+      await grown(() => move(world.staff, collected, { from: "out_for_pickup", to: "picked_up", needs: "pieces" })),
+    ).toEqual({ ...NOTHING, taken_in: 1 });
+    const pay = (paise: number) =>
+      move(world.staff, delivered, {
+        ...{ from: "out_for_delivery", to: "out_for_delivery", needs: "payment" },
+        given: { paise, method: "upi" },
+      });
+    expect(
+      await grown(async () => {
+        await pay(17_000);
+        await pay(-5_000);
+      }),
+    ).toEqual({ ...NOTHING, received_paise: 12_000 });
+  });
+
+  test("count as late what was promised by now, and pickups whose day has passed", async () => {
+    const before = "2020-01-01";
+    expect(await grown(() => madeOrder(world, { status: "ready", delivered_at: null, promised_at: before }))).toEqual({
+      ...NOTHING,
+      late: 1,
+    });
+    for (const status of ["confirmed", "out_for_pickup"])
+      expect(await grown(() => madeOrder(world, { status, delivered_at: null, pickup_date: before }))).toMatchObject({
+        late: 1,
+      });
+    for (const columns of [
+      { status: "requested", pickup_date: before },
+      { status: "cancelled", pickup_date: before },
+      { status: "confirmed", pickup_date: await dayIn(0) },
+    ])
+      expect(await grown(() => madeOrder(world, { delivered_at: null, ...columns }))).toEqual(NOTHING);
+  });
+});
