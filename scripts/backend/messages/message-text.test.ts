@@ -18,3 +18,14 @@ test.each([
   );
   expect(written?.text).toContain(link);
 });
+
+test.each(["yes", "no"] as const)("the shop reads whether the customer said %s", (answer) => {
+  const facts = { order_id: ID, number: 7, name: "Asha", phone: "+919876543210", question: "Shall we?", answer };
+  const written = writeMessage(
+    { id: "1", kind: "shop-answered", recipient: "shop", email: null, facts },
+    site,
+    "https://shop.test/",
+    new Date("2026-11-23T10:00:00Z"),
+  );
+  expect(written?.text).toContain(site.orders.page.actions[answer]);
+});

@@ -47,6 +47,7 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
         clock: wallClock(site.business.timeZone, now),
         numberPrefix: site.orders.numberPrefix,
         anyTime: site.orders.facts.anyTime,
+        answers: site.orders.page.actions,
         link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
       }),
       (name) => tokenValue(site, now, name),

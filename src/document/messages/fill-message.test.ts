@@ -3,7 +3,13 @@ import { fillMessage } from "#document/messages/fill-message.ts";
 import { wallClock } from "#document/model/time-zone.ts";
 
 const writing = {
-  ...{ lang: "en-IN", numberPrefix: "VL-", anyTime: "any time that day", link: "https://vellai.example/track#abc" },
+  ...{
+    lang: "en-IN",
+    numberPrefix: "VL-",
+    anyTime: "any time that day",
+    answers: { yes: "Yes, please", no: "No" },
+    link: "https://vellai.example/track#abc",
+  },
   clock: wallClock("Asia/Kolkata", new Date("2026-11-23T00:00:00Z")),
 };
 const facts = {
@@ -41,6 +47,14 @@ describe("facts as people read them", () => {
   test("a moment late in the evening is of the shop's day, not of UTC's", () => {
     expect(fill("{order.promise}", { promised_at: "2026-11-27T19:00:00Z" })).toBe("Saturday 28 November, 12:30 am");
   });
+});
+
+test.each([
+  ["yes", "Shall we go on? Yes, please."],
+  ["no", "Shall we go on? No."],
+  [null, "Shall we go on?"],
+])("an answer is what the customer pressed: %s", (answer, filled) => {
+  expect(fill("Shall we go on? {order.answer}.", { answer })).toBe(filled);
 });
 
 describe("facts nobody knows", () => {

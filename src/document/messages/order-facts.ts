@@ -18,6 +18,7 @@ export interface OrderFacts {
   readonly total_paise?: number | null;
   readonly reason?: string | null;
   readonly question?: string | null;
+  readonly answer?: string | null;
   readonly problem?: string | null;
   readonly reply_by?: string | null;
   readonly outcome?: string | null;
@@ -37,6 +38,8 @@ export interface OrderWriting {
   readonly numberPrefix: string;
   /** In the place of a window when none was chosen. */
   readonly anyTime: string;
+  /** What the customer pressed to say yes or no. */
+  readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */
   readonly link?: string;
 }
@@ -61,7 +64,7 @@ export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: st
 
 function orderValues(
   facts: OrderFacts,
-  { numberPrefix, lang, clock, link, ...writing }: OrderWriting,
+  { numberPrefix, lang, clock, link, answers, ...writing }: OrderWriting,
 ): Values<"order"> {
   const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
   return {
@@ -73,6 +76,7 @@ function orderValues(
     total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
     reason: facts.reason,
     question: facts.question,
+    answer: facts.answer && answers?.[facts.answer === "yes" ? "yes" : "no"],
     problem: facts.problem,
     replyBy: at(facts.reply_by),
     outcome: facts.outcome,

@@ -1369,7 +1369,7 @@ reminder?: Message
 "shop-message"?: EnquiryMessage
 }
 /**
- * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces}, {order.total}, {order.reason}, {order.question}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
+ * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces}, {order.total}, {order.reason}, {order.question}, {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
  */
 export interface Message {
 /**

@@ -15,7 +15,7 @@ export interface OrderText {
   readonly filled: (text: string, order: OrderView) => string;
 }
 
-export function useOrderText({ numberPrefix, facts: { anyTime } }: Orders): OrderText {
+export function useOrderText({ numberPrefix, facts: { anyTime }, page }: Orders): OrderText {
   const { lang, clock } = useShell();
   return {
     moment: (iso) => shopMomentText(iso, clock, lang),
@@ -28,6 +28,7 @@ export function useOrderText({ numberPrefix, facts: { anyTime } }: Orders): Orde
         clock,
         numberPrefix,
         anyTime,
+        answers: page.actions,
       }),
   };
 }
