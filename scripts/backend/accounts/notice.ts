@@ -4,11 +4,12 @@ import { isLoopback } from "#scripts/backend/accounts/demo-people.ts";
 export function backendNotice(host: string, dataDir: string): string[] {
   if (isLoopback(host)) {
     return [
-      `Embedded backend: data in ${dataDir}, mails with \`npm run mail\`. Demo customer: demo@example.com / demo1234.`,
+      `Embedded backend: data in ${dataDir}, mails with \`npm run mail\`.`,
+      "Demo accounts, password demo1234: demo@example.com (customer), staff@example.com (/desk), owner@example.com (/edit, /desk).",
     ];
   }
   return [
-    `Embedded backend on ${host}: others can reach it. There is no demo customer.`,
+    `Embedded backend on ${host}: others can reach it. There are no demo accounts.`,
     "It has no TLS of its own: put a proxy in front. Mails are sent with SMTP_URL; without it they wait in the mailbox (`npm run mail`).",
     "New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without.",
     "For real customers set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to a hosted project and build again.",
