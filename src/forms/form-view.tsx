@@ -40,6 +40,8 @@ interface Said {
 
 interface FormViewProps {
   readonly form: Form;
+  /** The id of the service that the page is about, for a form that asks for none. */
+  readonly service?: string | undefined;
   /** Called when the form has been sent. */
   readonly onSent?: () => void;
   readonly onFailed?: ((failure: Failure) => void) | undefined;
@@ -49,7 +51,7 @@ interface FormViewProps {
  * A form of the document. Its controls are in the HTML and stay the same elements, so that nothing typed is lost on
  * hydration or when the engine loads.
  */
-export function FormView({ form, onSent: tellSent, onFailed }: FormViewProps) {
+export function FormView({ form, service, onSent: tellSent, onFailed }: FormViewProps) {
   const [round, setRound] = useState(0);
   const [said, setSaid] = useState<Said>();
   const toast = useToast();
@@ -63,7 +65,7 @@ export function FormView({ form, onSent: tellSent, onFailed }: FormViewProps) {
     tellSent?.();
     if (form.after !== undefined && !pending) navigate(form.after);
   };
-  return <FormSheet key={`${form.id}-${round}`} form={form} said={said} onSent={onSent} onFailed={onFailed} />;
+  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, said, onSent, onFailed }} />;
 }
 
 interface FormSheetProps extends Omit<FormViewProps, "onSent"> {
@@ -72,7 +74,7 @@ interface FormSheetProps extends Omit<FormViewProps, "onSent"> {
   readonly onSent: (arrived: Arrived, answers: Answers) => void;
 }
 
-function FormSheet({ form, said, onSent, onFailed }: FormSheetProps) {
+function FormSheet({ form, service, said, onSent, onFailed }: FormSheetProps) {
   const { words } = useShell();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
@@ -84,6 +86,7 @@ function FormSheet({ form, said, onSent, onFailed }: FormSheetProps) {
   const unsent = useUnsent(form);
   const { stage, attempts, send, reconsider } = useSending({
     form,
+    service,
     element,
     check,
     onSent,
@@ -151,9 +154,7 @@ function FormSheet({ form, said, onSent, onFailed }: FormSheetProps) {
               firstDate={firstDate}
               listeners={controls[field.name]}
             />
-            {Pickup && (
-              <Pickup.PickupAside form={form} field={field} element={element} problem={problems[field.name]} />
-            )}
+            {Pickup && <Pickup.PickupAside {...{ form, service, field, element }} problem={problems[field.name]} />}
           </Fragment>
         ))}
         {hiddenNames(form).map((name) => (

@@ -2,17 +2,8 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { withoutAccountAtom } from "#account/state/sender.ts";
 import type { SenderWords } from "#document/model/resolved.gen.ts";
-import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-
-const Choice = styled("label", {
-  display: "flex",
-  alignItems: "center",
-  gap: 3,
-  minHeight: "controlSmall",
-  cursor: "pointer",
-  "& input": { width: 5, height: 5, margin: 0, accentColor: "button" },
-});
+import { Tick } from "#ui/tick.tsx";
 
 interface SenderNoteProps {
   readonly words: SenderWords;
@@ -28,14 +19,14 @@ export function SenderNote({ words: { before, text, without }, customer }: Sende
       <Text fontSize="sm">
         {before} <strong>{customer.email}</strong>. {text}
       </Text>
-      <Choice>
+      <Tick>
         <input
           type="checkbox"
           checked={chosenBy === customer.userId}
           onChange={({ target }) => setChosenBy(target.checked ? customer.userId : undefined)}
         />
         {without}
-      </Choice>
+      </Tick>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadDraft } from "#forms/drafts/drafts.ts";
@@ -26,11 +27,11 @@ beforeEach(() => {
   document.title = "Book | Vellai";
 });
 
-function showForm(address = "/book") {
+function showForm(address = "/book", shown: ComponentProps<typeof FormView> = { form: FORM }) {
   render(
     <ShellContext value={shell}>
       <MemoryRouter initialEntries={[address]}>
-        <FormView form={FORM} />
+        <FormView {...shown} />
       </MemoryRouter>
     </ShellContext>,
   );
@@ -108,6 +109,18 @@ test("a form that has arrived is emptied and forgets its draft", async () => {
   await expect.poll(() => loadDraft("example", 0), { timeout: TIMEOUT_MS }).toEqual({});
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
   expect(screen.getByText(FORM.confirmation.title)).toBeDefined();
+});
+
+test("a form that asks for no service is sent with that of its page", async () => {
+  const { fields, ...rest } = FORM;
+  const form = { ...rest, fields: fields.filter(({ name }) => name !== "service") };
+  const user = showForm("/services/wash-and-fold", { form, service: "wash-and-fold" });
+  await user.type(screen.getByLabelText("Name"), "Meena");
+  await user.type(screen.getByLabelText("Email"), "meena@example.com");
+  backend.sendForm.mockResolvedValue({ status: "sent" });
+  await user.click(send());
+  await screen.findByText(FORM.confirmation.title, {}, { timeout: TIMEOUT_MS });
+  expect(backend.sendForm.mock.lastCall?.[1]).toMatchObject({ service: "wash-and-fold", name: "Meena" });
 });
 
 test("a draft fills only what is empty", async () => {

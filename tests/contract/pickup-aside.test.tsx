@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { useLayoutEffect, useRef } from "react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Form } from "#document/model/resolved.gen.ts";
+import { hiddenNames } from "#forms/answers/answers.ts";
 import { PickupAside } from "#forms/pickup/pickup-aside.tsx";
 import { pageWith, renderedForm } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";
+
+// Without an answer the usual times are shown.
+vi.mock("#account/orders/free-windows.ts", () => ({ readFreeWindows: () => Promise.reject(new Error("Offline")) }));
 
 const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
 const form = renderedForm("booking");
@@ -32,4 +38,100 @@ test("an address that was typed before anything listened is answered all the sam
   render(<QuicklyFilled answer="4 Hill Road, Ooty 643001" />);
   const { outside = "" } = form.scheduling ?? {};
   expect((await screen.findByRole("status")).textContent).toContain(outside);
+});
+
+/** Monday, 11.45 in Coimbatore. */
+const MONDAY = new Date("2026-11-23T06:15:00Z");
+/** Today's last pickups have begun. */
+const MONDAY_EVENING = new Date("2026-11-23T12:15:00Z");
+const TUESDAY = "2026-11-24";
+const PONGAL = "2027-01-14";
+const EXPRESS = { days: 1, surchargePercent: 50 };
+
+beforeEach(() => vi.useFakeTimers({ now: MONDAY, toFake: ["Date"] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A form with a chosen day, and what stands under it. */
+function DayChosen({ of: shown, date, service }: { of: Form; date: string; service?: string }) {
+  const element = useRef<HTMLFormElement>(null);
+  const field = shown.fields.find(({ input }) => input === "date");
+  if (field === undefined) throw new Error("The form asks for no date.");
+  return (
+    <ShellContext value={shell}>
+      <form ref={element}>
+        <input name={field.name} defaultValue={date} />
+        {hiddenNames(shown).map((name) => (
+          <input key={name} type="hidden" name={name} data-testid={name} />
+        ))}
+        <PickupAside form={shown} service={service} field={field} element={element} problem={undefined} />
+      </form>
+    </ShellContext>
+  );
+}
+
+const pickupForm = renderedForm("pickup");
+const { pickup } = pickupForm;
+if (pickup === undefined) throw new Error("The form knows nothing of pickups.");
+const withPickup = (change: Partial<typeof pickup>): Form => ({ ...pickupForm, pickup: { ...pickup, ...change } });
+const promise = async () => (await screen.findAllByRole("status")).map(({ textContent }) => textContent).join();
+const hidden = (name: string) => screen.getByTestId<HTMLInputElement>(name).value;
+
+test("a form that asks for no service promises what the service of its page takes", async () => {
+  render(<DayChosen of={pickupForm} date={TUESDAY} service="wash-and-fold" />);
+  expect(await promise()).toContain("Wednesday 25 November, 6 pm");
+  expect(hidden("promisedAt")).toBe("2026-11-25T12:30:00.000Z");
+});
+
+test("a day without times left is still promised for any time", async () => {
+  vi.setSystemTime(MONDAY_EVENING);
+  render(<DayChosen of={pickupForm} date="2026-11-23" service="wash-and-fold" />);
+  expect(await promise()).toContain("Tuesday 24 November, 6 pm");
+  expect(screen.getByText(/^No times are left to choose that day/)).toBeDefined();
+  expect(hidden("promisedAt")).toBe("2026-11-24T12:30:00.000Z");
+});
+
+test("so is a day further ahead than times are given", async () => {
+  render(<DayChosen of={pickupForm} date="2026-12-21" />);
+  expect(await promise()).toContain("Thursday 24 December, 6 pm");
+  expect(screen.getByText(/^No times are left to choose that day/)).toBeDefined();
+});
+
+test.each([
+  ["a closed day", PONGAL],
+  ["a day that is over", "2026-11-20"],
+])("%s is promised nothing: its field says why", async (_, date) => {
+  render(<DayChosen of={pickupForm} date={date} />);
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByRole("group")).toBeNull();
+});
+
+test("express is offered where the owner has named it, with its price and its promise", async () => {
+  const user = userEvent.setup();
+  render(<DayChosen of={withPickup({ express: EXPRESS })} date={TUESDAY} />);
+  const tick = await screen.findByRole("checkbox", { name: /50 %.*Wednesday 25 November, 6 pm/ });
+  expect(await promise()).toContain("Friday 27 November, 6 pm");
+  await user.click(tick);
+  expect(await promise()).toContain("Wednesday 25 November, 6 pm");
+  expect([hidden("express"), hidden("promisedAt")]).toEqual(["yes", "2026-11-25T12:30:00.000Z"]);
+  await user.click(tick);
+  expect([hidden("express"), hidden("promisedAt")]).toEqual(["", "2026-11-27T12:30:00.000Z"]);
+});
+
+test("express is not offered where it is no faster, or where there is none", async () => {
+  render(<DayChosen of={withPickup({ express: EXPRESS })} date={TUESDAY} service="wash-and-fold" />);
+  render(<DayChosen of={pickupForm} date={TUESDAY} />);
+  await promise();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("an amount from which pickup and delivery are free is told beside the times", async () => {
+  const { unmount } = render(<DayChosen of={pickupForm} date={TUESDAY} />);
+  await promise();
+  expect(screen.queryByText(/free from/)).toBeNull();
+  unmount();
+  render(<DayChosen of={withPickup({ freeDeliveryFrom: 1300 })} date={TUESDAY} />);
+  expect((await screen.findByText(/free from/)).textContent).toContain("₹1,300");
 });

@@ -119,6 +119,18 @@ test("a customer answers the question of the shop", async ({ page }) => {
   expect((await rows(page.request, "orders", `id=eq.${order.id}`))[0]).toMatchObject({ answer: "yes" });
 });
 
+test("a guest is told how to answer the question of the shop: by message or on the phone", async ({ page }) => {
+  const order = await newOrder(page.request);
+  await asStaff(page.request, order, ON_HOLD);
+  await page.goto(`/track#${order.token}`);
+  const question = page.getByRole("group", { name: "Our question" });
+  await expect(question).toContainText("Tell us yes or no by message or on the phone.");
+  await expect(question.getByRole("button")).toHaveCount(0);
+  await expect(question.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:/);
+  const message = await question.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  expect(new URL(message ?? "").searchParams.get("text")).toMatch(/^Order VL-\d+: Our question: The stain may not go/);
+});
+
 test("a customer sees pieces, prices, UPI and the bill, and reports a problem", async ({ page }) => {
   const customer = await newCustomer(page.request);
   const order = await newOrder(page.request, customer);

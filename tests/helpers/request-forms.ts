@@ -53,7 +53,7 @@ function pickup() {
       pickup_date: pickupDay(),
       pickup_address: "14 Bashyakarlu Road West",
       special_instructions: "Ring twice",
-      service: null,
+      service: "wash-and-fold",
       user_id: null,
     },
   };

@@ -35,6 +35,7 @@ import { overlappingOffers } from "#document/check/rules/overlapping-offers.ts";
 import { pastExceptions } from "#document/check/rules/past-exceptions.ts";
 import { pastSpans } from "#document/check/rules/past-spans.ts";
 import { photographs } from "#document/check/rules/photographs.ts";
+import { pickupWords } from "#document/check/rules/pickup-words.ts";
 import { pictures } from "#document/check/rules/pictures.ts";
 import { placesInWindows } from "#document/check/rules/places-in-windows.ts";
 import { priceJumps } from "#document/check/rules/price-jumps.ts";
@@ -121,5 +122,6 @@ export const RULES: readonly Rule[] = [
   factsOnce,
   keptPromises,
   expressTerms,
+  pickupWords,
   gstNumbers,
 ];

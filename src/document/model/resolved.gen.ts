@@ -67,7 +67,7 @@ export interface FormField extends Omit<Written.FormField, "services"> {
   services?: Pick<Service, "id" | "title">[];
 }
 export interface FormTicketSection extends Omit<Written.FormTicketSection, "service" | "price" | "garment" | "form" | "picture"> {
-  service?: Pick<Service, "title" | "description">;
+  service?: Pick<Service, "id" | "title" | "description">;
   price?: PriceRow;
   garment?: Written.Media;
   form: Form;

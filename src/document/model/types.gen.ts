@@ -1136,6 +1136,8 @@ none: ShortText
 closed: ShortText
 usual: ShortText
 back: Label
+express?: Label
+freeFrom?: ShortText
 taken: ShortText
 outside: ShortText
 date: Label
@@ -1219,6 +1221,7 @@ window: Label
 anyTime: Label
 promise: Label
 late: Label
+express?: Label
 pieces: Label
 bags: Label
 items: Label
@@ -1280,6 +1283,7 @@ cancelNow: Label
 keep: Label
 yes: Label
 no: Label
+answerHow?: ShortText
 report: Label
 reportLabel: Label
 reportHint: ShortText
@@ -1853,7 +1857,7 @@ id: Id
  */
 type: "form-ticket"
 /**
- * The service the page is about: its name becomes the title of the page, its description the text.
+ * The service the page is about: its name becomes the title of the page, its description the text. A pickup form that asks for no service asks for this one.
  */
 service?: string
 title?: Heading

@@ -8,7 +8,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 /** What forms of an action know beside their fields: chosen for a visitor, in hidden controls. */
 export function hiddenNames({ action }: Form): readonly string[] {
-  return action === "pickup-request" ? ["pickupWindow", "promisedAt"] : [];
+  return action === "pickup-request" ? ["pickupWindow", "promisedAt", "express"] : [];
 }
 
 /** The current answers of the form on the page. */

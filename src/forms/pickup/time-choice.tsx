@@ -2,7 +2,7 @@ import { useId } from "react";
 import { spanText } from "#document/model/hours-text.ts";
 import type { Scheduling } from "#document/model/types.gen.ts";
 import type { PickupTime } from "#forms/pickup/times-of-day.ts";
-import type { DayTimes } from "#forms/pickup/use-pickup-times.ts";
+import type { PickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { space } from "#theme/tokens.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -46,7 +46,7 @@ const Slip = styled("label", {
 
 const Places = styled("span", { color: "muted", fontSize: "xs", fontWeight: "regular" });
 
-interface TimeChoiceProps extends Pick<DayTimes, "times" | "areChecked"> {
+interface TimeChoiceProps extends Pick<PickupDay, "times" | "areChecked"> {
   readonly words: Scheduling;
   /** The id of a window; empty for any time. */
   readonly chosen: string;

@@ -1,5 +1,5 @@
 import type { FreeWindow } from "#account/orders/free-windows.ts";
-import { addDays, type OpenHours } from "#document/model/hours.ts";
+import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
 import { MINUTE_MS, momentOf, type WallClock, wallTime } from "#document/model/wall-clock.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
@@ -17,6 +17,13 @@ export interface PickupKnowledge {
   readonly clock: WallClock;
 }
 
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a pickup can be asked for on a date: at any time, even when no window is left. */
+export function isPickupDay({ hours, clock }: PickupKnowledge, date: string, now: Date): boolean {
+  return DATE.test(date) && date >= wallTime(clock, now).date && hoursOn(hours, date) !== undefined;
+}
+
 /** The windows of a day that have not passed, as the document has them. */
 export function usualTimes({ pickup, hours, clock }: PickupKnowledge, date: string, now: Date): PickupTime[] {
   const { date: today } = wallTime(clock, now);
@@ -31,13 +38,14 @@ interface PromiseAsked {
   readonly date: string;
   readonly window: PickupTime | undefined;
   readonly service: string | undefined;
+  readonly express?: boolean;
 }
 
 /** When clothes are back, as a moment in ISO format; undefined where nothing can be promised. */
 export function promisedAt(
   { pickup, hours, clock }: PickupKnowledge,
-  { date, window, service }: PromiseAsked,
+  { date, window, ...asked }: PromiseAsked,
 ): string | undefined {
-  const back = promiseOf({ hours, pickup }, { pickupDate: date, pickupTo: window?.to, service });
+  const back = promiseOf({ hours, pickup }, { pickupDate: date, pickupTo: window?.to, ...asked });
   return back && momentOf(clock, back).toISOString();
 }

@@ -3,6 +3,7 @@ import { contactFallbackText } from "#forms/sending/contact-fallback-text.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { FORM } from "#tests/fixtures/example-form.ts";
+import { renderedForm } from "#tests/helpers/render-section.tsx";
 
 test("a filled-in form reads as a message: choices by their names, the date in words, nothing for empty answers", () => {
   const answers = {
@@ -32,6 +33,15 @@ test("the chosen pickup window stands behind its day", () => {
     /Pickup date: Tuesday, 24 November 2026, 10 am – 1 pm$/,
   );
   expect(contactFallbackText({ ...FORM, pickup }, { ...answers, pickupWindow: "" }, DEFAULT_LANG)).toMatch(/2026$/);
+});
+
+test("express that was chosen is named with its price", () => {
+  const form = renderedForm("booking");
+  const { pickup } = readSite().business;
+  const shown = { ...form, pickup: { ...pickup, express: { days: 1, surchargePercent: 50 } } };
+  const answers = { pickupDate: "2026-11-24", express: "yes" };
+  expect(contactFallbackText(shown, answers, DEFAULT_LANG)).toMatch(/\nExpress, for a surcharge of 50 %$/);
+  expect(contactFallbackText(form, answers, DEFAULT_LANG)).not.toContain("Express");
 });
 
 test("a password never leaves the form", () => {

@@ -5,7 +5,8 @@ import { type Answers, choicesOf } from "#forms/answers/answers.ts";
 import { fullDate } from "#lib/locale/days.ts";
 
 /** A filled-in form as a message to read: the form's first line, then a line per answer under its label. */
-export function contactFallbackText({ messageIntro, fields, pickup }: Form, answers: Answers, lang: string): string {
+export function contactFallbackText({ messageIntro, fields, ...form }: Form, answers: Answers, lang: string): string {
+  const { pickup, scheduling } = form;
   const window = pickup?.windows.find(({ id }) => id === answers["pickupWindow"]);
   const lines = fields.flatMap((field) => {
     const answer = answers[field.name]?.trim() ?? "";
@@ -13,6 +14,8 @@ export function contactFallbackText({ messageIntro, fields, pickup }: Form, answ
       ? []
       : `${field.label}: ${answerText(field, answer, lang, window)}`;
   });
+  if (answers["express"] && scheduling?.express && pickup?.express)
+    lines.push(`${scheduling.express} ${pickup.express.surchargePercent} %`);
   return [...(messageIntro === undefined ? [] : [messageIntro, ""]), ...lines].join("\n");
 }
 

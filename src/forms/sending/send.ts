@@ -60,6 +60,7 @@ const ACTIONS: Record<Form["action"], Action> = {
         special_instructions: optional("specialInstructions"),
         service: optional("service"),
         pickup_window: optional("pickupWindow"),
+        express: answer("express") !== "",
         promised_at: optional("promisedAt"),
       }),
     ),

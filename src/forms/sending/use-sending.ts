@@ -19,6 +19,7 @@ const BUSY: Stage = { status: "busy" };
 
 interface SendingOptions {
   readonly form: Form;
+  readonly service: string | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly check: (answers: Answers) => Promise<Checked | { readonly status: "unchecked" }>;
   readonly onSent: (arrived: Arrived, answers: Answers) => void;
@@ -36,7 +37,7 @@ interface SendingForm {
 }
 
 /** Runs a form through checking and sending. */
-export function useSending({ form, element, check, onSent, onFailed }: SendingOptions): SendingForm {
+export function useSending({ form, service = "", element, check, onSent, onFailed }: SendingOptions): SendingForm {
   const [stage, setStage] = useState(FILLING);
   const [attempts, setAttempts] = useState(0);
   const [started] = useState(() => Date.now());
@@ -50,7 +51,7 @@ export function useSending({ form, element, check, onSent, onFailed }: SendingOp
   };
 
   const attempt = async (sheet: HTMLFormElement) => {
-    const written = readAnswers(sheet, form);
+    const written = { service, ...readAnswers(sheet, form) };
     setStage(BUSY);
     const checked = await check(written);
     setAttempts((before) => before + 1);

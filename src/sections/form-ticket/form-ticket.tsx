@@ -70,7 +70,13 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
                   {note}
                 </Text>
               )}
-              <Box mt={6}>{isLinkedInMails(form.action) ? <MailLinkForm form={form} /> : <FormView form={form} />}</Box>
+              <Box mt={6}>
+                {isLinkedInMails(form.action) ? (
+                  <MailLinkForm form={form} />
+                ) : (
+                  <FormView form={form} service={service?.id} />
+                )}
+              </Box>
               {section.links && <TicketLinks links={section.links} />}
             </Ticket>
           </LineGround>

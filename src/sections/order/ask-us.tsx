@@ -9,17 +9,19 @@ import { Icon } from "#ui/icon/icon.tsx";
 interface AskUsProps {
   readonly words: Orders;
   readonly order: Pick<OrderView, "number">;
+  /** What it is about. */
+  readonly about?: string;
 }
 
 /** For what nobody but the shop can do: the order's number stands in the message. */
-export function AskUs({ words: { numberPrefix, facts }, order: { number } }: AskUsProps) {
+export function AskUs({ words: { numberPrefix, facts }, order: { number }, about = "" }: AskUsProps) {
   const { business, words } = useShell();
   return (
     <Flex gap={3} flexWrap="wrap">
       <ButtonLink
         small
         look="quiet"
-        href={whatsappHref(business.whatsapp, `${facts.number} ${numberPrefix}${number}: `)}
+        href={whatsappHref(business.whatsapp, `${facts.number} ${numberPrefix}${number}: ${about}`)}
       >
         <Icon name="whatsapp-logo" />
         {words.whatsapp}

@@ -2,7 +2,7 @@ import { isLate, stateOf, stepOf, wordsKey } from "#account/orders/order-steps.t
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
 import type { Section } from "#document/model/types.ts";
-import { Box, Grid } from "#ui/base/box.tsx";
+import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
@@ -26,9 +26,18 @@ const Overline = styled("span", {
   lineHeight: "snug",
 });
 
+const Mark = styled("p", {
+  marginBlockStart: 3,
+  padding: "1 3",
+  background: "waitGround",
+  color: "wait",
+  fontWeight: "strong",
+});
+
 /** Where the order stands, in large words, beside a drawing of it. */
 export function OrderTop({ section, order }: OrderTopProps) {
   const { title, orderWords } = section;
+  const { facts } = orderWords;
   const { filled } = useOrderText(orderWords);
   const said = order && orderWords.statuses[wordsKey(order.status)];
   return (
@@ -53,11 +62,10 @@ export function OrderTop({ section, order }: OrderTopProps) {
         <Text mt={4} fontSize="lg" lineHeight={1.55} maxWidth={136} minHeight="3.1em">
           {order && said && filled(said.text, order)}
         </Text>
-        {order && isLate(order, Date.now()) && (
-          <Text mt={3} display="inline-block" px={3} py={1} bg="waitGround" color="wait" fontWeight="strong">
-            {orderWords.facts.late}
-          </Text>
-        )}
+        <Flex gap={3} flexWrap="wrap">
+          {order?.express && facts.express && <Mark>{facts.express}</Mark>}
+          {order && isLate(order, Date.now()) && <Mark>{facts.late}</Mark>}
+        </Flex>
       </Box>
       <Box display={["none", "block"]} justifySelf="center" aria-hidden="true">
         {order && <Picture picture={drawingOf(section, order)} maxHeight={[40, 44, 56]} eager />}

@@ -6,7 +6,7 @@ import { wallTime } from "#document/model/wall-clock.ts";
 import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";
-import { usePickupTimes } from "#forms/pickup/use-pickup-times.ts";
+import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -34,10 +34,10 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
   );
   const [window, setWindow] = useState(order.window_id ?? "");
   const known = { pickup, hours: business.hours, clock };
-  const { times, areChecked, checkAgain } = usePickupTimes(known, date);
+  const { isOpen, times, areChecked, checkAgain } = usePickupDay(known, date);
   const chosen = times.find(({ id, free }) => id === window && (free !== 0 || isOwn(order, date, id)));
-  const promise =
-    times.length > 0 ? promisedAt(known, { date, window: chosen, service: order.service ?? undefined }) : undefined;
+  const asked = { date, window: chosen, service: order.service ?? undefined, express: order.express };
+  const promise = isOpen ? promisedAt(known, asked) : undefined;
   const { scheduling } = words;
   const save = () => {
     shown.move(move, { pickup_date: date, window_id: chosen?.id ?? null, promised_at: promise ?? null });
@@ -56,7 +56,7 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
           onChange={(event) => setDate(event.target.value)}
         />
       </div>
-      {times.length > 0 ? (
+      {isOpen ? (
         <TimeChoice
           words={scheduling}
           times={times}
@@ -69,11 +69,7 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
       )}
       {promise !== undefined && <PromiseLine label={scheduling.back} moment={promise} />}
       <Box>
-        <Button
-          type="button"
-          aria-disabled={stage === "busy" || times.length === 0}
-          onClick={times.length > 0 ? save : undefined}
-        >
+        <Button type="button" aria-disabled={stage === "busy" || !isOpen} onClick={isOpen ? save : undefined}>
           {stage === "busy" ? words.page.actions.busy : words.page.actions.save}
         </Button>
       </Box>

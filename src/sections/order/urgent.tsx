@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
 import type { Orders, Pickup } from "#document/model/types.gen.ts";
-import { Box, Flex } from "#ui/base/box.tsx";
+import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
@@ -56,9 +56,10 @@ function Question({ words, shown: { order, stage, move } }: Omit<DoingProps, "pi
       </Text>
       {order.answer !== null && <Text mt={4}>{order.answer === "yes" ? words.log.yes : words.log.no}</Text>}
       {!answer && order.answer === null && (
-        <Box mt={6}>
-          <AskUs words={words} order={order} />
-        </Box>
+        <Stack gap={4} mt={4}>
+          {actions.answerHow !== undefined && <Text>{actions.answerHow}</Text>}
+          <AskUs words={words} order={order} about={`${words.facts.question}: ${order.question}\n`} />
+        </Stack>
       )}
       {answer && (
         <Flex gap={3} flexWrap="wrap" mt={6}>

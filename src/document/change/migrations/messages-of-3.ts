@@ -37,7 +37,7 @@ export const MESSAGES = {
   },
   "on-hold": {
     subject: "A question about order {order.number}",
-    text: "Hello {customer.name},\n\nbefore we go on with your clothes we have a question:\n\n{order.question}\n\nAnswer with a tap: {order.link}\n\nNothing happens to the piece until you answer.\n\n{business.name}\n{business.phone}",
+    text: "Hello {customer.name},\n\nbefore we go on with your clothes we have a question:\n\n{order.question}\n\nAnswer here: {order.link}\n\nNothing happens to the piece until you answer.\n\n{business.name}\n{business.phone}",
     whatsapp: "Hello {customer.name}, a question about {order.number}: {order.question} Answer here: {order.link}",
   },
   ready: {

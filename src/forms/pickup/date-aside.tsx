@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { type Answers, writeAnswers } from "#forms/answers/answers.ts";
+import { ExpressChoice } from "#forms/pickup/express-choice.tsx";
+import type { AsideProps } from "#forms/pickup/pickup-aside.tsx";
+import { PromiseLine } from "#forms/pickup/promise-line.tsx";
+import { TimeChoice } from "#forms/pickup/time-choice.tsx";
+import { promisedAt } from "#forms/pickup/times-of-day.ts";
+import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
+import { usePickupDay } from "#forms/pickup/use-pickup-day.ts";
+import { rupees } from "#lib/locale/money.ts";
+import { Stack } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { Text } from "#ui/base/text.tsx";
+
+/** The answer of the hidden control that asks for express. */
+const EXPRESS = "yes";
+
+/** Under the date: when the rider may come, and when the clothes are back. */
+export function DateAside({ form, service: given, element, problem, pickup, words }: AsideProps) {
+  const { clock, business } = useShell();
+  const [answers, readAgain] = useFormAnswers(form, element);
+  const { pickupDate: date = "", pickupWindow: wanted = "", service = given } = answers;
+  const known = { pickup, hours: business.hours, clock };
+  const { isOpen, times, areChecked, checkAgain } = usePickupDay(known, date);
+  const chosen = times.find(({ id, free }) => id === wanted && free !== 0);
+  const promise = (express: boolean) => promisedAt(known, { date, window: chosen, service, express });
+  const usual = isOpen ? promise(false) : undefined;
+  const faster = usual && words.express && pickup.express ? promise(true) : undefined;
+  const isFaster = usual !== undefined && faster !== undefined && faster < usual;
+  const isExpress = isFaster && answers["express"] === EXPRESS;
+  const moment = isExpress ? faster : usual;
+
+  const write = (changed: Answers) => {
+    if (element.current) writeAnswers(element.current, changed);
+  };
+  const choose = (changed: Answers) => {
+    write(changed);
+    readAgain();
+  };
+  // Hidden controls of the form carry what was chosen, so that drafts keep it.
+  useEffect(() => {
+    const pickupWindow = chosen?.id ?? (areChecked ? "" : wanted);
+    if (date) write({ pickupWindow, promisedAt: moment ?? "", express: isExpress ? EXPRESS : "" });
+  });
+  // Refused: somebody was faster.
+  useEffect(() => {
+    if (problem !== undefined) checkAgain();
+  }, [problem, checkAgain]);
+
+  if (!isOpen) return null;
+  return (
+    <Stack gap={4}>
+      <TimeChoice
+        {...{ words, times, areChecked }}
+        chosen={chosen?.id ?? ""}
+        onChoose={(pickupWindow) => choose({ pickupWindow })}
+      />
+      {isFaster && pickup.express && (
+        <ExpressChoice
+          words={words}
+          surchargePercent={pickup.express.surchargePercent}
+          moment={faster}
+          isChosen={isExpress}
+          onChoose={(isWanted) => choose({ express: isWanted ? EXPRESS : "" })}
+        />
+      )}
+      {moment !== undefined && <PromiseLine label={words.back} moment={moment} />}
+      {words.freeFrom !== undefined && pickup.freeDeliveryFrom > 0 && (
+        <Text color="muted" fontSize="sm" lineHeight={1.45}>
+          {words.freeFrom} {rupees(pickup.freeDeliveryFrom)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { styled } from "#ui/base/styled.ts";
+
+/** A checkbox and what it means, side by side; all of it can be pressed. */
+export const Tick = styled("label", {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  minHeight: "controlSmall",
+  cursor: "pointer",
+  "& input": { flex: "none", width: 5, height: 5, margin: 0, accentColor: "button" },
+});
