@@ -135,6 +135,7 @@ function FormSheet({ form, service, said, onSent, onFailed }: FormSheetProps) {
     >
       <WithoutScript form={form} />
       {said && <SentNote confirmation={said.confirmation} />}
+      {Pickup && <Pickup.FillFromOrder form={form} element={element} />}
       {Pickup && said?.request && <Pickup.TrackingNote form={form} sent={said.request} />}
       {announced && attempts === 0 && !said && (
         <Box mb={6}>

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
+import { rows } from "#tests/helpers/backend.ts";
 import { expect, holdBack } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { asStaff, COLLECTED, DELIVERED, newOrder, ON_HOLD, QUESTION } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COLLECTED, newOrder, ON_HOLD } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -106,19 +106,6 @@ test("a lost answer is sent again as the same move", async ({ page, expected }) 
   expect(await rows(page.request, "order_events", `order_id=eq.${order.id}&to_status=eq.cancelled`)).toHaveLength(1);
 });
 
-test("a customer answers the question of the shop", async ({ page }) => {
-  const customer = await newCustomer(page.request);
-  const order = await newOrder(page.request, customer);
-  await asStaff(page.request, order, ON_HOLD);
-  await keepSession(page, customer);
-  await page.goto(`/order#${order.id}`);
-  await expect(page.getByRole("group", { name: "Our question" })).toContainText(QUESTION);
-  await expectNoBarrier(page, "a question");
-  await button(page, "Yes, please go on").press("Enter");
-  await expect(page.getByText("You said yes").first()).toBeVisible();
-  expect((await rows(page.request, "orders", `id=eq.${order.id}`))[0]).toMatchObject({ answer: "yes" });
-});
-
 test("a guest is told how to answer the question of the shop: by message or on the phone", async ({ page }) => {
   const order = await newOrder(page.request);
   await asStaff(page.request, order, ON_HOLD);
@@ -129,40 +116,6 @@ test("a guest is told how to answer the question of the shop: by message or on t
   await expect(question.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:/);
   const message = await question.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
   expect(new URL(message ?? "").searchParams.get("text")).toMatch(/^Order VL-\d+: Our question: The stain may not go/);
-});
-
-test("a customer sees pieces, prices, UPI and the bill, and reports a problem", async ({ page }) => {
-  const customer = await newCustomer(page.request);
-  const order = await newOrder(page.request, customer);
-  await asStaff(page.request, order, DELIVERED);
-  await keepSession(page, customer);
-  await page.goto("/dashboard");
-  await page.getByRole("table").getByRole("link", { name: /^VL-/ }).click();
-  await expect(heading(page)).toContainText("Delivered");
-  await expect(page.getByRole("table", { name: "What we counted" })).toContainText("₹164");
-  const upi = page.getByRole("link", { name: "Pay by UPI" });
-  await expect(upi).toHaveAttribute("href", /^upi:\/\/pay\?pa=.*&am=164\.00&cu=INR&tn=VL-\d+$/);
-  await expect(page.getByRole("img", { name: "Or scan this with a UPI app" })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Bill number \d{4}-\d{2}\/\d{5}$/)).toBeVisible();
-  await expect(heading(page)).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
-  await button(page, "Report a problem").click();
-  await button(page, "Send the report").click();
-  await expect(page.getByText("Please write a few words")).toBeVisible();
-  await page.getByLabel("What is not as it should be?").fill("A button is missing.");
-  await button(page, "Send the report").click();
-  await expect(heading(page)).toContainText("We are on it");
-});
-
-test("nobody sees the order of somebody else, and login leads back to one's own", async ({ page, newcomer }) => {
-  const customer = await newCustomer(page.request);
-  const order = await newOrder(page.request, customer);
-  await page.goto(`/order#${order.id}`);
-  await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(`/order#${order.id}`)}`));
-  await keepSession(page, newcomer);
-  await page.goto(`/order#${order.id}`);
-  await expect(heading(page)).toHaveText("We know no order by this link");
 });
 
 test("an address without a token, and one nobody gave, are told kindly", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { orderAgain } from "#account/orders/order-again.ts";
 import { stateOf } from "#account/orders/order-steps.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -49,7 +50,12 @@ export function Doings(props: DoingProps) {
           </Button>
         ))}
         {isOver && (
-          <ButtonLink small look={doings.length > 0 ? "quiet" : "main"} href={againHref(props)}>
+          <ButtonLink
+            small
+            look={doings.length > 0 ? "quiet" : "main"}
+            href={againHref(props)}
+            onClick={() => orderAgain(shown.order.id)}
+          >
             {actions.again}
           </ButtonLink>
         )}
@@ -113,7 +119,7 @@ function Until({ words, moment: at }: Pick<DoingProps, "words"> & { readonly mom
   );
 }
 
-/** The booking page with the same service chosen. */
+/** The booking page with the same service chosen; a customer's own answers follow there. */
 function againHref({ words, shown: { order } }: DoingProps): string {
   const { againPath } = words.page.actions;
   return order.service === null ? againPath : `${againPath}?service=${order.service}`;

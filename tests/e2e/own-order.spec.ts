@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD, QUESTION } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("a customer answers the question of the shop", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await asStaff(page.request, order, ON_HOLD);
+  await keepSession(page, customer);
+  await page.goto(`/order#${order.id}`);
+  await expect(page.getByRole("group", { name: "Our question" })).toContainText(QUESTION);
+  await expectNoBarrier(page, "a question");
+  await button(page, "Yes, please go on").press("Enter");
+  await expect(page.getByText("You said yes").first()).toBeVisible();
+  expect((await rows(page.request, "orders", `id=eq.${order.id}`))[0]).toMatchObject({ answer: "yes" });
+});
+
+test("a customer sees pieces, prices, UPI and the bill, and reports a problem", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await asStaff(page.request, order, DELIVERED);
+  await keepSession(page, customer);
+  await page.goto("/dashboard");
+  await page.getByRole("table").getByRole("link", { name: /^VL-/ }).click();
+  await expect(heading(page)).toContainText("Delivered");
+  await expect(page.getByRole("table", { name: "What we counted" })).toContainText("₹164");
+  const upi = page.getByRole("link", { name: "Pay by UPI" });
+  await expect(upi).toHaveAttribute("href", /^upi:\/\/pay\?pa=.*&am=164\.00&cu=INR&tn=VL-\d+$/);
+  await expect(page.getByRole("img", { name: "Or scan this with a UPI app" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Bill number \d{4}-\d{2}\/\d{5}$/)).toBeVisible();
+  await expect(heading(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await button(page, "Report a problem").click();
+  await button(page, "Send the report").click();
+  await expect(page.getByText("Please write a few words")).toBeVisible();
+  await page.getByLabel("What is not as it should be?").fill("A button is missing.");
+  await button(page, "Send the report").click();
+  await expect(heading(page)).toContainText("We are on it");
+});
+
+test("a customer orders the same again: the form is filled in, and what was typed stays", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await asStaff(page.request, order, CANCELLED);
+  await keepSession(page, customer);
+  await page.goto("/book");
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field("Name").fill("Sundari");
+  await page.goto(`/order#${order.id}`);
+  await page.getByRole("link", { name: "Order the same again" }).click();
+  await expect(field("Pickup address")).toHaveValue("14 Bashyakarlu Road West");
+  await expect(field("Phone")).toHaveValue(/^\+917\d{9}$/);
+  await expect(field("Name")).toHaveValue("Sundari");
+  await expect(page.locator("form").getByLabel(/^Service/)).toHaveValue("wash-and-fold");
+  expect(page.url()).toMatch(/\/book\?service=wash-and-fold$/);
+  await page.reload();
+  await expect(field("Pickup address")).toHaveValue("14 Bashyakarlu Road West");
+});
+
+test("nobody sees the order of somebody else, and login leads back to one's own", async ({ page, newcomer }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await page.goto(`/order#${order.id}`);
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(`/order#${order.id}`)}`));
+  await keepSession(page, newcomer);
+  await page.goto(`/order#${order.id}`);
+  await expect(heading(page)).toHaveText("We know no order by this link");
+});
