@@ -4,6 +4,7 @@ import { promiseOf } from "#document/pickup/promise.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { madeOrder } from "#tests/data/made-order.ts";
+import { withMovedClock } from "#tests/data/moved-clock.ts";
 import { openWorld, type World } from "#tests/data/world.ts";
 
 // Midnight, festival days and the financial year: what the database makes of them once the document is published.
@@ -25,14 +26,11 @@ async function publish(timeZone = business.timeZone): Promise<void> {
 }
 
 /** Asks the database as if it were another moment, and takes it all back. */
-async function askAt(moment: string, query: string): Promise<unknown> {
-  const [made] = await world.sql("select pg_get_functiondef('private.shop_today()'::regprocedure) as text");
-  return world.rehearse(async (sql) => {
-    await sql(String(made?.["text"]).replace("now()", `timestamptz '${moment}'`));
-    const [row] = await sql(query);
-    return row?.["answer"];
+const askAt = (moment: string, query: string) =>
+  withMovedClock(world, async (clock) => {
+    await clock.set(moment);
+    return clock.ask(query);
   });
-}
 
 describe("midnight is the shop's", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LEGAL_MOVES } from "#tests/data/legal-moves.ts";
 import { asView, GIVEN, ITEMS, madeOrder, move, setBack, viewOf } from "#tests/data/made-order.ts";
 import { openWorld, type World } from "#tests/data/world.ts";
 
@@ -10,6 +11,17 @@ afterAll(() => world.close());
 
 const ofAsha = (status: string, columns = {}) => madeOrder(world, { status, user_id: world.asha.id, ...columns });
 const kinds = async (id: string) => (await viewOf(world.staff, id)).events.map(({ kind, who, to }) => [kind, who, to]);
+
+test("the table of moves is what is agreed", async () => {
+  const rows = await world.sql("select from_status, to_status, who, needs, until from public.order_moves");
+  const written = rows.map(({ from_status, to_status, who, needs, until }) =>
+    [from_status, to_status, who, needs, ...(until === null ? [] : [until])].join(" "),
+  );
+  const agreed = LEGAL_MOVES.map(({ from, to, who, needs, until }) =>
+    [from, to, who, needs, ...(until ? [until] : [])].join(" "),
+  );
+  expect(written.toSorted()).toEqual(agreed.toSorted());
+});
 
 describe("what a move needs", () => {
   test.each([

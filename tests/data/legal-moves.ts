@@ -1,0 +1,75 @@
+// The moves of an order as the shop agreed on them, written down apart from the database, so that a wrong row there is
+// noticed. Where the trade asks for more than was first agreed, the reason stands beside the row.
+
+export interface LegalMove {
+  readonly from: string;
+  readonly to: string;
+  /** As whom the table of moves knows them. */
+  readonly who: string;
+  readonly needs: string;
+  /** Until when. */
+  readonly until?: string;
+}
+
+/** "from → to: who needs; …", with "(until)" where a move has an end. */
+const STEPS = [
+  "requested → confirmed: staff nothing",
+  "requested → declined: staff reason",
+  // Customers need no reason; they hear that of staff.
+  "requested → cancelled: staff reason; customer nothing; guest nothing",
+  "confirmed → out_for_pickup: staff nothing",
+  "confirmed → cancelled: staff reason; customer nothing (cut-off); guest nothing (cut-off)",
+  "out_for_pickup → picked_up: staff pieces",
+  "out_for_pickup → pickup_failed: staff reason",
+  // Guests choose a new time by their link, as customers do.
+  "pickup_failed → confirmed: staff window; customer window; guest window",
+  "pickup_failed → cancelled: staff reason; customer nothing; guest nothing",
+  "picked_up → itemised: staff items",
+  "itemised → in_process: staff nothing",
+  "itemised → on_hold: staff question",
+  "on_hold → in_process: staff nothing",
+  "on_hold → ready: staff nothing",
+  "in_process → ready: staff nothing",
+  "in_process → on_hold: staff question",
+  "ready → out_for_delivery: staff nothing",
+  "ready → delivered: staff nothing",
+  "out_for_delivery → delivered: staff nothing",
+  "out_for_delivery → delivery_failed: staff reason",
+  "delivery_failed → out_for_delivery: staff nothing",
+  // Guests choose another time and cancel; whoever answers or reports has an account.
+  "delivered → issue_reported: customer problem (report-days)",
+  "delivered → closed: staff nothing; system nothing",
+  "issue_reported → in_process: staff nothing",
+  "issue_reported → closed: staff outcome",
+];
+
+/** What changes without a step: a new time, a count, a payment. */
+const EDITS = [
+  "requested: staff window; customer window (cut-off); guest window (cut-off)",
+  "confirmed: staff window; customer window (cut-off); guest window (cut-off)",
+  // A number that was mistyped at the door.
+  "picked_up: staff pieces",
+  "itemised: staff items; staff payment",
+  // The answer may come by phone: then staff record it.
+  "on_hold: staff answer; customer answer; staff correction; staff payment",
+  "in_process: staff correction; staff payment",
+  "ready: staff correction; staff payment; staff bill",
+  "out_for_delivery: staff correction; staff payment; staff bill",
+  "delivery_failed: staff correction; staff payment; staff bill",
+  "delivered: staff correction; staff payment; staff bill",
+  "issue_reported: staff correction; staff payment; staff bill",
+  "closed: staff payment; staff bill",
+];
+
+const ROW = /^(\w+)(?: → (\w+))?: (.+)$/;
+const MOVER = /^(\w+) (\w+)(?: \(([\w-]+)\))?$/;
+
+function movesOf(line: string): LegalMove[] {
+  const [, from = "", to = from, movers = ""] = ROW.exec(line) ?? [];
+  return movers.split("; ").map((mover) => {
+    const [, who = "", needs = "", until] = MOVER.exec(mover) ?? [];
+    return { from, to, who, needs, ...(until !== undefined && { until }) };
+  });
+}
+
+export const LEGAL_MOVES: readonly LegalMove[] = [...STEPS, ...EDITS].flatMap(movesOf);

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { madeOrder, move } from "#tests/data/made-order.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
+
+// Messages name people. What is left of them once they are sent, and once an account is gone.
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.sql("delete from private.outbox");
+});
+afterAll(() => world.close());
+
+/** Everything in the outbox, as text. */
+async function outbox(): Promise<string> {
+  const rows = await world.sql("select to_jsonb(m)::text as message from private.outbox m");
+  return rows.map(({ message }) => String(message)).join("\n");
+}
+
+test("a message that was sent says no more to whom and what, one that waits does", async () => {
+  const row = SAMPLES.pickup_requests();
+  await world.visitor.insert("pickup_requests", row);
+  const holder = randomUUID();
+  const claim = async () => (await world.shop.call("claim_messages", { holder, seconds: 60, max_messages: 20 })).rows;
+  const [first, second, ...others] = await claim();
+  expect(others).toEqual([]);
+  await world.shop.call("note_message", { message_id: first?.["id"], failure: `550 no such user: ${row["email"]}` });
+  await world.shop.call("note_message", { message_id: second?.["id"] });
+  for (const told of [row["name"], row["pickup_address"], row["email"]]) expect(await outbox()).toContain(told);
+
+  await world.shop.call("note_message", { message_id: first?.["id"] });
+  const left = await outbox();
+  expect(left.split("\n")).toHaveLength(2);
+  for (const told of ["Kavitha", row["pickup_address"], row["email"], row["phone"], row["id"]])
+    expect(left).not.toContain(told);
+});
+
+test("what waits to be sent goes with the account, but for what follows from that", async () => {
+  await world.sql("delete from private.outbox");
+  const row = SAMPLES.pickup_requests();
+  await world.bala.insert("pickup_requests", row);
+  await world.bala.insert("contact_messages", SAMPLES.contact_messages());
+  const washing = await madeOrder(world, { status: "on_hold", user_id: world.bala.id });
+  await move(world.bala, washing, { from: "on_hold", to: "on_hold", needs: "answer" });
+  const others = await madeOrder(world, { status: "on_hold", user_id: world.asha.id });
+  await move(world.asha, others, { from: "on_hold", to: "on_hold", needs: "answer" });
+  const kinds = async () =>
+    (await world.sql("select kind, payload ->> 'order_id' as id from private.outbox order by kind")).map(
+      ({ kind, id }) => `${kind} ${id === row["id"] ? "hers" : id === others ? "another's" : ""}`,
+    );
+  expect(await kinds()).toEqual(expect.arrayContaining(["requested hers", "shop-requested hers", "shop-message "]));
+  expect((await world.bala.call("delete_my_account", {})).code).toBeUndefined();
+  expect(await kinds()).toEqual([
+    "cancelled hers",
+    "on-hold another's",
+    "shop-answered another's",
+    "shop-cancelled hers",
+    "shop-requested another's",
+  ]);
+});
