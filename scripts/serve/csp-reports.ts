@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { LogFailure } from "#scripts/serve/failure-log.ts";
+import type { LogFailure } from "#scripts/lib/failure-log.ts";
 import type { Handler } from "#scripts/serve/site-handler.ts";
 
 /** The path of reports with `npm start` and `CSP_REPORT_TO=/csp-reports`. */

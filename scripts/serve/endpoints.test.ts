@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
+import type { ServerFailure } from "#scripts/lib/failure-log.ts";
 import { cspReportsHandler } from "#scripts/serve/csp-reports.ts";
-import type { ServerFailure } from "#scripts/serve/failure-log.ts";
 import { type HealthChecks, healthHandler } from "#scripts/serve/health.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
 

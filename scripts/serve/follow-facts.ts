@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { unwatchFile, watchFile } from "node:fs";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
+import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
-import { serverFailureLine } from "#scripts/serve/failure-log.ts";
 
 const REMEDY = "fix what `npm run check:site` lists.";
 

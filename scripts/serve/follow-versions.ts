@@ -1,4 +1,4 @@
-import { failureLog } from "#scripts/serve/failure-log.ts";
+import { failureLog } from "#scripts/lib/failure-log.ts";
 import { type OnlineDocument, versionsUnread } from "#scripts/serve/online-document.ts";
 
 /** The pages are made by one task at a time. */

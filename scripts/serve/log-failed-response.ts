@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { LogFailure } from "#scripts/serve/failure-log.ts";
+import type { LogFailure } from "#scripts/lib/failure-log.ts";
 
 /** By status; 500 is a bug. */
 const FAILURES: Readonly<Record<number, { readonly what: string; readonly remedy: string }>> = {

@@ -2,6 +2,7 @@ import { json } from "node:stream/consumers";
 import { counted } from "#lib/locale/words.ts";
 import type * as BuildSite from "#scripts/bundle/build-site.ts";
 import { checkVersion } from "#scripts/document/check-version.ts";
+import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { bringPicturesOfProject } from "#scripts/publish/bring-pictures.ts";
@@ -9,7 +10,6 @@ import { stagePages } from "#scripts/publish/staged-pages.ts";
 import type { Version } from "#scripts/publish/versions.ts";
 import { failureReason } from "#scripts/render/failure-line.ts";
 import { type RenderingOptions, render } from "#scripts/render/render-site.ts";
-import { serverFailureLine } from "#scripts/serve/failure-log.ts";
 import { REFUSED, type ToldReasons } from "#scripts/serve/fresh-pages.ts";
 import { isCodeStale } from "#scripts/serve/stale.ts";
 

@@ -1,11 +1,11 @@
 import { migrateDocument } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { failureLog } from "#scripts/lib/failure-log.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { publicationNotes } from "#scripts/publish/note-publications.ts";
 import { renderedVersion } from "#scripts/publish/staged-pages.ts";
 import { type DocumentVersions, newestFirst, type Publication, type Version } from "#scripts/publish/versions.ts";
-import { failureLog } from "#scripts/serve/failure-log.ts";
 import { ensureFreshPages, makePages, type RenderingOutcome } from "#scripts/serve/fresh-pages.ts";
 
 /** The document that the pages were made from; of site.json without a version. */

@@ -1,11 +1,11 @@
 import { watchFile } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { NO_PAGE } from "#scripts/render/headers.ts";
 import { barePath } from "#scripts/serve/bare-path.ts";
-import { serverFailureLine } from "#scripts/serve/failure-log.ts";
 import { headerFinder } from "#scripts/serve/header-rules.ts";
 import { HEADERS_FILE, type ReadFolder, readFolder } from "#scripts/serve/read-folder.ts";
 import { sendFile } from "#scripts/serve/send-file.ts";

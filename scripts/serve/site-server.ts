@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { BackendListener } from "#scripts/backend/request-listener.ts";
+import { failureLog, type LogFailure } from "#scripts/lib/failure-log.ts";
 import { EVERYWHERE, NO_PAGE } from "#scripts/render/headers.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "#scripts/serve/connection-limits.ts";
-import { failureLog, type LogFailure } from "#scripts/serve/failure-log.ts";
 import { logFailedResponse } from "#scripts/serve/log-failed-response.ts";
 import type { Handler } from "#scripts/serve/site-handler.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureLog } from "#scripts/serve/failure-log.ts";
+import { failureLog } from "#scripts/lib/failure-log.ts";
 
 const START = Date.parse("2026-11-23T03:20:11Z");
 
