@@ -12,6 +12,7 @@ await runMain(import.meta, async () => {
     : openDatabase({ dataDir: DATA_DIR, url: process.env["DATABASE_URL"] || undefined });
   // The start, which waits for it, tells what went wrong.
   database?.catch(() => undefined);
+  shutdown.add("database", async () => (await database)?.close());
   try {
     const { start } = await import("#scripts/serve/start-site.ts");
     await start({ shutdown, database, dataDir: DATA_DIR });

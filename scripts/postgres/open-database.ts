@@ -61,8 +61,13 @@ async function openFolder(
   makeFolder(dataDir);
   // Undone in reverse order, whether the database closes or does not open.
   const opened: (() => unknown)[] = [await lockFolder(dataDir)];
-  const close = async () => {
+  const undoAll = async () => {
     for (const undo of opened.splice(0).reverse()) await undo();
+  };
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= undoAll();
+    return closed;
   };
   try {
     finishRestore(dataDir, log);

@@ -6,8 +6,8 @@ import { processTree } from "#scripts/postgres/process-tree.ts";
 import type { ServerUser } from "#scripts/postgres/server-user.ts";
 
 /**
- * Runs the server and ends it when standard input is closed: fast shutdown (SIGINT), after 4 s immediate shutdown
- * (SIGQUIT), after 7 s SIGKILL. A server that is stopped during recovery may hang.
+ * Runs the server and ends it when standard input is closed: fast shutdown (SIGINT), after 3 s immediate shutdown
+ * (SIGQUIT), after 5 s SIGKILL. A server that is stopped during recovery may hang.
  */
 const SUPERVISOR = `
 exec 3<&0
@@ -15,7 +15,7 @@ exec 3<&0
 server=$!
 {
   read -r _ <&3
-  kill -INT $server; sleep 4; kill -QUIT $server; sleep 3; kill -KILL -- -$$
+  kill -INT $server; sleep 3; kill -QUIT $server; sleep 2; kill -KILL -- -$$
 } >/dev/null 2>&1 &
 watch=$!
 wait $server

@@ -42,7 +42,8 @@ export interface RunningSite {
   version(): Promise<number>;
   /** Ends it as a power switch would. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it as a supervisor does; its exit code. */
+  stop(): Promise<number | null>;
 }
 
 export async function startSite({ dataDir, pages }: SiteFolders, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
@@ -69,7 +70,9 @@ export async function startSite({ dataDir, pages }: SiteFolders, env: NodeJS.Pro
       callAs(who, url, "publish_document", { document, replaces, words: "The prices." }),
     publication: async (number) => (await callAs("owner", url, "publication", { number })).json(),
     version: async () => Number(Object(await (await fetch(`${url}/published.json`)).json()).version),
-    kill: () => end(child, "SIGKILL", ended),
+    async kill() {
+      await end(child, "SIGKILL", ended);
+    },
     stop: () => end(child, "SIGTERM", ended),
   };
 }
@@ -132,9 +135,10 @@ export async function signedIn(url: string, who: string): Promise<Record<string,
   return { apikey: EMBEDDED_PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<unknown>): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<unknown>): Promise<number | null> {
   child.kill(signal);
   await ended;
+  return child.exitCode;
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { processTree } from "#scripts/postgres/process-tree.ts";
+import {
+  discard,
+  itemCalled,
+  siteFolders,
+  stagedIn,
+  startSite,
+  writeByHand,
+} from "#tests/data/embedded/running-site.ts";
+
+const folders = siteFolders();
+afterEach(() => discard(folders));
+
+const MAX_STOP_MS = 10_000;
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+/** Asks for pages and rows without an end; failures of a site that stops are expected. */
+function flood(url: string): () => void {
+  let isOver = false;
+  const ask = async (address: string) => {
+    while (!isOver)
+      await fetch(address)
+        .then((answer) => answer.text())
+        .catch(() => undefined);
+  };
+  for (let index = 0; index < 20; index++) ask(index % 2 === 0 ? `${url}/pricing` : `${url}/rest/v1/orders?select=id`);
+  return () => {
+    isOver = true;
+  };
+}
+
+test("stopped during a rendering and a flood, everything has ended within 10 s, and well", {
+  tags: ["slow"],
+  timeout: 120_000,
+}, async () => {
+  const site = await startSite(folders);
+  const endFlood = flood(site.url);
+  await writeByHand(folders, 1, itemCalled("Saree one"));
+  await expect.poll(() => stagedIn(folders), { timeout: 30_000, interval: 50 }).toHaveLength(1);
+  const processes = processTree(site.pid);
+  const began = performance.now();
+  expect(await site.stop()).toBe(0);
+  await expect.poll(() => processes.filter(isRunning), { timeout: MAX_STOP_MS }).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(MAX_STOP_MS);
+  endFlood();
+  expect(site.lines.filter((line) => /\bat .*:\d+:\d+|Not everything/.test(line))).toEqual([]);
+});
