@@ -1,3 +1,5 @@
+import { namedMailServer } from "#scripts/backend/mail/smtp-mail.ts";
+import { delivery } from "#scripts/backend/messages/delivery.ts";
 import { shopTurns, startShopClock } from "#scripts/backend/messages/shop-clock.ts";
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
@@ -14,7 +16,8 @@ async function messages(args: readonly string[]): Promise<void> {
   if (!siteUrl) throw new Refusal("Set SITE_URL: the links of the messages lead there.");
   const rpc = hostedRpc();
   const site = followedSite(hostedVersions(rpc), readSite);
-  const options = { rpc, siteUrl, dataDir: process.env["DATA_DIR"] ?? ".data", env: process.env, site };
+  const deliver = delivery(process.env["DATA_DIR"] ?? ".data", namedMailServer(process.env));
+  const options = { rpc, siteUrl, deliver, site };
   if (args.includes("--once")) {
     console.log(`Messages sent: ${await shopTurns(options)()}.`);
     return;

@@ -15,6 +15,7 @@ import { withRequestContext } from "#scripts/backend/http/request-context.ts";
 import { requestScheduler } from "#scripts/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#scripts/backend/keys/keys.ts";
 import { keysAtStart } from "#scripts/backend/keys/rotate-keys.ts";
+import { type MailQueue, mailQueue, mailQueueFolder } from "#scripts/backend/mail/mail-queue.ts";
 import { sentTemplates, withoutOwnText } from "#scripts/backend/mail/mail-templates.ts";
 import { fileMailbox, mailboxFile } from "#scripts/backend/mail/mailbox.ts";
 import { openMailResender } from "#scripts/backend/mail/resend-mail.ts";
@@ -47,7 +48,7 @@ export interface BackendOptions {
   readonly names?: Names;
   /** Asked about every document before it is written; by default the check of site.json. */
   readonly checkDocument?: CheckDocument;
-  /** Sends the mails; by default they go to the mailbox file, or nowhere without a folder. */
+  /** Sends the mails, one after the other; by default they go to the mailbox file, or nowhere without a folder. */
   readonly mail?: EmailDriver;
 }
 
@@ -92,7 +93,8 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const connection = await connect(siteDatabase.pool, lite);
   const database = ownersDatabase(siteDatabase.pool);
   const rules = { secretKey: keys.secretKey, names, redirects: redirectUrls(siteUrl) };
-  const mail = withoutOwnText(mailDriver(options));
+  const queue = openMailQueue(options);
+  const mail = withoutOwnText(queue);
   const app = await startApp(connection, lite, keys, { confirmEmail: !isLoopback(host), ...options, mail });
   await prepareDatabase(database, connection, lite, { host, facts });
   await signOutEveryone(database, dataDir, keys);
@@ -100,14 +102,15 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const changeAccounts = accountChanges({ database, mail, siteUrl });
   const accounts: Middleware = (request, answer) => answerAccounts(request, (asked) => changeAccounts(asked, answer));
   return backendOf({
-    ...{ app, accounts, database, siteDatabase, keys, rules, checkDocument },
+    ...{ app, accounts, database, siteDatabase, keys, rules, checkDocument, queue },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
     limits: { ...LIMITS, ...limits },
   });
 }
 
-function mailDriver({ mail, dataDir }: BackendOptions): EmailDriver {
-  return mail ?? (dataDir === undefined ? { send: async () => undefined } : fileMailbox(mailboxFile(dataDir)));
+function openMailQueue({ mail, dataDir }: BackendOptions): MailQueue {
+  const fallback = dataDir === undefined ? { send: async () => undefined } : fileMailbox(mailboxFile(dataDir));
+  return mailQueue({ deliver: mail ?? fallback, fallback, folder: dataDir && mailQueueFolder(dataDir) });
 }
 
 async function startApp(
@@ -153,6 +156,7 @@ type Parts = {
   app: Awaited<ReturnType<typeof startApp>>;
   database: OwnerDatabase;
   siteDatabase: SiteDatabase;
+  queue: MailQueue;
   keys: Keys;
   rules: Rules;
   limits: Limits;
@@ -163,7 +167,7 @@ type Parts = {
 /** Middleware: answers a request with the help of the next handler. */
 type Middleware = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
 
-function backendOf({ app, accounts, database, siteDatabase, keys, ...front }: Parts): Backend {
+function backendOf({ app, accounts, database, siteDatabase, queue, keys, ...front }: Parts): Backend {
   const requests = answerRequests({
     appFetch: (request, clientIp) =>
       withRequestContext({ clientIp }, async () => {
@@ -183,7 +187,7 @@ function backendOf({ app, accounts, database, siteDatabase, keys, ...front }: Pa
     withDatabase: (task) => task(database),
     close() {
       requests.stop();
-      closed ??= siteDatabase.close();
+      closed ??= queue.close().then(() => siteDatabase.close());
       return closed;
     },
   };

@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { type TrustedProxy, trustedProxy } from "#scripts/backend/http/client-ip.ts";
+import { type MailServer, namedMailServer } from "#scripts/backend/mail/smtp-mail.ts";
+import { delivery } from "#scripts/backend/messages/delivery.ts";
 import { startShopClock } from "#scripts/backend/messages/shop-clock.ts";
 import type { Backend } from "#scripts/backend/open-backend.ts";
 import { publishHostedFacts } from "#scripts/backend/publish-facts.ts";
@@ -10,6 +12,7 @@ import { backendListener } from "#scripts/backend/request-listener.ts";
 import { applyRetention } from "#scripts/backend/retention.ts";
 import { embeddedRpc, hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
+import { failureLog, serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
@@ -17,7 +20,6 @@ import type { SiteDatabase } from "#scripts/postgres/open-database.ts";
 import { type DocumentVersions, databaseVersions, hostedVersions } from "#scripts/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#scripts/serve/csp-reports.ts";
 import { runDaily } from "#scripts/serve/daily.ts";
-import { failureLog, serverFailureLine } from "#scripts/serve/failure-log.ts";
 import { followFacts } from "#scripts/serve/follow-facts.ts";
 import { followVersions } from "#scripts/serve/follow-versions.ts";
 import { healthHandler } from "#scripts/serve/health.ts";
@@ -63,13 +65,14 @@ interface StartOptions {
 export async function start({ shutdown, database, dataDir }: StartOptions): Promise<void> {
   const trusted = trustedProxy(process.env);
   const ending = new AbortController();
-  shutdown.add(() => ending.abort());
+  shutdown.add("work", () => ending.abort());
   // Until a version is found, site.json is online.
   let online: OnlineDocument | undefined;
   const currentSite = () => (online?.current().version === undefined ? readSite() : online.current().site);
-  const backend =
-    database && (await openEmbedded({ database, dataDir, host: HOST, siteUrl: SITE_URL, site: currentSite }));
-  shutdown.add(() => backend?.close());
+  const mailServer = namedMailServer(process.env);
+  const place = { dataDir, host: HOST, siteUrl: SITE_URL, mailServer };
+  const backend = database && (await openEmbedded({ database, ...place, site: currentSite }));
+  shutdown.add("database", () => backend?.close());
   const { signal } = ending;
   const versions = backend ? embeddedVersions(backend) : versionsOfProject();
   const changed = (site: Site) => publishFactsOf(site, backend);
@@ -80,30 +83,29 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   if (versions && isFile()) await noteFile(backend);
   if (backend) {
     const follow = (site: Site) => Promise.all([backend.publishFacts(shopFacts(site)), noteFile(backend)]);
-    shutdown.add(followFacts(follow, { signal, applies: isFile }));
+    shutdown.add("work", followFacts(follow, { signal, applies: isFile }));
     const clock = {
       rpc: embeddedRpc(backend),
       siteUrl: SITE_URL,
-      dataDir,
-      env: process.env,
+      deliver: delivery(dataDir, mailServer),
       site: currentSite,
     };
-    shutdown.add(startShopClock(clock));
+    shutdown.add("work", startShopClock(clock));
   }
-  const server = openServer({ current, backend, trusted, dataDir });
-  shutdown.add(() => closeServer(server));
+  const server = openServer({ current, backend, trusted, dataDir, mailServer });
+  shutdown.add("work", () => closeServer(server));
   await listen(server);
   console.log(onlineLine(current()));
   const deleteExpired = async () => backend && applyRetention(backend, dataDir, currentSite());
   await deleteExpired();
   const followed = followVersions(online, backend ? OWN_LOOK_MS : PROJECT_LOOK_MS);
-  shutdown.add(() => followed.stop());
+  shutdown.add("work", () => followed.stop());
   // Scheduled changes of today appear on the pages. If the document has become invalid, the pages stay.
   const endDays = runDaily(current().site.business.timeZone, async () => {
     if (!(await followed.renew())) console.error(serverFailureLine(NOT_RENDERED));
     await deleteExpired();
   });
-  shutdown.add(endDays);
+  shutdown.add("work", endDays);
 }
 
 function onlineLine({ version }: Online): string {
@@ -139,16 +141,17 @@ interface ServerOptions {
   readonly backend: Backend | undefined;
   readonly trusted: TrustedProxy;
   readonly dataDir: string;
+  readonly mailServer: MailServer | undefined;
 }
 
-function openServer({ current, backend, trusted, dataDir }: ServerOptions): Server {
+function openServer({ current, backend, trusted, dataDir, mailServer }: ServerOptions): Server {
   const takesReports = process.env["CSP_REPORT_TO"] === CSP_REPORTS;
   const isBehindProxy = "header" in trusted || trusted.proxies > 0;
   return siteServer({
     answerBackend: backend && backendListener(backend, trusted),
     serveSite: siteHandler(PAGES_DIR, () => current().site.fallbackPath),
     endpoints: new Map([
-      ["/healthz", healthHandler(siteHealth({ pages: PAGES_DIR, backend, dataDir }))],
+      ["/healthz", healthHandler(siteHealth({ pages: PAGES_DIR, backend, dataDir, mailServer }))],
       ...(takesReports ? [[CSP_REPORTS, cspReportsHandler(failureLog())] as const] : []),
     ]),
     // All connections come from the proxy.

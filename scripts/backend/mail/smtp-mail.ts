@@ -1,42 +1,59 @@
-import type { EmailDriver } from "@supabase/lite";
 import { createTransport } from "nodemailer";
 import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
-import { messageOf } from "#scripts/lib/system-errors.ts";
 
-const SEND_TIMEOUT_MS = 10_000;
+const PHASE_TIMEOUT_MS = 10_000;
 
-export const SMTP_TIMEOUTS = {
-  connectionTimeout: SEND_TIMEOUT_MS,
-  greetingTimeout: SEND_TIMEOUT_MS,
-  socketTimeout: SEND_TIMEOUT_MS,
+const TIMEOUTS = {
+  dnsTimeout: PHASE_TIMEOUT_MS,
+  connectionTimeout: PHASE_TIMEOUT_MS,
+  greetingTimeout: PHASE_TIMEOUT_MS,
+  socketTimeout: PHASE_TIMEOUT_MS,
 };
 
-interface Options {
-  /** smtps://user:password@mail.example:465, or smtp://… with STARTTLS. */
-  readonly url: string;
-  /** Sender of the next mail: `Vellai <hello@vellai.example>`. */
-  readonly from: () => string;
-  /** Stores a mail that the server did not accept. */
-  readonly fallback: EmailDriver;
+/** A mail server refuses this mail or its recipient; others may pass. */
+const OF_ONE_MAIL: ReadonlySet<unknown> = new Set(["EENVELOPE", "EMESSAGE"]);
+
+interface OutgoingMail {
+  /** `Vellai <hello@vellai.example>` */
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text?: string | undefined;
+  readonly html?: string | undefined;
+  readonly messageId?: string;
 }
 
-/**
- * Sends mails by SMTP. A mail that cannot be sent goes to the fallback and the response stays the same: a failure that
- * only known addresses cause would reveal them.
- */
-export function smtpMail({ url, from, fallback }: Options): EmailDriver {
-  const transport = createTransport({ url, ...SMTP_TIMEOUTS });
+/** The mail server of SMTP_URL. */
+export interface MailServer {
+  /** Throws when the mail was not taken. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Since when it takes no mails; undefined when it took the last one. */
+  failingSince(): Date | undefined;
+}
+
+/** Mails by SMTP: `smtps://user:password@mail.example:465`, or `smtp://…` with STARTTLS. Connects for each mail. */
+export function mailServer(url: string): MailServer {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  let failingSince: Date | undefined;
   return {
+    failingSince: () => failingSince,
     async send(mail) {
       try {
-        await transport.sendMail({ from: from(), ...mail });
+        await transport.sendMail(mail);
+        failingSince = undefined;
       } catch (error) {
-        console.error(`A mail could not be sent (${messageOf(error)}). It waits in the mailbox: npm run mail.`);
-        await fallback.send(mail);
+        failingSince = OF_ONE_MAIL.has(Object(error).code) ? undefined : (failingSince ?? new Date());
+        throw error;
       }
     },
   };
+}
+
+/** The mail server that SMTP_URL names, if it is set. */
+export function namedMailServer(env: NodeJS.ProcessEnv): MailServer | undefined {
+  const url = smtpUrl(env["SMTP_URL"]);
+  return url === undefined ? undefined : mailServer(url);
 }
 
 /** The sender that mails of the shop have. */

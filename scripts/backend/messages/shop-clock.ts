@@ -1,29 +1,40 @@
 import type { Site } from "#document/model/types.gen.ts";
-import { mailboxFile } from "#scripts/backend/mail/mailbox.ts";
-import { smtpUrl } from "#scripts/backend/mail/smtp-mail.ts";
-import { deliverBySmtp, deliverToMailbox } from "#scripts/backend/messages/delivery.ts";
+import type { Deliver } from "#scripts/backend/messages/delivery.ts";
 import { messageSender, runClock } from "#scripts/backend/messages/send-messages.ts";
 import type { Rpc } from "#scripts/backend/rpc.ts";
+import { failureLog } from "#scripts/lib/failure-log.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 
 const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
+const WHERE = "messages of the shop";
+
+const notSent = (failed: number) => ({
+  what: `${failed} messages could not be sent; they are tried again`,
+  where: WHERE,
+  remedy: "see that the mail server of SMTP_URL takes mails. Nothing is lost meanwhile.",
+});
+
+const turnFailed = (error: unknown) => ({
+  what: `Messages and reminders have to wait: ${messageOf(error)}`,
+  where: WHERE,
+  remedy: "see that the database answers. They are tried again.",
+});
+
 export interface ClockOptions {
   readonly rpc: Rpc;
   readonly siteUrl: string;
-  readonly dataDir: string;
-  readonly env: NodeJS.ProcessEnv;
+  readonly deliver: Deliver;
   /** The document that visitors see; asked at each turn. */
   readonly site: () => Site | Promise<Site>;
   readonly isEnding?: () => boolean;
 }
 
 /** One turn: what happens by itself once a minute, then every message that is due. Returns how many were sent. */
-export function shopTurns({ dataDir, env, site, ...wishes }: ClockOptions): () => Promise<number> {
-  const url = smtpUrl(env["SMTP_URL"]);
-  const deliver = url ? deliverBySmtp(url) : deliverToMailbox(mailboxFile(dataDir));
-  const send = messageSender({ deliver, ...wishes });
+export function shopTurns({ site, ...wishes }: ClockOptions): () => Promise<number> {
+  const log = failureLog();
+  const send = messageSender(wishes);
   let nextMinute = 0;
   return async () => {
     if (Date.now() >= nextMinute) {
@@ -31,7 +42,7 @@ export function shopTurns({ dataDir, env, site, ...wishes }: ClockOptions): () =
       await runClock(wishes.rpc);
     }
     const { sent, failed } = await send(await site());
-    if (failed > 0) console.error(`${failed} messages could not be sent. They are tried again; nothing is lost.`);
+    if (failed > 0) log(notSent(failed));
     return sent;
   };
 }
@@ -39,10 +50,11 @@ export function shopTurns({ dataDir, env, site, ...wishes }: ClockOptions): () =
 /** Runs turns until it is stopped. A failure is logged; the next turn tries again. The end waits for the turn under way. */
 export function startShopClock(options: ClockOptions): () => Promise<void> {
   let stopped = false;
+  const log = failureLog();
   const turn = shopTurns({ ...options, isEnding: () => stopped });
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
-    await turn().catch((error: unknown) => console.error(`The shop's clock: ${messageOf(error)}`));
+    await turn().catch((error: unknown) => log(turnFailed(error)));
     if (!stopped) timer = setTimeout(again, TICK_MS);
   };
   let running = run();

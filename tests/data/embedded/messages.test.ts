@@ -3,6 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { mailServer } from "#scripts/backend/mail/smtp-mail.ts";
+import { delivery } from "#scripts/backend/messages/delivery.ts";
 import { shopTurns } from "#scripts/backend/messages/shop-clock.ts";
 import { openBackend } from "#scripts/backend/open-backend.ts";
 import { embeddedRpc } from "#scripts/backend/rpc.ts";
@@ -96,7 +98,7 @@ test("without a mail server the owner's words wait in the mailbox, with links fo
   const backend = await open(dataDir);
   const row = { ...SAMPLES.pickup_requests(), id: givenId() };
   await backend.fetch(request("/rest/v1/pickup_requests", { method: "POST", body: row }), null);
-  const turn = shopTurns({ rpc: embeddedRpc(backend), siteUrl, dataDir, env: {}, site: readSite });
+  const turn = shopTurns({ rpc: embeddedRpc(backend), siteUrl, deliver: delivery(dataDir, undefined), site: readSite });
   expect(await turn()).toBe(2);
   expect(await turn()).toBe(0);
   const mails = readMailbox(mailboxFile(dataDir));
@@ -119,7 +121,12 @@ test("a mail that is not taken is tried again, and says so without an address", 
     request("/rest/v1/contact_messages", { method: "POST", body: { ...SAMPLES.contact_messages(), id: givenId() } }),
     null,
   );
-  const turn = shopTurns({ rpc: embeddedRpc(backend), siteUrl, dataDir, env: { SMTP_URL: smtp }, site: readSite });
+  const turn = shopTurns({
+    rpc: embeddedRpc(backend),
+    siteUrl,
+    deliver: delivery(dataDir, mailServer(smtp)),
+    site: readSite,
+  });
   refusal = new Error("Try again later");
   expect(await turn()).toBe(0);
   refusal = undefined;

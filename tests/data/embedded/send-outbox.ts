@@ -1,3 +1,5 @@
+import { namedMailServer } from "#scripts/backend/mail/smtp-mail.ts";
+import { delivery } from "#scripts/backend/messages/delivery.ts";
 import { startShopClock } from "#scripts/backend/messages/shop-clock.ts";
 import { openBackend } from "#scripts/backend/open-backend.ts";
 import { embeddedRpc } from "#scripts/backend/rpc.ts";
@@ -9,4 +11,9 @@ const siteUrl = "http://site.test";
 const backend = await openBackend({ siteUrl, dataDir });
 // As if the time of the one before, who was killed, were over.
 await backend.withDatabase((database) => database.query("update private.sender set until = now()"));
-startShopClock({ rpc: embeddedRpc(backend), siteUrl, dataDir, env: { SMTP_URL: smtp }, site: readSite });
+startShopClock({
+  rpc: embeddedRpc(backend),
+  siteUrl,
+  deliver: delivery(dataDir, namedMailServer({ SMTP_URL: smtp })),
+  site: readSite,
+});
