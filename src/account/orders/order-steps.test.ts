@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isLate, STEPS, stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
 
 const event = (from: "requested" | "confirmed", to: "confirmed" | "cancelled") => ({
-  ...{ id: `${from}-${to}`, at: "2026-11-23T10:00:00Z", kind: "move", who: "staff", changes: {} },
+  ...({ id: `${from}-${to}`, at: "2026-11-23T10:00:00Z", kind: "move", who: "staff", changes: {} } as const),
   ...{ from, to },
 });
 

@@ -34,15 +34,27 @@ export function stepOf(status: OrderStatus, events: readonly OrderEvent[] = []):
 /** Under way, back with the customer, or called off. */
 export type OrderState = "active" | "done" | "off";
 
-const ENDED: Partial<Record<OrderStatus, OrderState>> = {
-  delivered: "done",
-  closed: "done",
-  cancelled: "off",
+const STATE_OF: Readonly<Record<OrderStatus, OrderState>> = {
+  requested: "active",
+  confirmed: "active",
   declined: "off",
+  cancelled: "off",
+  out_for_pickup: "active",
+  pickup_failed: "active",
+  picked_up: "active",
+  itemised: "active",
+  on_hold: "active",
+  in_process: "active",
+  ready: "active",
+  out_for_delivery: "active",
+  delivery_failed: "active",
+  delivered: "done",
+  issue_reported: "active",
+  closed: "done",
 };
 
 export function stateOf(status: OrderStatus): OrderState {
-  return ENDED[status] ?? "active";
+  return STATE_OF[status];
 }
 
 /** While the shop has the clothes. */

@@ -27,12 +27,26 @@ export interface OrderMove {
   readonly until: string | null;
 }
 
+/** A new status, or what was changed where it was. */
+export type EventKind =
+  | "created"
+  | "move"
+  | "undo"
+  | "adopted"
+  | "window"
+  | "pieces"
+  | "items"
+  | "correction"
+  | "answer"
+  | "payment"
+  | "bill";
+
 /** Something that happened to an order. */
 export interface OrderEvent {
   readonly id: string;
   readonly at: string;
-  readonly kind: string;
-  readonly who: string;
+  readonly kind: EventKind;
+  readonly who: "guest" | "customer" | "staff" | "system";
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   /** The columns that changed, with their new values. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import { askSignedIn, type RestAnswer, type RestQuestion, UNAUTHORISED } from "#account/own/ask-signed-in.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { isStatus } from "#desk/words/status-words.ts";
 
 /** Why the database did not do it. */
 export interface NotDone {
@@ -48,8 +48,6 @@ function answerOf<T>({ data, error, status }: RestAnswer<unknown>): DeskAnswer<T
 }
 
 const isNothing = (data: unknown) => data === null || data === undefined;
-
-const isStatus = (hint: string): hint is OrderStatus => Object.hasOwn(STATUS_WORDS, hint);
 
 function statusIn(hint: string | null | undefined): OrderStatus | undefined {
   return hint && isStatus(hint) ? hint : undefined;

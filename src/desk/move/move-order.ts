@@ -2,9 +2,11 @@ import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.t
 import type { DeskOrder } from "#desk/model/order.ts";
 
 /** What usually comes next; it is the large button. */
-const NEXT: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+const NEXT: Readonly<Record<OrderStatus, OrderStatus | undefined>> = {
   requested: "confirmed",
   confirmed: "out_for_pickup",
+  declined: undefined,
+  cancelled: undefined,
   out_for_pickup: "picked_up",
   pickup_failed: "confirmed",
   picked_up: "itemised",
@@ -14,11 +16,14 @@ const NEXT: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   ready: "out_for_delivery",
   out_for_delivery: "delivered",
   delivery_failed: "out_for_delivery",
+  delivered: undefined,
   issue_reported: "in_process",
+  closed: undefined,
 };
 
 /** Letters of the keyboard by where a move leads to. No two of one status have the same. */
-const KEYS: Readonly<Partial<Record<OrderStatus, string>>> = {
+const KEYS: Readonly<Record<OrderStatus, string | undefined>> = {
+  requested: undefined,
   confirmed: "c",
   declined: "d",
   cancelled: "x",
@@ -32,16 +37,23 @@ const KEYS: Readonly<Partial<Record<OrderStatus, string>>> = {
   out_for_delivery: "o",
   delivered: "d",
   delivery_failed: "m",
+  issue_reported: undefined,
   closed: "e",
 };
 
-const EDIT_KEYS: Readonly<Partial<Record<Needs, string>>> = {
+const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
+  nothing: undefined,
+  reason: undefined,
   window: "w",
+  pieces: "n",
   items: "n",
   correction: "n",
+  question: undefined,
+  answer: "a",
+  problem: undefined,
+  outcome: undefined,
   payment: "y",
   bill: "b",
-  answer: "a",
 };
 
 /** Moves that end something: they look like it. */

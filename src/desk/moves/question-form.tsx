@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ChoiceGroup, MISSING, MoveFormFrame, Radio, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
-import { FORM_WORDS, REASONS } from "#desk/words/form-words.ts";
+import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
 
 const ABOUT = ["stain", "price", "cloth"] as const;
 
@@ -26,7 +26,7 @@ export function QuestionForm(props: MoveFormProps) {
           />
         ))}
       </ChoiceGroup>
-      <Suggestions texts={REASONS.question[about]} onChoose={setText} />
+      <Suggestions texts={OFTEN_SAID.question[about]} onChoose={setText} />
       <WordsField
         label={FORM_WORDS.question}
         hint={FORM_WORDS.questionHint}

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { MISSING, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
-import { FORM_WORDS, REASONS } from "#desk/words/form-words.ts";
+import { FORM_WORDS, OFTEN_SAID, REASONS } from "#desk/words/form-words.ts";
 
 /** A reason in words, or how a problem ended. */
 export function ReasonForm(props: MoveFormProps) {
@@ -11,8 +11,7 @@ export function ReasonForm(props: MoveFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { frame, setProblem, send } = useMoveForm(props);
   const isOutcome = move.needs === "outcome";
-  const suggested: Readonly<Record<string, unknown>> = REASONS;
-  const texts = suggested[isOutcome ? "outcome" : move.to];
+  const texts = isOutcome ? OFTEN_SAID.outcome : REASONS[move.to];
   const submit = () => {
     const tidy = text.trim();
     if (tidy !== "") return send(isOutcome ? { outcome: tidy } : { reason: tidy });
@@ -21,7 +20,7 @@ export function ReasonForm(props: MoveFormProps) {
   };
   return (
     <MoveFormFrame {...frame} onSubmit={submit}>
-      {Array.isArray(texts) && <Suggestions texts={texts} onChoose={setText} />}
+      {texts && <Suggestions texts={texts} onChoose={setText} />}
       <WordsField
         ref={area}
         label={isOutcome ? FORM_WORDS.outcome : FORM_WORDS.reason}

@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { isLate } from "#account/orders/order-steps.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { isCollected, isOverdue } from "#desk/model/progress.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { Chip } from "#desk/parts/look.ts";
+import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -61,31 +61,17 @@ export function OrderEntry({ order, place, times, children }: OrderEntryProps) {
         </Text>
         <Flex as="span" gap={1.5} flexWrap="wrap">
           {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
-          {isLate(order, times.now.getTime()) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
+          {isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
           {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
-          {children ?? <Chip data-tone={TONES[order.status]}>{STATUS_WORDS[order.status]}</Chip>}
+          {children ?? <StatusChip status={order.status} />}
         </Flex>
       </Flex>
     </RowLink>
   );
 }
 
-/** How pressing a status is. */
-export const TONES: Readonly<Partial<Record<DeskOrder["status"], "late" | "wait" | "ok">>> = {
-  requested: "wait",
-  on_hold: "wait",
-  pickup_failed: "late",
-  delivery_failed: "late",
-  issue_reported: "late",
-  ready: "ok",
-  delivered: "ok",
-  closed: "ok",
-};
-
-const BEFORE_PICKUP: ReadonlySet<string> = new Set(["requested", "confirmed", "out_for_pickup", "pickup_failed"]);
-
 /** What comes next: the pickup, then the promise. */
 function whenOf(order: DeskOrder, times: Times): string {
-  if (BEFORE_PICKUP.has(order.status) || order.promised_at === null) return times.pickup(order);
+  if (!isCollected(order) || order.promised_at === null) return times.pickup(order);
   return times.moment(order.promised_at);
 }

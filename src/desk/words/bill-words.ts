@@ -1,7 +1,6 @@
 /** The bill. */
 export const BILL_WORDS = {
   title: "Bill",
-  number: "Bill number",
   date: "Date",
   order: "Order",
   to: "To",

@@ -7,7 +7,7 @@ export const BOARD_WORDS = {
   filter: "Step",
 } as const;
 
-/** What belongs together on the board. */
+/** What belongs together on the board, in the order of the work. */
 export const GROUP_WORDS = {
   requested: "Requests",
   pickup: "To collect",

@@ -1,7 +1,7 @@
+import { counted } from "#lib/locale/words.ts";
+
 /** Counting. */
 export const COUNTING_WORDS = {
-  title: (order: string) => `Count ${order}`,
-  correction: (order: string) => `Correct ${order}`,
   item: "Item",
   itemHint: "Two letters, Enter, number, Enter.",
   quantity: (unit: string) => (unit === "" ? "Number" : `Number (${unit})`),
@@ -15,11 +15,11 @@ export const COUNTING_WORDS = {
   less: (name: string) => `One less: ${name}`,
   empty: "Nothing counted yet.",
   total: "Total",
-  pieces: (count: string) => `${count} counted`,
-  collected: (count: number) => `${count} collected`,
-  differs: "That is not the number that was collected.",
+  pieces: "Pieces counted",
+  piecesHint: "The customer reads this number. Clothes by weight count too.",
+  piecesMissing: "Please write how many pieces there are.",
+  differs: (collected: number) => `Noted until now: ${counted(collected, "piece")}.`,
   save: "Keep pieces and prices",
   none: "No such item in the price book. Enter takes it with a price of your own.",
-  own: (name: string) => `“${name}”, own price`,
   added: (line: string, total: string) => `${line}. Total ${total}.`,
 } as const;

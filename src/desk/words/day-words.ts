@@ -1,3 +1,5 @@
+import { counted } from "#lib/locale/words.ts";
+
 /** The day in figures, and the bills for the accountant. */
 export const DAY_WORDS = {
   title: "Day",
@@ -11,7 +13,7 @@ export const DAY_WORDS = {
   to: "To",
   download: "Download CSV",
   noBills: "There is no bill in these days.",
-  downloaded: (count: number) => (count === 1 ? "One bill saved." : `${count} bills saved.`),
+  downloaded: (count: number) => `${counted(count, "bill")} saved.`,
   columns: [
     "Bill number",
     "Date",

@@ -10,7 +10,6 @@ export const SIGN_IN_WORDS = {
   limit: "Too many attempts. Please wait a minute.",
   noNetwork: "There is no connection. Please try again.",
   forgotten: "Password forgotten?",
-  site: "To the website",
 } as const;
 
 /** For a customer who came here. */

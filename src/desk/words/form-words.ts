@@ -1,9 +1,16 @@
-/** What is often said: one tap writes it. */
-export const REASONS = {
+import type { OrderStatus } from "#account/orders/order-view.ts";
+import { counted } from "#lib/locale/words.ts";
+
+/** What is often said when an order comes to a status: one tap writes it. */
+export const REASONS: Readonly<Partial<Record<OrderStatus, readonly string[]>>> = {
   declined: ["Outside our area", "No room on that day", "We do not clean this"],
   cancelled: ["The customer cancelled", "Nobody answers", "Asked twice"],
   pickup_failed: ["Nobody at home", "Address not found", "Customer asked for another day"],
   delivery_failed: ["Nobody at home", "Address not found", "Customer asked for another day"],
+};
+
+/** The same of other things that are asked for. */
+export const OFTEN_SAID = {
   correction: ["Counted wrong", "Wrong price", "Agreed with the customer"],
   outcome: ["Cleaned again, the customer is content", "Refunded", "Explained to the customer"],
   question: {
@@ -23,7 +30,7 @@ export const FORM_WORDS = {
   day: "Day",
   window: "Time",
   anyTime: "Any time",
-  free: (count: number) => (count === 1 ? "1 place" : `${count} places`),
+  free: (count: number) => counted(count, "place"),
   full: "full",
   noWindows: "The free times cannot be read now. “Any time” works.",
   about: "About",

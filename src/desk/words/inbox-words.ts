@@ -9,12 +9,11 @@ export const INBOX_WORDS = {
   overdue: "Overdue",
   age: (text: string) => `${text} open`,
   answered: "Answered",
+  notAnswered: "Not answered yet",
   answeredTitle: "Answered in the last days",
   answeredBy: (who: string, when: string) => `${who}, ${when}`,
   formerStaff: "somebody who left",
   whatsapp: "WhatsApp",
   call: "Call",
   mail: "Mail",
-  about: (shop: string) => `Your message to ${shop}`,
-  greeting: (name: string, shop: string) => `Hello ${name}, thank you for writing to ${shop}. `,
 } as const;

@@ -1,3 +1,5 @@
+import { counted } from "#lib/locale/words.ts";
+
 /** One order. */
 export const DESK_ORDER_WORDS = {
   title: "Order",
@@ -14,7 +16,7 @@ export const DESK_ORDER_WORDS = {
   service: "Service",
   pieces: "Pieces",
   piecesAndBags: (pieces: number, bags: number | null) =>
-    `${pieces} ${pieces === 1 ? "piece" : "pieces"}${bags ? `, ${bags} ${bags === 1 ? "bag" : "bags"}` : ""}`,
+    counted(pieces, "piece") + (bags ? `, ${counted(bags, "bag")}` : ""),
   reason: "Reason",
   question: "Question",
   answer: "Answer",
@@ -30,7 +32,6 @@ export const DESK_ORDER_WORDS = {
   noDate: "no day yet",
   actions: "What can be done now",
   nothingToDo: "Nothing is to be done here now.",
-  edits: "Change",
   items: "Pieces and prices",
   total: "Total",
   log: "What happened",
@@ -40,19 +41,18 @@ export const DESK_ORDER_WORDS = {
   call: "Call",
   mail: "Mail",
   noContact: "Name and address are not kept any more.",
-  close: "Close the order",
 } as const;
 
 /** What happened to an order. */
 export const LOG_WORDS = {
-  created: "Request sent",
   undo: "Taken back",
   adopted: "Taken into an account",
   window: "New time",
   items: "Counted",
   correction: "Prices corrected",
-  answer: "Answer noted",
-  payment: "Payment noted",
+  yes: "The customer said yes",
+  no: "The customer said no",
+  payment: "Payment",
   bill: "Bill written",
   who: { guest: "guest", customer: "customer", staff: "shop", system: "by itself" },
 } as const;

@@ -20,8 +20,13 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   closed: "Closed",
 };
 
-/** What a move is called on its button: by where it comes from and leads to, else by where it leads to. */
-const moves: Readonly<Record<string, string>> = {
+export function isStatus(name: string): name is OrderStatus {
+  return Object.hasOwn(STATUS_WORDS, name);
+}
+
+/** What a move is called on its button, by where it leads to; nothing staff do leads to the others. */
+const MOVE_WORDS: Readonly<Record<OrderStatus, string | undefined>> = {
+  requested: undefined,
   confirmed: "Confirm",
   declined: "Decline",
   cancelled: "Cancel order",
@@ -35,7 +40,12 @@ const moves: Readonly<Record<string, string>> = {
   out_for_delivery: "Set off to deliver",
   delivery_failed: "Could not deliver",
   delivered: "Delivered",
+  issue_reported: undefined,
   closed: "Close",
+};
+
+/** Moves that are called otherwise because of where they come from. */
+const MOVE_WORDS_FROM: Readonly<Partial<Record<`${OrderStatus}>${OrderStatus}`, string>>> = {
   "pickup_failed>confirmed": "New time agreed",
   "on_hold>in_process": "Go on: the answer is yes",
   "on_hold>ready": "Back untreated",
@@ -43,24 +53,24 @@ const moves: Readonly<Record<string, string>> = {
   "issue_reported>in_process": "Clean again, free",
 };
 
-/** What a move is called that leaves an order where it is. */
-export const EDIT_WORDS: Readonly<Record<Needs, string>> = {
-  nothing: "Save",
-  reason: "Note a reason",
+/** What a move is called that leaves an order where it is; other needs are only asked for on the way to a status. */
+const EDIT_WORDS: Readonly<Record<Needs, string | undefined>> = {
+  nothing: undefined,
+  reason: undefined,
   window: "Change the time",
-  pieces: "Change the pieces",
+  pieces: "Correct the pieces",
   items: "Count again",
   correction: "Correct the prices",
-  question: "Ask the customer",
+  question: undefined,
   answer: "Note the answer",
-  problem: "Note a problem",
-  outcome: "Note the outcome",
+  problem: undefined,
+  outcome: undefined,
   payment: "Payment",
   bill: "Write the bill",
 };
 
 /** What a button of a move says. */
 export function moveWords(from: OrderStatus, to: OrderStatus, needs: Needs): string {
-  if (from === to) return EDIT_WORDS[needs];
-  return moves[`${from}>${to}`] ?? moves[to] ?? STATUS_WORDS[to];
+  const words = from === to ? EDIT_WORDS[needs] : (MOVE_WORDS_FROM[`${from}>${to}`] ?? MOVE_WORDS[to]);
+  return words ?? STATUS_WORDS[to];
 }

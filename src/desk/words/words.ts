@@ -1,3 +1,5 @@
+import { counted } from "#lib/locale/words.ts";
+
 /** What the whole desk says. Its readers work here; what customers read stands in the document. */
 export const WORDS = {
   title: "Desk",
@@ -7,15 +9,16 @@ export const WORDS = {
   back: "Back",
   save: "Save",
   tryAgain: "Try again",
+  broken: "This cannot be shown. Nothing is lost: go back, or try again.",
   account: { signedInAs: (email: string) => `Signed in as ${email}`, signOut: "Sign out" },
   signOutUnsent: (count: number) =>
-    `${count === 1 ? "One move is" : `${count} moves are`} not sent yet and would be lost. Sign out all the same?`,
+    `${counted(count, "move is", "moves are")} not sent yet and would be lost. Sign out all the same?`,
   net: {
     offline: "No connection. What you do is kept and sent later.",
     failed: "There is no answer. Please try again.",
     stale: "Could not read the newest. It is tried again.",
-    waiting: (count: number) => (count === 1 ? "One move waits to be sent." : `${count} moves wait to be sent.`),
-    sent: (count: number) => (count === 1 ? "The kept move was sent." : `${count} kept moves were sent.`),
+    waiting: (count: number) => `${counted(count, "move waits", "moves wait")} to be sent.`,
+    sent: (count: number) => `${counted(count, "kept move was", "kept moves were")} sent.`,
     sendNow: "Send now",
     refused: (order: string, move: string) => `${order}: “${move}” was made without a connection and was not accepted.`,
     refusedWhy: (message: string) => `The reason: ${message}.`,
@@ -31,15 +34,17 @@ export const WORDS = {
     kept: (order: string) => `${order}: kept on this device, and sent as soon as there is a connection.`,
     notKept: (order: string) => `${order}: not sent, and this device cannot keep it. Leave this page open.`,
     undone: (order: string, status: string) => `${order}: taken back, ${status.toLowerCase()} again.`,
+    discarded: (order: string) => `${order}: taken back, nothing was sent.`,
     notUndone: "Too late to take it back.",
     answered: "Marked as answered.",
+    notAnswered: "It waits for an answer again.",
   },
   undo: "Undo",
   undoKey: "U",
   time: {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
-    days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+    days: (count: number) => counted(count, "day"),
     today: "today",
     tomorrow: "tomorrow",
     yesterday: "yesterday",

@@ -1,0 +1,28 @@
+import type { OrderStatus } from "#account/orders/order-view.ts";
+import { Chip } from "#desk/parts/look.ts";
+import { STATUS_WORDS } from "#desk/words/status-words.ts";
+
+/** How pressing a status is. */
+const TONES: Readonly<Record<OrderStatus, "late" | "wait" | "ok" | undefined>> = {
+  requested: "wait",
+  confirmed: undefined,
+  declined: undefined,
+  cancelled: undefined,
+  out_for_pickup: undefined,
+  pickup_failed: "late",
+  picked_up: undefined,
+  itemised: undefined,
+  on_hold: "wait",
+  in_process: undefined,
+  ready: "ok",
+  out_for_delivery: undefined,
+  delivery_failed: "late",
+  delivered: "ok",
+  issue_reported: "late",
+  closed: "ok",
+};
+
+/** Where an order stands. */
+export function StatusChip({ status }: { readonly status: OrderStatus }) {
+  return <Chip data-tone={TONES[status]}>{STATUS_WORDS[status]}</Chip>;
+}
