@@ -1,4 +1,5 @@
-import type { OrderEvent } from "#account/orders/order-view.ts";
+import { eventText } from "#account/orders/event-text.ts";
+import type { OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Subtitle } from "#desk/parts/look.ts";
 import type { Times } from "#desk/parts/times.ts";
@@ -26,6 +27,7 @@ interface OrderLogProps {
 export function OrderLog({ order, times }: OrderLogProps) {
   const events = [...(order.events ?? [])].reverse();
   if (events.length === 0) return null;
+  const words = { ...LOG_WORDS, statusOf, timeOf: (changes: OrderEvent["changes"]) => timeIn(changes, order, times) };
   return (
     <Stack as="section" gap={2}>
       <Subtitle>{DESK_ORDER_WORDS.log}</Subtitle>
@@ -33,10 +35,10 @@ export function OrderLog({ order, times }: OrderLogProps) {
         {events.map((event) => (
           <Line key={event.id}>
             <Text as="span">
-              {eventText(event)}
+              {eventText(event, order.events ?? [], words)}
               <Text as="span" color="muted">
                 {" "}
-                · {whoText(event.who)}
+                · {LOG_WORDS.who[event.who]}
               </Text>
             </Text>
             <Text as="span" color="muted" whiteSpace="nowrap">
@@ -49,24 +51,12 @@ export function OrderLog({ order, times }: OrderLogProps) {
   );
 }
 
-const KINDS: Readonly<Record<string, string | undefined>> = LOG_WORDS.who && {
-  created: LOG_WORDS.created,
-  undo: LOG_WORDS.undo,
-  adopted: LOG_WORDS.adopted,
-  window: LOG_WORDS.window,
-  pieces: LOG_WORDS.items,
-  items: LOG_WORDS.items,
-  correction: LOG_WORDS.correction,
-  answer: LOG_WORDS.answer,
-  payment: LOG_WORDS.payment,
-  bill: LOG_WORDS.bill,
-};
+const statusOf = (status: OrderStatus) => STATUS_WORDS[status];
 
-function eventText({ kind, to }: OrderEvent): string {
-  return KINDS[kind] ?? STATUS_WORDS[to];
-}
-
-function whoText(who: string): string {
-  const known: Readonly<Record<string, string>> = LOG_WORDS.who;
-  return known[who] ?? who;
+/** The new pickup time: an event holds what it changed, the order the rest. */
+function timeIn(changes: OrderEvent["changes"], order: DeskOrder, times: Times): string | undefined {
+  const { pickup_date, window_from, window_to } = { ...order, ...changes };
+  const day = "pickup_date" in changes && pickup_date !== null && times.day(pickup_date);
+  const window = "window_id" in changes && times.window(window_from, window_to);
+  return [day, window].filter(Boolean).join(", ") || undefined;
 }

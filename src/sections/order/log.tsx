@@ -1,7 +1,7 @@
+import { eventText } from "#account/orders/event-text.ts";
 import { wordsKey } from "#account/orders/order-steps.ts";
-import type { OrderEvent, OrderView } from "#account/orders/order-view.ts";
+import type { OrderStatus, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Peg } from "#ui/line/peg.tsx";
@@ -25,7 +25,8 @@ interface LogProps {
 /** What has happened to an order, the newest first. */
 export function Log({ words, order }: LogProps) {
   const { moment } = useOrderText(words);
-  const { log } = words;
+  const { log, statuses } = words;
+  const statusOf = (status: OrderStatus) => statuses[wordsKey(status)].label;
   return (
     <div>
       <SectionHeading id="order-log" fontSize="2xl">
@@ -36,7 +37,7 @@ export function Log({ words, order }: LogProps) {
           <li key={event.id}>
             <Peg />
             <Text fontWeight="strong" lineHeight="snug">
-              {eventText(event, order, words)}
+              {eventText(event, order.events, { ...log, statusOf })}
             </Text>
             <Text color="muted" fontSize="sm">
               <time dateTime={event.at}>{moment(event.at)}</time>
@@ -48,31 +49,4 @@ export function Log({ words, order }: LogProps) {
       </Events>
     </div>
   );
-}
-
-/** What happened, in plain words: a new status in the words of that status. */
-function eventText(event: OrderEvent, order: OrderView, { log, statuses }: Orders): string {
-  const { kind, to, changes } = event;
-  const told = (text: string, ...rest: unknown[]) => [text, ...rest.filter(isText)].join(": ");
-  if (kind === "payment") return told(log.payment, rupeesOfPaise(paidBy(event, order)));
-  if (kind === "bill") return told(log.bill, changes["bill_number"]);
-  if (kind === "correction") return told(log.correction, changes["reason"]);
-  if (kind === "answer") return changes["answer"] === "yes" ? log.yes : log.no;
-  if (kind === "pieces") return log.items;
-  if (kind === "window" || kind === "items" || kind === "undo" || kind === "adopted") return log[kind];
-  return told(statuses[wordsKey(to)].label, changes["reason"]);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-/** What one payment brought: events hold the sum after it. */
-function paidBy(event: OrderEvent, { events }: OrderView): number {
-  const before = events.slice(0, events.indexOf(event));
-  const grown = (column: string) => {
-    const last = before.findLast(({ changes }) => column in changes)?.changes[column];
-    return Number(event.changes[column] ?? last ?? 0) - Number(last ?? 0);
-  };
-  return grown("paid_paise") - grown("refunded_paise");
 }

@@ -1,0 +1,53 @@
+import type { EventKind, OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+
+/** The words of a log: a new status is called by its own. */
+export interface LogWords
+  extends Readonly<Record<Exclude<EventKind, "created" | "move" | "answer" | "pieces">, string>> {
+  readonly yes: string;
+  readonly no: string;
+  readonly statusOf: (status: OrderStatus) => string;
+  /** Of the pickup time that an event brought, where the log says it. */
+  readonly timeOf?: (changes: OrderEvent["changes"]) => string | undefined;
+}
+
+/** What happened, in plain words; `events` is the whole log. */
+export function eventText(event: OrderEvent, events: readonly OrderEvent[], words: LogWords): string {
+  const { kind, to, changes } = event;
+  const told = (text: string, ...rest: unknown[]) => [text, ...rest.filter(isText)].join(": ");
+  switch (kind) {
+    case "payment":
+      return told(words.payment, rupeesOfPaise(paidBy(event, events)));
+    case "bill":
+      return told(words.bill, changes["bill_number"]);
+    case "correction":
+      return told(words.correction, changes["reason"]);
+    case "answer":
+      return changes["answer"] === "yes" ? words.yes : words.no;
+    case "window":
+      return told(words.window, words.timeOf?.(changes));
+    case "pieces":
+      return words.items;
+    case "items":
+    case "undo":
+    case "adopted":
+      return words[kind];
+    case "created":
+    case "move":
+      return told(words.statusOf(to), changes["reason"] ?? words.timeOf?.(changes));
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** What one payment brought: events hold the sum after it. */
+function paidBy(event: OrderEvent, events: readonly OrderEvent[]): number {
+  const before = events.slice(0, events.indexOf(event));
+  const grown = (column: string) => {
+    const last = before.findLast(({ changes }) => column in changes)?.changes[column];
+    return Number(event.changes[column] ?? last ?? 0) - Number(last ?? 0);
+  };
+  return grown("paid_paise") - grown("refunded_paise");
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OrderEvent } from "#account/orders/order-view.ts";
+import { OrderLog } from "#desk/orders/order-log.tsx";
+import { timesAt } from "#desk/parts/times.ts";
+import { deskFacts, deskOrder, NOW } from "#tests/helpers/desk-order.ts";
+
+const event = (id: string, kind: OrderEvent["kind"], changes: OrderEvent["changes"], to: OrderEvent["to"]) =>
+  ({ id, kind, changes, to, from: null, who: "staff", at: "2026-11-24T04:20:00Z" }) as const;
+
+const EVENTS = [
+  event("1", "created", {}, "requested"),
+  event("2", "window", { pickup_date: "2026-11-25", window_id: "noon", window_from: "13:00:00" }, "requested"),
+  event("3", "move", { status: "declined", reason: "No room on that day" }, "declined"),
+  event("4", "payment", { paid_paise: 10_000 }, "delivered"),
+  event("5", "payment", { paid_paise: 15_050 }, "delivered"),
+  event("6", "payment", { refunded_paise: 5_000 }, "delivered"),
+  event("7", "correction", { total_paise: 9_000, reason: "Counted wrong" }, "in_process"),
+  event("8", "bill", { bill_number: "2026-27/00007" }, "ready"),
+  event("9", "answer", { answer: "yes" }, "on_hold"),
+];
+
+test("the log says how much was paid, which time is new, and why prices or plans changed; the newest first", () => {
+  const order = deskOrder({ events: EVENTS, window_from: "13:00:00", window_to: "16:00:00" });
+  render(<OrderLog order={order} times={timesAt(NOW, deskFacts())} />);
+  expect(
+    screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace(" · shoptoday, 9:50 am", "")),
+  ).toEqual([
+    "The customer said yes",
+    "Bill written: 2026-27/00007",
+    "Prices corrected: Counted wrong",
+    "Payment: -₹50",
+    "Payment: ₹50.50",
+    "Payment: ₹100",
+    "Declined: No room on that day",
+    "New time: tomorrow, 1 pm – 4 pm",
+    "Requested",
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { DeskFacts } from "#desk/facts/desk-facts.ts";
+import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+
+/** Tuesday, 24 November 2026, 10 am in the shop. */
+export const NOW = new Date("2026-11-24T04:30:00Z");
+
+/** What the desk knows of the document. */
+export function deskFacts(): DeskFacts {
+  return deskFactsOf(readSite(), { now: NOW, icons: "/icons.svg" });
+}
+
+/** An order as the desk reads it: a request of this morning that nobody has answered. */
+export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
+  return {
+    ...{ id: "7d0c2a54-0001-4000-8000-000000000001", number: 1042, status: "requested", is_guest: true, moves: [] },
+    ...{ created_at: "2026-11-24T04:20:00Z", changed_at: "2026-11-24T04:20:00Z", delivered_at: null, express: false },
+    ...{ pickup_date: "2026-11-25", window_id: "morning", window_from: "10:00:00", window_to: "13:00:00" },
+    ...{ promised_at: "2026-11-27T12:30:00Z", service: "wash-and-fold", services: "Wash & Fold" },
+    ...{ pieces: null, bags: null, items: [], total_paise: 0, paid_paise: 0, refunded_paise: 0 },
+    ...{ payment: "unpaid", payment_method: null, bill_number: null, undo_until: null, tracking_token: "token" },
+    ...{ reason: null, question: null, question_about: null, answer: null, answered_at: null },
+    ...{ problem: null, reply_by: null, outcome: null },
+    contact: {
+      ...{ name: "Kavitha", phone: "+91 98430 55501", email: "kavitha@example.com", pin: "605001" },
+      ...{ address: "14 Bashyakarlu Road West", instructions: null },
+    },
+    ...more,
+  };
+}
