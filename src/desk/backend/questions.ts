@@ -10,11 +10,13 @@ export interface Enquiry {
   readonly id: string;
   readonly created_at: string;
   readonly name: string;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly message?: string | null;
-  readonly city?: string | null;
-  readonly [column: string]: unknown;
+  readonly email: string;
+  /** Of an application. */
+  readonly phone?: string;
+  readonly city?: string;
+  readonly investment?: string;
+  /** Of a message. */
+  readonly message?: string;
 }
 
 /** A message or an application that was answered in the last days, as it was written. */

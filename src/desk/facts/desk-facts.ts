@@ -1,6 +1,6 @@
 import type { OpenHours } from "#document/model/hours.ts";
 import { DESK_PATH } from "#document/model/reserved-paths.ts";
-import type { Pickup } from "#document/model/types.gen.ts";
+import type { Messages, Pickup } from "#document/model/types.gen.ts";
 import type { WallClock } from "#document/model/wall-clock.ts";
 
 /** Addresses of the desk. */
@@ -51,5 +51,5 @@ export interface DeskFacts {
   readonly items: readonly PricedItem[];
   readonly upi?: { readonly id: string; readonly name: string } | undefined;
   /** By kind, such as "confirmed" or "pickup-failed"; tokens of the business are filled in already. */
-  readonly messages: Readonly<Record<string, DeskMessage | undefined>>;
+  readonly messages: Readonly<Partial<Record<keyof Messages, DeskMessage>>>;
 }

@@ -1371,6 +1371,7 @@ reminder?: Message
 "shop-window-changed"?: Message
 "shop-franchise"?: EnquiryMessage
 "shop-message"?: EnquiryMessage
+"enquiry-answer"?: EnquiryAnswer
 }
 /**
  * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces}, {order.total}, {order.reason}, {order.question}, {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
@@ -1401,6 +1402,23 @@ subject: string
  * The mail. Empty lines part paragraphs; a sentence whose fact is unknown is left out.
  */
 text: string
+}
+/**
+ * A mail and, if wanted, a shorter text for WhatsApp. They may name {customer.name}, {customer.phone}, {customer.email}, {enquiry.message}, {enquiry.city}, {enquiry.investment} and facts such as {business.phone}.
+ */
+export interface EnquiryAnswer {
+/**
+ * The subject of the mail.
+ */
+subject: string
+/**
+ * The mail. Empty lines part paragraphs; a sentence whose fact is unknown is left out.
+ */
+text: string
+/**
+ * What WhatsApp begins with instead.
+ */
+whatsapp?: string
 }
 /**
  * The header, the bar on phones and the footer.

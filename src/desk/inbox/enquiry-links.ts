@@ -1,0 +1,21 @@
+import type { Enquiry } from "#desk/backend/questions.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts.ts";
+import { fillMessage } from "#document/messages/fill-message.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+
+interface EnquiryLinks {
+  readonly call?: string;
+  readonly whatsapp?: string;
+  readonly mail: string;
+}
+
+/** The ways to answer whoever wrote: messages begin with the document's text, filled in. */
+export function enquiryLinks(enquiry: Enquiry, facts: DeskFacts): EnquiryLinks {
+  const { subject, text, whatsapp = text } = facts.messages["enquiry-answer"] ?? {};
+  const fill = (written = "") => (written === "" ? "" : fillMessage(written, enquiry, facts));
+  const { email, phone } = enquiry;
+  return {
+    mail: emailHref(email, fill(subject), fill(text)),
+    ...(phone && { call: phoneHref(phone), whatsapp: whatsappHref(phone, fill(whatsapp)) }),
+  };
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { InboxView } from "#desk/inbox/inbox-view.tsx";
+import { forgetRead } from "#desk/state/live.ts";
+import { deskFacts, deskOrder, NOW } from "#tests/helpers/desk-order.ts";
+
+const backend = vi.hoisted(() => ({
+  readInbox: vi.fn(),
+  readStaffMoves: vi.fn(async () => ({ status: "done", value: [] })),
+  markAnswered: vi.fn(async () => ({ status: "done", value: {} })),
+}));
+vi.mock("#desk/backend/questions.ts", () => backend);
+
+const EMPTY = { requests: [], messages: [], franchise: [], answered: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  getDefaultStore().set(factsAtom, deskFacts());
+  forgetRead();
+});
+afterEach(() => vi.useRealTimers());
+
+const request = (name: string, created_at: string) => {
+  const order = deskOrder({ id: name, created_at });
+  return { ...order, contact: order.contact && { ...order.contact, name } };
+};
+
+test("who has waited longer than half an hour while the shop was open is overdue, and comes first", async () => {
+  const requests = [request("Ten Minutes", "2026-11-24T04:20:00Z"), request("Since Yesterday", "2026-11-23T05:30:00Z")];
+  backend.readInbox.mockResolvedValue({ status: "done", value: { ...EMPTY, requests } });
+  render(<InboxView place={{ view: "inbox" }} />);
+  const [first, second] = await screen.findAllByRole("link");
+  expect(first?.textContent).toContain("Since Yesterday");
+  expect(first?.textContent).toContain("Overdue");
+  expect(second?.textContent).not.toContain("Overdue");
+});
+
+test("what was answered can be read again, and put back", async () => {
+  const answered = [
+    {
+      ...{ id: "1", kind: "message", created_at: "2026-11-23T04:20:00Z", name: "Anbu", email: "anbu@example.com" },
+      ...{ message: "Do you clean tents?", answered_at: "2026-11-24T04:20:00Z", answered_by: "Selvi" },
+    },
+  ];
+  backend.readInbox.mockResolvedValue({ status: "done", value: { ...EMPTY, answered } });
+  render(<InboxView place={{ view: "inbox" }} />);
+  fireEvent.click(await screen.findByText("Selvi, today, 9:50 am"));
+  expect(screen.getByText("Do you clean tents?")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Not answered yet" }));
+  expect(backend.markAnswered).toHaveBeenCalledWith("1", false);
+});

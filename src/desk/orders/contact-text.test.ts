@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { OrderStatus } from "#account/orders/order-view.ts";
+import { contactText } from "#desk/orders/contact-text.ts";
+import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+
+const facts = deskFacts();
+const ORIGIN = "https://vellai.example";
+const textOf = (more: Parameters<typeof deskOrder>[0]) => contactText(deskOrder(more), facts, ORIGIN);
+
+test.each<OrderStatus>(["confirmed", "pickup_failed", "on_hold", "ready", "out_for_delivery", "delivered"])(
+  "an order that is %s has a text of its own, without a token that nobody filled in",
+  (status) => {
+    const { subject, mail, whatsapp } = textOf({ status, question: "Shall we try?", total_paise: 12_000 });
+    for (const text of [subject, mail, whatsapp]) {
+      expect(text).not.toBe("");
+      expect(text).not.toMatch(/[{}]/);
+    }
+  },
+);
+
+test("a guest's link is that of the tracking page, a customer's that of the order; a guest without a token has none", () => {
+  expect(textOf({ status: "confirmed" }).whatsapp).toContain(`${ORIGIN}${facts.paths.track}#token`);
+  expect(textOf({ status: "confirmed", is_guest: false, tracking_token: null }).whatsapp).toContain(
+    `${ORIGIN}${facts.paths.order}#${deskOrder().id}`,
+  );
+  expect(textOf({ status: "confirmed", tracking_token: null }).mail).not.toContain(ORIGIN);
+});
+
+test("where the document has no WhatsApp text the mail's is taken", () => {
+  const { mail, whatsapp } = textOf({ status: "requested" });
+  expect(whatsapp).toBe(mail);
+});
