@@ -1,8 +1,10 @@
+import { writtenPrice } from "#desk/counting/find-items.ts";
 import { ItemChoices } from "#desk/counting/item-choices.tsx";
 import { type AddLineProps, useAddLine } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { Hint, Label, Press, TextField } from "#desk/parts/look.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 
 /** Two letters, Enter, number, Enter; a figure between them where the price book leaves it open. */
@@ -30,7 +32,7 @@ export function AddLine(props: AddLineProps) {
       />
       {!chosen && typed !== "" && <ItemChoices id={`${id}items`} items={found} place={place} onChoose={choose} />}
       <Figures line={line} />
-      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint(chosen.price)}</Hint>}
+      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint(writtenPrice(chosen))}</Hint>}
     </Box>
   );
 }
@@ -41,7 +43,7 @@ function Figures({ line }: { readonly line: ReturnType<typeof useAddLine> }) {
   if (chosen === undefined || pricing === undefined) return null;
   return (
     <Flex gap={2} alignItems="flex-end" flexWrap="wrap" mt={3}>
-      <Box flex="1 1 6rem">
+      <Box flex={`1 1 ${space(24)}`}>
         <Label htmlFor={`${id}quantity`}>{COUNTING_WORDS.quantity(pricing.unit)}</Label>
         <TextField
           ref={quantityField}
@@ -56,7 +58,7 @@ function Figures({ line }: { readonly line: ReturnType<typeof useAddLine> }) {
         />
       </Box>
       {pricing.isOpen && (
-        <Box flex="1 1 8rem">
+        <Box flex={`1 1 ${space(32)}`}>
           <Label htmlFor={`${id}price`}>{COUNTING_WORDS.price}</Label>
           <TextField
             id={`${id}price`}

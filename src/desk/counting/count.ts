@@ -1,4 +1,6 @@
 import type { OrderItem } from "#account/orders/order-view.ts";
+import { pricingOf } from "#desk/counting/find-items.ts";
+import type { PricedItem } from "#desk/facts/desk-facts.ts";
 
 /** A line of what was counted. */
 export type CountedLine = Omit<OrderItem, "paise">;
@@ -28,7 +30,10 @@ export function totalPaise(lines: readonly CountedLine[]): number {
   return lines.reduce((sum, line) => sum + paiseOf(line), 0);
 }
 
-/** Whole pieces; what is weighed or measured does not count. */
-export function piecesIn(lines: readonly CountedLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + (Number.isInteger(quantity) ? quantity : 0), 0);
+/** How many pieces there are; undefined where some are weighed or measured. */
+export function piecesIn(lines: readonly CountedLine[], items: readonly PricedItem[]): number | undefined {
+  const isMeasured = ({ name, quantity }: CountedLine) =>
+    !Number.isInteger(quantity) || items.some((item) => item.name === name && pricingOf(item).unit !== "");
+  if (lines.some(isMeasured)) return undefined;
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

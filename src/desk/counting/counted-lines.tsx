@@ -1,9 +1,9 @@
-import { type CountedLine, paiseOf, piecesIn, withQuantity } from "#desk/counting/count.ts";
+import { type CountedLine, paiseOf, withQuantity } from "#desk/counting/count.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Hint, Press, Rows } from "#desk/parts/look.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
-import { Box, Flex } from "#ui/base/box.tsx";
+import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
@@ -21,13 +21,11 @@ const Step = styled(Press, { minWidth: 12, padding: 0 });
 
 interface CountedLinesProps {
   readonly lines: readonly CountedLine[];
-  /** How many pieces were collected. */
-  readonly collected: number | null;
   readonly onChange: (lines: readonly CountedLine[]) => void;
 }
 
 /** What is counted so far; one more, one less, away. */
-export function CountedLines({ lines, collected, onChange }: CountedLinesProps) {
+export function CountedLines({ lines, onChange }: CountedLinesProps) {
   const change = (at: number, by: number) =>
     onChange(
       lines
@@ -35,44 +33,35 @@ export function CountedLines({ lines, collected, onChange }: CountedLinesProps) 
         .filter(({ quantity }) => quantity > 0),
     );
   if (lines.length === 0) return <Hint>{COUNTING_WORDS.empty}</Hint>;
-  const pieces = piecesIn(lines);
-  const isWeighed = lines.some(({ quantity }) => !Number.isInteger(quantity));
   return (
-    <Box>
-      <Rows>
-        {lines.map((line, at) => (
-          <Line key={`${line.name} ${line.service} ${line.unit_paise}`}>
-            <Text>
-              <strong>{line.quantity}</strong> × {line.name}
-              <Text as="span" display="block" color="muted" fontSize="sm">
-                {[line.service, rupeesOfPaise(line.unit_paise)].filter(Boolean).join(" · ")}
-              </Text>
+    <Rows>
+      {lines.map((line, at) => (
+        <Line key={`${line.name} ${line.service} ${line.unit_paise}`}>
+          <Text>
+            <strong>{line.quantity}</strong> × {line.name}
+            <Text as="span" display="block" color="muted" fontSize="sm">
+              {[line.service, rupeesOfPaise(line.unit_paise)].filter(Boolean).join(" · ")}
             </Text>
-            <Text fontVariantNumeric="tabular-nums" fontWeight="strong">
-              {rupeesOfPaise(paiseOf(line))}
-            </Text>
-            <Flex>
-              <Step type="button" data-look="quiet" onClick={() => change(at, -1)}>
-                <DeskIcon name="minus" />
-                <VisuallyHidden>{COUNTING_WORDS.less(line.name)}</VisuallyHidden>
-              </Step>
-              <Step type="button" data-look="quiet" onClick={() => change(at, 1)}>
-                <DeskIcon name="plus" />
-                <VisuallyHidden>{COUNTING_WORDS.one(line.name)}</VisuallyHidden>
-              </Step>
-              <Step type="button" data-look="quiet" onClick={() => onChange(lines.filter((_, place) => place !== at))}>
-                <DeskIcon name="x" />
-                <VisuallyHidden>{COUNTING_WORDS.remove(line.name)}</VisuallyHidden>
-              </Step>
-            </Flex>
-          </Line>
-        ))}
-      </Rows>
-      <Hint>
-        {COUNTING_WORDS.pieces(String(pieces))}
-        {collected !== null && ` · ${COUNTING_WORDS.collected(collected)}`}
-        {collected !== null && !isWeighed && pieces !== collected && ` · ${COUNTING_WORDS.differs}`}
-      </Hint>
-    </Box>
+          </Text>
+          <Text fontVariantNumeric="tabular-nums" fontWeight="strong">
+            {rupeesOfPaise(paiseOf(line))}
+          </Text>
+          <Flex>
+            <Step type="button" data-look="quiet" onClick={() => change(at, -1)}>
+              <DeskIcon name="minus" />
+              <VisuallyHidden>{COUNTING_WORDS.less(line.name)}</VisuallyHidden>
+            </Step>
+            <Step type="button" data-look="quiet" onClick={() => change(at, 1)}>
+              <DeskIcon name="plus" />
+              <VisuallyHidden>{COUNTING_WORDS.one(line.name)}</VisuallyHidden>
+            </Step>
+            <Step type="button" data-look="quiet" onClick={() => onChange(lines.filter((_, place) => place !== at))}>
+              <DeskIcon name="x" />
+              <VisuallyHidden>{COUNTING_WORDS.remove(line.name)}</VisuallyHidden>
+            </Step>
+          </Flex>
+        </Line>
+      ))}
+    </Rows>
   );
 }

@@ -1,3 +1,4 @@
+import { writtenPrice } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { Hint } from "#desk/parts/look.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
@@ -56,7 +57,7 @@ export function ItemChoices({ id, items, place, onChoose }: ItemChoicesProps) {
             </Text>
           </span>
           <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-            ₹{item.price}
+            {writtenPrice(item)}
           </Text>
         </Option>
       ))}

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from "react";
 import { MISSING, MoveFormFrame } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { piecesTyped } from "#desk/parts/figures.ts";
 import { Label, TextField } from "#desk/parts/look.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 
-const MAX_PIECES = 2000;
 const MAX_BAGS = 200;
 
 /** How many pieces in how many bags were collected. */
@@ -18,9 +18,8 @@ export function PiecesForm(props: MoveFormProps) {
   const id = useId();
   const { frame, setProblem, send } = useMoveForm(props);
   const submit = () => {
-    const [counted, packed] = [Number(pieces), Number(bags || "0")];
-    const isGood = Number.isInteger(counted) && counted >= 1 && counted <= MAX_PIECES;
-    if (isGood && Number.isInteger(packed) && packed >= 0 && packed <= MAX_BAGS)
+    const [counted, packed] = [piecesTyped(pieces), Number(bags || "0")];
+    if (counted !== undefined && Number.isInteger(packed) && packed >= 0 && packed <= MAX_BAGS)
       return send({ pieces: counted, bags: packed });
     setProblem(MISSING);
     field.current?.focus();

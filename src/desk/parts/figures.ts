@@ -1,4 +1,5 @@
 const PAISE = 100;
+const MAX_PIECES = 2000;
 
 /** "340" or "340.50" → paise; undefined when it is no amount. */
 export function paiseIn(typed: string): number | undefined {
@@ -11,4 +12,10 @@ export function paiseIn(typed: string): number | undefined {
 export function quantityIn(typed: string): number | undefined {
   const number = Number(typed.trim().replace(",", "."));
   return /^\s*\d{1,5}([.,]\d{1,3})?\s*$/.test(typed) && number > 0 ? number : undefined;
+}
+
+/** "12" → 12; undefined when it is no number of pieces that an order can have. */
+export function piecesTyped(typed: string): number | undefined {
+  const pieces = Number(typed);
+  return /^\s*\d+\s*$/.test(typed) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined;
 }

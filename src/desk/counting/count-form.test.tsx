@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { OrderItem } from "#account/orders/order-view.ts";
+import { CountForm } from "#desk/counting/count-form.tsx";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+
+const backend = vi.hoisted(() => ({
+  sendMove: vi.fn(async () => ({ status: "failed", reason: "refused", message: "" })),
+}));
+vi.mock("#desk/backend/questions.ts", () => backend);
+
+beforeEach(() => {
+  getDefaultStore().set(factsAtom, deskFacts());
+  backend.sendMove.mockClear();
+});
+
+const shirts: OrderItem = { name: "Shirt", quantity: 8, unit_paise: 2_050, paise: 16_400 };
+const weighed: OrderItem = { name: "Wash & Fold", quantity: 2, unit_paise: 9_000, paise: 18_000 };
+
+function count(items: readonly OrderItem[]): HTMLElement {
+  const order = deskOrder({ status: "itemised", pieces: 9, items });
+  render(<CountForm order={order} move={{ to: "itemised", needs: "items", until: null }} onDone={() => undefined} />);
+  return screen.getByLabelText("Pieces counted");
+}
+
+async function sentPieces(): Promise<unknown> {
+  fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
+  await waitFor(() => expect(backend.sendMove).toHaveBeenCalledOnce());
+  return Object(backend.sendMove.mock.lastCall?.at(0)).given.pieces;
+}
+
+test("the number of pieces follows what is counted, and says where it is not what was collected", async () => {
+  expect(count([shirts])).toHaveProperty("value", "8");
+  expect(screen.getByText("Noted until now: 9 pieces.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "One more: Shirt" }));
+  expect(screen.queryByText(/Noted until now/)).toBeNull();
+  expect(await sentPieces()).toBe(9);
+});
+
+test("of what is weighed the number is the rider's, until somebody writes another", async () => {
+  const field = count([shirts, weighed]);
+  expect(field).toHaveProperty("value", "9");
+  fireEvent.change(field, { target: { value: "14" } });
+  expect(await sentPieces()).toBe(14);
+});
+
+test("nothing is kept without a number of pieces", () => {
+  fireEvent.change(count([shirts]), { target: { value: "many" } });
+  fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
+  expect(screen.getByRole("alert").textContent).toBe("Please write how many pieces there are.");
+  expect(backend.sendMove).not.toHaveBeenCalled();
+});
