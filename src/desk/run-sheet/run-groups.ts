@@ -9,12 +9,17 @@ export interface RunGroup {
   readonly orders: readonly DeskOrder[];
 }
 
-/** By time, and within it by area: the way the rider takes. */
-export function byWindow(orders: readonly DeskOrder[], areas: readonly PickupArea[], times: Times): RunGroup[] {
+/** By time, and within it by area: the way the rider takes. What should have been collected before `day` names its day. */
+export function byWindow(
+  orders: readonly DeskOrder[],
+  areas: readonly PickupArea[],
+  { day, times }: { readonly day: string; readonly times: Times },
+): RunGroup[] {
   return grouped(orders, (order) => {
-    const time =
-      order.window_from === null ? RUN_SHEET_WORDS.anyTime : times.window(order.window_from, order.window_to);
-    return `${time} · ${areaName(order, areas)}`;
+    const { window_from, window_to, pickup_date } = order;
+    const time = window_from === null ? RUN_SHEET_WORDS.anyTime : times.window(window_from, window_to);
+    const earlier = pickup_date !== null && pickup_date < day ? times.day(pickup_date) : "";
+    return [[earlier, time].filter(Boolean).join(", "), areaName(order, areas)].join(" · ");
   });
 }
 

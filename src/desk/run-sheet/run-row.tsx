@@ -1,17 +1,19 @@
 import { useAtomValue } from "jotai";
+import type { OrderStatus } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { isOverdue } from "#desk/model/progress.ts";
 import { MoveButtons } from "#desk/moves/move-buttons.tsx";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
-import { TONES } from "#desk/orders/order-entry.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { Chip } from "#desk/parts/look.ts";
+import { StatusChip } from "#desk/parts/status-chip.tsx";
+import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { phoneHref } from "#document/model/contact-links.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -25,6 +27,7 @@ const Entry = styled("li", {
   gap: 2,
   padding: "3 4 4",
   lineHeight: 1.4,
+  "&[data-done]": { gap: 1, padding: "1 4 2", background: "cotton" },
   print: { padding: "2 0", breakInside: "avoid" },
 });
 
@@ -44,7 +47,7 @@ const OrderLink = styled("a", {
 const OnPaper = styled("p", { display: "none", print: { display: "block" } });
 
 /** What the rider does on the way; the rest is for the counter. */
-const ON_THE_WAY: ReadonlySet<string> = new Set([
+const ON_THE_WAY: ReadonlySet<OrderStatus> = new Set([
   "out_for_pickup",
   "picked_up",
   "pickup_failed",
@@ -56,54 +59,80 @@ const ON_THE_WAY: ReadonlySet<string> = new Set([
 interface RunRowProps {
   readonly order: DeskOrder;
   readonly place: DeskPlace;
+  readonly times: Times;
+  readonly kind: "pickup" | "delivery";
+  readonly isDone?: boolean;
 }
 
 /** A stop of the rider: where, whom to ring, what to bring or collect, and what can be noted there. */
-export function RunRow({ order, place }: RunRowProps) {
-  const { numberPrefix, business } = useAtomValue(factsAtom);
+export function RunRow({ order, place, times, kind, isDone = false }: RunRowProps) {
+  const { numberPrefix } = useAtomValue(factsAtom);
   const isUnsent = useAtomValue(queueAtom).some(({ order_id, refused }) => order_id === order.id && !refused);
-  const { contact, status, moves } = order;
-  const owed = owedPaise(order);
-  const onTheWay = { ...order, moves: moves.filter((move) => move.to !== status && ON_THE_WAY.has(move.to)) };
+  const { contact, status } = order;
+  const number = numberPrefix + order.number;
+  // Money is for who brings the clothes back.
+  const owed = kind === "delivery" ? owedPaise(order) : 0;
+  const moves = order.moves.filter(({ to, needs }) =>
+    needs === "payment" ? owed > 0 : !isDone && to !== status && ON_THE_WAY.has(to),
+  );
   return (
-    <Entry>
+    <Entry data-done={isDone ? "" : undefined}>
       <OrderLink data-row href={hrefOf({ view: place.view, choice: place.choice, order: order.id })}>
         <span>
-          {contact?.name}{" "}
-          <Text as="span" color="muted" fontSize="md" whiteSpace="nowrap">
-            {numberPrefix + order.number}
-          </Text>
+          {contact?.name ?? number}{" "}
+          {contact && (
+            <Text as="span" color="muted" fontSize="md" whiteSpace="nowrap">
+              {number}
+            </Text>
+          )}
         </span>
-        <Flex as="span" gap={1.5}>
+        <Flex as="span" gap={1.5} flexWrap="wrap">
           {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
-          <Chip data-tone={TONES[status]}>{STATUS_WORDS[status]}</Chip>
+          {isOverdue(order, times) && !isDone && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
+          <StatusChip status={status} />
         </Flex>
       </OrderLink>
-      <Box>
-        <Text>{contact?.address}</Text>
-        {contact?.instructions && <Text color="wait">{contact.instructions}</Text>}
-        <Text color="muted">
-          {[
-            order.services,
-            order.pieces !== null && DESK_ORDER_WORDS.piecesAndBags(order.pieces, order.bags),
-            owed > 0 && RUN_SHEET_WORDS.collect(rupeesOfPaise(owed)),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </Text>
-        <OnPaper>{contact?.phone}</OnPaper>
-      </Box>
-      {contact && (
-        <Flex gap={2} flexWrap="wrap">
-          <IconLink icon="phone" href={phoneHref(contact.phone)}>
-            {DESK_ORDER_WORDS.call}
-          </IconLink>
-          <IconLink icon="map-pin" href={mapHref(contact.address, business.city)} isElsewhere>
-            {DESK_ORDER_WORDS.map}
-          </IconLink>
-        </Flex>
-      )}
-      {onTheWay.moves.length > 0 && <MoveButtons order={onTheWay} />}
+      <StopFacts order={order} isDone={isDone} owed={owed} />
+      {moves.length > 0 && <MoveButtons order={{ ...order, moves }} />}
     </Entry>
+  );
+}
+
+interface StopFactsProps {
+  readonly order: DeskOrder;
+  readonly isDone: boolean;
+  /** What is to be collected, in paise. */
+  readonly owed: number;
+}
+
+/** Where to, with a map and a call, and what is brought, collected or paid there. */
+function StopFacts({ order, isDone, owed }: StopFactsProps) {
+  const { business } = useAtomValue(factsAtom);
+  const { contact, services, pieces, bags } = order;
+  const facts = [services, pieces !== null && DESK_ORDER_WORDS.piecesAndBags(pieces, bags)];
+  const summary = (
+    <>
+      <Text color="muted">{facts.filter(Boolean).join(" · ")}</Text>
+      {owed > 0 && <Text fontWeight="strong">{RUN_SHEET_WORDS.collect(rupeesOfPaise(owed))}</Text>}
+    </>
+  );
+  if (isDone || contact === null) return summary;
+  return (
+    <>
+      <Box>
+        <Text>{contact.address}</Text>
+        {contact.instructions && <Text color="wait">{contact.instructions}</Text>}
+        {summary}
+        <OnPaper>{contact.phone}</OnPaper>
+      </Box>
+      <Flex gap={2} flexWrap="wrap">
+        <IconLink icon="phone" href={phoneHref(contact.phone)}>
+          {DESK_ORDER_WORDS.call}
+        </IconLink>
+        <IconLink icon="map-pin" href={mapHref(contact.address, business.city)} isElsewhere>
+          {DESK_ORDER_WORDS.map}
+        </IconLink>
+      </Flex>
+    </>
   );
 }

@@ -2,23 +2,21 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
 import { type RunSheet, readRunSheet } from "#desk/backend/questions.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import type { DeskOrder } from "#desk/model/order.ts";
-import { useShown } from "#desk/offline/use-shown.ts";
-import { type KeptSheet, SHEET } from "#desk/orders/kept-order.ts";
+import type { KeptSheet } from "#desk/orders/kept-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Hint, Press, PressLink, ProblemNote, Rows, Subtitle, TextField, Title } from "#desk/parts/look.ts";
+import { Press, PressLink, ProblemNote, TextField, Title } from "#desk/parts/look.ts";
 import { type Times, useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { byArea, byWindow } from "#desk/run-sheet/run-groups.ts";
-import { RunRow } from "#desk/run-sheet/run-row.tsx";
-import { forgetKept, keep, keptNames, readKept } from "#desk/state/kept.ts";
+import { Runs } from "#desk/run-sheet/runs.tsx";
+import { forgetKept, keep, keptNames, readKept, SHEET } from "#desk/state/kept.ts";
 import { type Live, useLive } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
 import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/model/wall-clock.ts";
-import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
+import { space } from "#theme/tokens.ts";
+import { block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
@@ -28,7 +26,7 @@ const KEPT_DAYS = 3;
 
 const OnScreen = block({ display: "flex", flexWrap: "wrap", gap: 2, print: { display: "none" } });
 
-const DateField = styled(TextField, { width: "auto", flex: "1 1 9rem", fontSize: "md" });
+const DateField = styled(TextField, { width: "auto", flex: `1 1 ${space(32)}`, fontSize: "md" });
 
 /** What is collected on a day and what is brought back: by time and area, also without a network once it was open. */
 export function RunSheetView({ place }: { readonly place: DeskPlace }) {
@@ -108,7 +106,8 @@ function SheetOrKept({ live: { value, failed }, day, place, times }: SheetOrKept
         orders={sheet.pickups}
         place={place}
         times={times}
-        by="window"
+        day={day}
+        kind="pickup"
       />
       <Runs
         title={words.deliveries}
@@ -116,42 +115,9 @@ function SheetOrKept({ live: { value, failed }, day, place, times }: SheetOrKept
         orders={sheet.deliveries}
         place={place}
         times={times}
-        by="area"
+        day={day}
+        kind="delivery"
       />
     </>
-  );
-}
-
-interface RunsProps {
-  readonly title: string;
-  readonly none: string;
-  readonly orders: readonly DeskOrder[];
-  readonly place: DeskPlace;
-  readonly times: Times;
-  readonly by: "window" | "area";
-}
-
-function Runs({ title, none, orders, place, times, by }: RunsProps) {
-  const { areas } = useAtomValue(factsAtom);
-  const shown = useShown();
-  const now = orders.map(shown);
-  const groups = by === "window" ? byWindow(now, areas, times) : byArea(now, areas);
-  return (
-    <Stack as="section" gap={2}>
-      <Subtitle>
-        {title} ({orders.length})
-      </Subtitle>
-      {orders.length === 0 && <Hint>{none}</Hint>}
-      {groups.map(({ name, orders: group }) => (
-        <Box key={name}>
-          <Hint as="h3">{name}</Hint>
-          <Rows>
-            {group.map((order) => (
-              <RunRow key={order.id} order={order} place={place} />
-            ))}
-          </Rows>
-        </Box>
-      ))}
-    </Stack>
   );
 }
