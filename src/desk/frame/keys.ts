@@ -1,6 +1,5 @@
 import { getDefaultStore } from "jotai";
 import { helpAtom } from "#desk/frame/help-atom.ts";
-import { undoMove } from "#desk/move/make-move.ts";
 import { deskNoticeAtom } from "#desk/state/notice.ts";
 import { hrefOf, openPlace, placeInAddress, VIEWS } from "#desk/state/place.ts";
 
@@ -73,9 +72,9 @@ function closeOrder(): boolean {
 }
 
 function undo(): boolean {
-  const order = getDefaultStore().get(deskNoticeAtom)?.undo;
-  if (order !== undefined) undoMove(order);
-  return order !== undefined;
+  const takeBack = getDefaultStore().get(deskNoticeAtom)?.undo;
+  takeBack?.();
+  return takeBack !== undefined;
 }
 
 function pressMove(key: string): boolean {

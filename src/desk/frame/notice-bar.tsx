@@ -1,23 +1,19 @@
 import { keyframes } from "@emotion/react";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { undoMove } from "#desk/move/make-move.ts";
 import { KeyCap, Press } from "#desk/parts/look.ts";
 import { deskNoticeAtom, hideNotice } from "#desk/state/notice.ts";
 import { WORDS } from "#desk/words/words.ts";
+import { space } from "#theme/tokens.ts";
 import { block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
-
-/** The database takes a move back for ten seconds; the way there takes some time. */
-const UNDO_MS = 9_500;
-const PLAIN_MS = 6_000;
 
 const DeskPlace = block({
   position: "fixed",
   left: 3,
   right: 3,
-  bottom: "calc(4.25rem + env(safe-area-inset-bottom))",
+  bottom: `calc(${space(17)} + env(safe-area-inset-bottom))`,
   zIndex: "menu",
   display: "grid",
   justifyContent: "center",
@@ -54,7 +50,7 @@ const Countdown = styled("span", {
   height: "heavy",
   background: "marigold",
   transformOrigin: "left",
-  animation: `${shrink} ${UNDO_MS}ms linear forwards`,
+  animation: `${shrink} linear forwards`,
 });
 
 const Undo = styled(Press, { background: "marigold", color: "onMarigold", borderColor: "marigold" });
@@ -62,12 +58,12 @@ const Undo = styled(Press, { background: "marigold", color: "onMarigold", border
 /** What has just happened, read aloud as well; a move can be taken back while its bar runs. */
 export function DeskNotice() {
   const notice = useAtomValue(deskNoticeAtom);
-  const { key, undo, tone } = notice ?? {};
+  const { key, undo, tone, ms } = notice ?? {};
   useEffect(() => {
     if (key === undefined || (tone === "problem" && undo === undefined)) return;
-    const timer = setTimeout(hideNotice, undo === undefined ? PLAIN_MS : UNDO_MS);
+    const timer = setTimeout(hideNotice, ms);
     return () => clearTimeout(timer);
-  }, [key, undo, tone]);
+  }, [key, undo, tone, ms]);
   return (
     <DeskPlace>
       <div role="status" aria-live="polite">
@@ -77,7 +73,7 @@ export function DeskNotice() {
               {notice.text}
             </Text>
             {undo !== undefined && (
-              <Undo type="button" onClick={() => undoMove(undo)}>
+              <Undo type="button" onClick={undo}>
                 {WORDS.undo}
                 <KeyCap>{WORDS.undoKey}</KeyCap>
               </Undo>
@@ -87,7 +83,7 @@ export function DeskNotice() {
                 {WORDS.close}
               </Press>
             )}
-            {undo !== undefined && <Countdown aria-hidden="true" />}
+            {undo !== undefined && <Countdown aria-hidden="true" style={{ animationDuration: `${ms}ms` }} />}
           </Bar>
         )}
       </div>

@@ -4,9 +4,9 @@ import type { OrderMove } from "#account/orders/order-view.ts";
 import { type SentMove, sendMove, takeBack } from "#desk/backend/questions.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
-import { enqueue, isWaiting } from "#desk/offline/queue.ts";
+import { discardKept, enqueue, isWaiting } from "#desk/offline/queue.ts";
 import { announceChange, putRead } from "#desk/state/live.ts";
-import { tell } from "#desk/state/notice.ts";
+import { deskNoticeAtom, tell, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { STATUS_WORDS } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
@@ -35,7 +35,7 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
   announceChange();
   if (answer.status === "done") {
     const isMove = to !== order.status;
-    tell(WORDS.notice.moved(name, STATUS_WORDS[to], isMove), "done", isMove ? order.id : undefined);
+    tell(WORDS.notice.moved(name, STATUS_WORDS[to], isMove), "done", isMove ? () => undoMove(order.id) : undefined);
     return DONE;
   }
   if (answer.reason === "moved-on") {
@@ -49,8 +49,25 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
 function keepForLater(move: SentMove, number: number, name: string): Made {
   const isKept = enqueue({ ...move, number, at: Date.now() });
   announceChange();
-  tell(isKept ? WORDS.notice.kept(name) : WORDS.notice.notKept(name), isKept ? "waiting" : "problem");
+  if (isKept) tell(WORDS.notice.kept(name), "waiting", () => undoKept(move, name));
+  else tell(WORDS.notice.notKept(name), "problem");
   return DONE;
+}
+
+/** Takes a kept move back; one that has been sent meanwhile like any other. */
+async function undoKept({ move_id, order_id }: SentMove, name: string): Promise<void> {
+  if (!(await discardKept(move_id))) return undoMove(order_id);
+  announceChange();
+  tell(WORDS.notice.discarded(name), "done");
+}
+
+/** Offers once more to take the last move of an order back: the page may have been loaded again since. */
+export function offerUndo({ id, number, status, undo_until }: DeskOrder): void {
+  const store = getDefaultStore();
+  const ms = Math.min(UNDO_MS, Date.parse(undo_until ?? "") - Date.now() - (UNDO_LIMIT_MS - UNDO_MS));
+  if (!(ms > 0) || store.get(deskNoticeAtom) !== undefined) return;
+  const name = store.get(factsAtom).numberPrefix + number;
+  tell(WORDS.notice.moved(name, STATUS_WORDS[status], true), "done", () => undoMove(id), ms);
 }
 
 /** Takes the last move of an order back. */

@@ -1,6 +1,8 @@
+import type { Given } from "#account/orders/move-order.ts";
+import type { OrderMove } from "#account/orders/order-view.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { momentOf } from "#document/model/wall-clock.ts";
+import { momentOf, wallTime } from "#document/model/wall-clock.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 
 /** When an order is back if it is collected on a day, until a time; null where the shop never opens. */
@@ -12,4 +14,11 @@ export function promiseAfter(
   const asked = { pickupDate: pickup.day, pickupTo: pickup.to, service: service ?? undefined, express };
   const back = promiseOf(facts, asked);
   return back === undefined ? null : momentOf(facts.clock, back).toISOString();
+}
+
+/** What goes along with a move that asks for nothing: clothes that are cleaned again are promised anew, from today on. */
+export function givenWith(order: DeskOrder, { to }: Pick<OrderMove, "to">, facts: DeskFacts): Given {
+  if (order.status !== "issue_reported" || to !== "in_process") return {};
+  const day = wallTime(facts.clock, new Date()).date;
+  return { promised_at: promiseAfter(order, { day, to: undefined }, facts) };
 }

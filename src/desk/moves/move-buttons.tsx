@@ -1,17 +1,21 @@
+import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import type { OrderMove } from "#account/orders/order-view.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
+import { givenWith } from "#desk/move/promise-after.ts";
 import { KeyCap, Press, ProblemNote } from "#desk/parts/look.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
+import { space } from "#theme/tokens.ts";
 import { block, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
 const Buttons = block({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(12rem, 50% - 0.25rem), 1fr))",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${space(48)}, 50% - ${space(1)}), 1fr))`,
   gap: 2,
 });
 
@@ -22,12 +26,13 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
   const [asking, setAsking] = useState<{ readonly order: DeskOrder; readonly move: OrderMove }>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const facts = useAtomValue(factsAtom);
   const { next, others, edits, ends } = sortMoves(order);
   const press = async (move: OrderMove) => {
     setProblem(undefined);
     if (move.needs !== "nothing") return setAsking({ order, move });
     setBusy(true);
-    const made = await makeMove(order, move);
+    const made = await makeMove(order, move, givenWith(order, move, facts));
     setBusy(false);
     if (made.status === "refused") setProblem(made.problem);
   };

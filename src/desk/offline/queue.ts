@@ -14,8 +14,11 @@ export interface QueuedMove extends SentMove {
 
 const NAME = "queue";
 
+/** What this device could not keep: it waits as long as the page is open. */
+let unkept: readonly QueuedMove[] | undefined;
+
 function stored(): readonly QueuedMove[] {
-  return readKept<readonly QueuedMove[]>(NAME) ?? [];
+  return unkept ?? readKept<readonly QueuedMove[]>(NAME) ?? [];
 }
 
 /** All that waits, in the order it was made. Another tab may have written it. */
@@ -23,6 +26,7 @@ export const queueAtom = atom<readonly QueuedMove[]>(stored());
 
 function write(queue: readonly QueuedMove[]): boolean {
   const isKept = keep(NAME, queue);
+  unkept = isKept ? undefined : queue;
   getDefaultStore().set(queueAtom, queue);
   return isKept;
 }
@@ -59,8 +63,21 @@ export interface SentCount {
  * makes sure that a repetition changes nothing.
  */
 export function sendQueue(): Promise<SentCount> {
-  if (!("locks" in navigator)) return sendAll();
-  return navigator.locks.request("desk-queue", sendAll);
+  return alone(sendAll);
+}
+
+/** Removes a move that waits. False when it has been sent meanwhile. */
+export function discardKept(move_id: string): Promise<boolean> {
+  return alone(async () => {
+    const isStored = stored().some((move) => move.move_id === move_id);
+    dismiss(move_id);
+    return isStored;
+  });
+}
+
+/** Does something while nothing is sent, here or in another tab. */
+function alone<T>(action: () => Promise<T>): Promise<T> {
+  return "locks" in navigator ? navigator.locks.request("desk-queue", action) : action();
 }
 
 async function sendAll(): Promise<SentCount> {

@@ -1,4 +1,4 @@
-import type { OrderItem, OrderMove } from "#account/orders/order-view.ts";
+import type { Needs, OrderItem, OrderMove } from "#account/orders/order-view.ts";
 import type { StaffMove } from "#desk/backend/questions.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
@@ -15,12 +15,14 @@ function after(order: DeskOrder, { to_status, needs, given }: QueuedMove, known:
   const figure = (name: string) => (typeof given[name] === "number" ? given[name] : 0);
   const moved = { ...order, status: to_status, undo_until: null };
   const changed: Partial<DeskOrder> = {
-    ...(needs === "pieces" && { pieces: figure("pieces"), bags: figure("bags") }),
+    ...("promised_at" in given && { promised_at: text("promised_at") }),
+    ...(needs === "pieces" && { bags: figure("bags") }),
     ...(needs === "reason" && { reason: text("reason") }),
     ...(needs === "answer" && { answer: text("answer") }),
     ...(needs === "window" && { pickup_date: text("pickup_date"), window_id: text("window_id") }),
     ...(needs === "payment" && { paid_paise: order.paid_paise + Math.max(0, figure("paise")) }),
     ...((needs === "items" || needs === "correction") && countedAs(given["items"])),
+    ...("pieces" in given && { pieces: figure("pieces") }),
   };
   const next = { ...moved, ...changed };
   return { ...next, moves: movesOf(next, known) };
@@ -35,7 +37,7 @@ function movesOf({ status, total_paise }: DeskOrder, known: readonly StaffMove[]
     .map(({ to_status, needs }) => ({ to: to_status, needs, until: null }));
 }
 
-const ASKED_ONLINE: ReadonlySet<string> = new Set(["answer", "correction", "bill", "window"]);
+const ASKED_ONLINE: ReadonlySet<Needs> = new Set(["answer", "correction", "bill", "window"]);
 
 function countedAs(given: unknown): Pick<DeskOrder, "items" | "total_paise"> {
   const items: readonly Omit<OrderItem, "paise">[] = Array.isArray(given) ? given : [];

@@ -1,26 +1,26 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
-import { isLate } from "#account/orders/order-steps.ts";
 import { readDeskOrder } from "#desk/backend/questions.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
+import { isOverdue } from "#desk/model/progress.ts";
+import { offerUndo } from "#desk/move/make-move.ts";
 import { MoveButtons } from "#desk/moves/move-buttons.tsx";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
 import { keptOrder } from "#desk/orders/kept-order.ts";
-import { TONES } from "#desk/orders/order-entry.tsx";
 import { OrderDetails } from "#desk/orders/order-facts.tsx";
 import { OrderItems } from "#desk/orders/order-items.tsx";
 import { OrderLog } from "#desk/orders/order-log.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Chip, PressLink, Title } from "#desk/parts/look.ts";
 import { Stale } from "#desk/parts/stale.tsx";
+import { StatusChip } from "#desk/parts/status-chip.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { useLive } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -81,6 +81,7 @@ function OrderContent({ order, place }: OrderContentProps) {
   useEffect(() => {
     if (!document.activeElement?.matches("input")) heading.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => offerUndo(order), [order]);
   const { contact } = order;
   return (
     <>
@@ -90,9 +91,9 @@ function OrderContent({ order, place }: OrderContentProps) {
             {contact?.name ?? numberPrefix + order.number}
           </Title>
           <Flex gap={1.5} flexWrap="wrap">
-            {isLate(order, times.now.getTime()) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
+            {isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
             {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
-            <Chip data-tone={TONES[order.status]}>{STATUS_WORDS[order.status]}</Chip>
+            <StatusChip status={order.status} />
           </Flex>
         </Flex>
         <Text color="muted">

@@ -6,17 +6,24 @@ export interface Notice {
   readonly key: string;
   readonly text: string;
   readonly tone: "done" | "waiting" | "problem";
-  /** The order whose last move can be taken back for some seconds. */
-  readonly undo?: string | undefined;
+  /** Takes back what was done; for some seconds. */
+  readonly undo?: (() => void) | undefined;
+  /** How long it is shown. */
+  readonly ms: number;
 }
 
 export const deskNoticeAtom = atom<Notice | undefined>(undefined);
 
+/** So long the database takes a move back; the way there takes some time. */
+export const UNDO_LIMIT_MS = 10_000;
+export const UNDO_MS = UNDO_LIMIT_MS - 500;
+const PLAIN_MS = 6_000;
+
 let count = 0;
 
-export function tell(text: string, tone: Notice["tone"], undo?: string): void {
+export function tell(text: string, tone: Notice["tone"], undo?: () => void, ms = undo ? UNDO_MS : PLAIN_MS): void {
   count += 1;
-  getDefaultStore().set(deskNoticeAtom, { key: String(count), text, tone, undo });
+  getDefaultStore().set(deskNoticeAtom, { key: String(count), text, tone, undo, ms });
 }
 
 export function hideNotice(): void {

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { DeskNotice } from "#desk/frame/notice-bar.tsx";
+import { MoveButtons } from "#desk/moves/move-buttons.tsx";
+import { queueAtom, sendQueue } from "#desk/offline/queue.ts";
+import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+
+const backend = vi.hoisted(() => ({
+  sendMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "no-answer", message: "" })),
+  takeBack: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
+}));
+vi.mock("#desk/backend/questions.ts", () => backend);
+
+// happy-dom has none.
+Object.defineProperty(navigator, "locks", { value: { request: (_: string, action: () => unknown) => action() } });
+
+beforeEach(() => {
+  localStorage.clear();
+  getDefaultStore().set(queueAtom, []);
+  getDefaultStore().set(factsAtom, deskFacts());
+  backend.sendMove.mockClear();
+  backend.takeBack.mockClear();
+});
+
+const CLEAN_AGAIN = deskOrder({
+  status: "issue_reported",
+  promised_at: "2020-01-02T12:30:00Z",
+  moves: [{ to: "in_process", needs: "nothing", until: null }],
+});
+
+test("what is cleaned again is promised anew, not late at once", async () => {
+  backend.sendMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
+  render(<MoveButtons order={CLEAN_AGAIN} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
+  await waitFor(() => expect(backend.sendMove).toHaveBeenCalledOnce());
+  const { given, to_status } = Object(backend.sendMove.mock.lastCall?.at(0));
+  expect(to_status).toBe("in_process");
+  expect(Date.parse(given.promised_at)).toBeGreaterThan(Date.now());
+});
+
+test("a move that is kept for later is taken back, and never sent", async () => {
+  render(
+    <>
+      <MoveButtons order={CLEAN_AGAIN} />
+      <DeskNotice />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
+  await screen.findByText(/kept on this device/);
+  expect(getDefaultStore().get(queueAtom)).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+  await screen.findByText("VL-1042: taken back, nothing was sent.");
+  expect(getDefaultStore().get(queueAtom)).toEqual([]);
+  expect(localStorage.getItem("desk:queue")).toBe("[]");
+  expect(backend.takeBack).not.toHaveBeenCalled();
+});
+
+test("a kept move that has been sent meanwhile is taken back like any other", async () => {
+  render(
+    <>
+      <MoveButtons order={CLEAN_AGAIN} />
+      <DeskNotice />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
+  const undo = await screen.findByRole("button", { name: /^Undo/ });
+  localStorage.setItem("desk:queue", "[]");
+  backend.takeBack.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
+  fireEvent.click(undo);
+  await screen.findByText("VL-1042: taken back, problem reported again.");
+});
+
+test("a move that the device cannot keep is sent all the same, as long as the page is open", async () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
+  render(<MoveButtons order={CLEAN_AGAIN} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
+  await waitFor(() => expect(getDefaultStore().get(queueAtom)).toHaveLength(1));
+  backend.sendMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
+  expect(await sendQueue()).toEqual({ done: 1, refused: 0 });
+  full.mockRestore();
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { DeskNotice } from "#desk/frame/notice-bar.tsx";
+import { OrderPanel } from "#desk/orders/order-panel.tsx";
+import { forgetRead } from "#desk/state/live.ts";
+import { hideNotice } from "#desk/state/notice.ts";
+import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
+
+const backend = vi.hoisted(() => ({
+  readDeskOrder: vi.fn(),
+  readStaffMoves: vi.fn(async () => ({ status: "done", value: [] })),
+  takeBack: vi.fn(),
+}));
+vi.mock("#desk/backend/questions.ts", () => backend);
+
+beforeEach(() => {
+  getDefaultStore().set(factsAtom, deskFacts());
+  forgetRead();
+  hideNotice();
+});
+
+async function open(undo_until: string | null): Promise<void> {
+  const order = deskOrder({ status: "confirmed", undo_until });
+  backend.readDeskOrder.mockResolvedValue({ status: "done", value: order });
+  backend.takeBack.mockResolvedValue({ status: "done", value: { ...order, status: "requested", undo_until: null } });
+  render(
+    <>
+      <OrderPanel place={{ view: "inbox" }} id={order.id} />
+      <DeskNotice />
+    </>,
+  );
+  await screen.findByRole("heading", { name: "Kavitha" });
+}
+
+test("a move can still be taken back after the page has been loaded again", async () => {
+  await open(new Date(Date.now() + 5_000).toISOString());
+  fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(backend.takeBack).toHaveBeenCalledWith(deskOrder().id));
+  await screen.findByText("VL-1042: taken back, requested again.");
+});
+
+test("a move whose time is over is not offered", async () => {
+  await open(new Date(Date.now() - 1_000).toISOString());
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
