@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { Boundary } from "#desk/frame/boundary.tsx";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { followDeskKeys } from "#desk/frame/keys.ts";
 import { Navigation } from "#desk/frame/navigation.tsx";
@@ -10,7 +11,7 @@ import { InboxView } from "#desk/inbox/inbox-view.tsx";
 import { useQueueSending } from "#desk/offline/use-sending.ts";
 import { NoOrder } from "#desk/orders/no-order.tsx";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { type DeskPlace, useDeskPlace, type View } from "#desk/state/place.ts";
+import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { block } from "#ui/base/box.tsx";
@@ -92,9 +93,11 @@ export function Desk({ email, isOwner }: DeskProps) {
   }, [place.view, business.shortName]);
   if (place.order !== undefined && place.bill) {
     return (
-      <Suspense fallback={<Waiting />}>
-        <BillPage place={place} order={place.order} />
-      </Suspense>
+      <Boundary back={hrefOf({ ...place, bill: undefined })}>
+        <Suspense fallback={<Waiting />}>
+          <BillPage place={place} order={place.order} />
+        </Suspense>
+      </Boundary>
     );
   }
   const View = VIEW[place.view];
@@ -107,15 +110,19 @@ export function Desk({ email, isOwner }: DeskProps) {
       </Notes>
       <Columns as="main" data-order={isOpen ? "open" : hasOrders ? "room" : "none"}>
         <Column data-order={isOpen ? "open" : "closed"} key={place.view}>
-          <Suspense fallback={<Waiting />}>
-            <View place={place} owner={isOwner ? email : undefined} />
-          </Suspense>
+          <Boundary back={hrefOf({ view: "inbox" })}>
+            <Suspense fallback={<Waiting />}>
+              <View place={place} owner={isOwner ? email : undefined} />
+            </Suspense>
+          </Boundary>
         </Column>
         {place.order !== undefined && (
           <OrderColumn as="section" aria-label={DESK_ORDER_WORDS.title} data-keys="">
-            <Suspense fallback={<Waiting />}>
-              <OrderPanel place={place} id={place.order} key={place.order} />
-            </Suspense>
+            <Boundary back={hrefOf({ view: place.view, choice: place.choice })} key={place.order}>
+              <Suspense fallback={<Waiting />}>
+                <OrderPanel place={place} id={place.order} />
+              </Suspense>
+            </Boundary>
           </OrderColumn>
         )}
         {place.order === undefined && hasOrders && <NoOrder />}

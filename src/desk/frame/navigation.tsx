@@ -25,7 +25,7 @@ const Bar = styled("nav", {
   background: "bar",
   color: "onBar",
   paddingBottom: "env(safe-area-inset-bottom)",
-  "--focus": "var(--marigold)",
+  "--focus": "marigold",
   md: { gridColumn: 1, gridRow: "1 / span 2", width: 24, padding: "4 2", borderTop: 0, overflowY: "auto" },
   xl: { width: 52, padding: "5 3" },
   print: { display: "none" },

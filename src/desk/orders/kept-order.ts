@@ -1,6 +1,6 @@
 import type { RunSheet } from "#desk/backend/questions.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { keptNames, readKept } from "#desk/state/kept.ts";
+import { keptNames, readKept, SHEET } from "#desk/state/kept.ts";
 
 /** A day's run sheet as this device keeps it. */
 export interface KeptSheet {
@@ -8,9 +8,6 @@ export interface KeptSheet {
   /** When it was read, in milliseconds. */
   readonly at: number;
 }
-
-/** Kept sheets begin with this name; the day follows. */
-export const SHEET = "sheet ";
 
 /** An order of a run sheet that is kept on this device. */
 export function keptOrder(id: string): DeskOrder | undefined {

@@ -6,6 +6,7 @@ import { mapHref } from "#desk/orders/map-href.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { space } from "#theme/tokens.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -14,7 +15,7 @@ const words = DESK_ORDER_WORDS;
 
 const List = styled("dl", {
   display: "grid",
-  gridTemplateColumns: "minmax(5.5rem, auto) 1fr",
+  gridTemplateColumns: `minmax(${space(22)}, auto) 1fr`,
   columnGap: 4,
   rowGap: 2,
   lineHeight: 1.5,

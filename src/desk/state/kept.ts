@@ -1,5 +1,8 @@
 const PREFIX = "desk:";
 
+/** Names of kept run sheets begin with this; the day follows. */
+export const SHEET = "sheet ";
+
 /** What this device keeps of the desk for when there is no network. Undefined where nothing is kept, or nothing can be. */
 export function readKept<T>(name: string): T | undefined {
   try {

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { sessionAtom } from "#account/state/session.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
 import { readRole } from "#desk/backend/questions.ts";
-import { keep, readKept } from "#desk/state/kept.ts";
+import { forgetKept, keep, readKept, SHEET } from "#desk/state/kept.ts";
+import { forgetRead } from "#desk/state/live.ts";
 
 /** Who is at the desk. */
 export type DeskPerson =
@@ -36,6 +37,7 @@ export function usePerson(): DeskPerson {
     const kept = readKept<KnownRole>(NAME);
     const role = answer.status === "done" ? answer.value.role : kept?.userId === userId ? kept.role : undefined;
     if (answer.status === "done") keep(NAME, { userId, role });
+    if (role === null) forgetCustomers();
     setKnown({ userId, role });
   }, [userId]);
   useEffect(() => {
@@ -53,4 +55,10 @@ export function usePerson(): DeskPerson {
   return known.role === null
     ? { status: "customer", email, retry: ask }
     : { status: "staff", email, isOwner: known.role === "owner" };
+}
+
+/** Names and addresses do not stay with somebody who does not work here any more. */
+function forgetCustomers(): void {
+  forgetKept(SHEET);
+  forgetRead();
 }

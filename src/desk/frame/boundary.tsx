@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { Press, PressLink, ProblemNote } from "#desk/parts/look.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { Stack } from "#ui/base/box.tsx";
+
+interface BoundaryProps {
+  /** The address of the way back. */
+  readonly back: string;
+  readonly children: ReactNode;
+}
+
+/** What fails to be shown says so, with a way back; the rest of the desk stays. */
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Stack gap={3} p={4} alignItems="flex-start">
+        <ProblemNote role="alert">{WORDS.broken}</ProblemNote>
+        <PressLink href={this.props.back}>{WORDS.back}</PressLink>
+        <Press type="button" onClick={() => location.reload()}>
+          {WORDS.tryAgain}
+        </Press>
+      </Stack>
+    );
+  }
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { renderHook, waitFor } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import { followedSessionAtom, hydratedAtom } from "#account/state/session.ts";
+import { putRead, readBefore } from "#desk/state/live.ts";
+import { usePerson } from "#desk/state/role.ts";
+
+const backend = vi.hoisted(() => ({ readRole: vi.fn() }));
+vi.mock("#desk/backend/questions.ts", () => backend);
+
+const store = getDefaultStore();
+beforeEach(() => {
+  localStorage.setItem("desk:sheet 2026-11-24", '{"sheet":{"pickups":[]},"at":0}');
+  putRead("inbox", { requests: [] });
+  store.set(hydratedAtom, true);
+  store.set(followedSessionAtom, { status: "signed-in", userId: "1", email: "selvi@example.com", recovering: false });
+});
+
+const isKept = () => localStorage.getItem("desk:sheet 2026-11-24") !== null || readBefore("inbox") !== undefined;
+
+test("a device forgets names and addresses once whoever holds it does not work here any more", async () => {
+  backend.readRole.mockResolvedValue({ status: "done", value: { role: null } });
+  const { result } = renderHook(() => usePerson());
+  await waitFor(() => expect(result.current.status).toBe("customer"));
+  expect(isKept()).toBe(false);
+});
+
+test("without an answer nothing is forgotten", async () => {
+  localStorage.setItem("desk:role", '{"userId":"1","role":"staff"}');
+  backend.readRole.mockResolvedValue({ status: "failed", reason: "no-answer", message: "" });
+  const { result } = renderHook(() => usePerson());
+  await waitFor(() => expect(backend.readRole).toHaveBeenCalled());
+  expect(result.current.status).toBe("staff");
+  expect(isKept()).toBe(true);
+});
