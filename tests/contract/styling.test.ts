@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Value } from "#theme/styles.ts";
 
 /** Where pages are put together: how things look is said in the words of src/theme, by the means of src/ui. */
-const FOLDERS = ["src/sections", "src/frame", "src/forms", "src/account"];
+const FOLDERS = ["src/sections", "src/frame", "src/forms", "src/account", "src/desk"];
 
 /** What those words stand for, and the ways around them. */
 const BY_HAND = {
@@ -31,7 +31,7 @@ const files = FOLDERS.flatMap((folder) =>
 );
 
 describe("one way to style", () => {
-  it("sections, forms and frame speak the theme's words", () => {
+  it("sections, forms, frame and desk speak the theme's words", () => {
     expect(files.length).toBeGreaterThan(150);
     const found = files.flatMap((file) => byHandIn(readFileSync(file, "utf8")).map((what) => `${file}: ${what}`));
     expect(found).toEqual([]);

@@ -4,6 +4,7 @@ import { PressLink } from "#desk/parts/look.ts";
 import { BILL_WORDS } from "#desk/words/bill-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";
+import { space } from "#theme/tokens.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { PaymentCode } from "#ui/payment-code.tsx";
@@ -21,7 +22,7 @@ export function UpiCode({ paise, note }: UpiCodeProps) {
   return (
     <Flex gap={4} alignItems="center" flexWrap="wrap">
       <PaymentCode href={href} label={BILL_WORDS.upi} />
-      <Stack gap={1} flex="1 1 10rem">
+      <Stack gap={1} flex={`1 1 ${space(40)}`}>
         <Text fontWeight="strong">{BILL_WORDS.upi}</Text>
         <Text>{BILL_WORDS.upiHint(rupeesOfPaise(paise))}</Text>
         <Text color="muted">{upi.id}</Text>

@@ -1,8 +1,9 @@
 import { atom } from "jotai";
 import { DESK, type DeskFacts } from "#desk/facts/desk-facts.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 const NO_FACTS: DeskFacts = {
-  lang: "en-IN",
+  lang: DEFAULT_LANG,
   clock: [],
   icons: "",
   paths: { login: "/", dashboard: "/", order: "/", track: "/" },

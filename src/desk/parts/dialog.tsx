@@ -14,7 +14,7 @@ const Sheet = styled("dialog", {
   margin: "auto 0 0",
   padding: "4 4 6",
   border: 0,
-  borderRadius: "6px 6px 0 0",
+  borderRadius: "panel panel 0 0",
   background: "cotton",
   color: "ink",
   boxShadow: "menu",

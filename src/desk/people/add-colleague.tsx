@@ -6,6 +6,7 @@ import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { tell } from "#desk/state/notice.ts";
 import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
@@ -39,7 +40,7 @@ export function AddColleague() {
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       <Hint>{PEOPLE_WORDS.addHint}</Hint>
       <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
-        <Box flex="2 1 14rem">
+        <Box flex={`2 1 ${space(56)}`}>
           <Label htmlFor={`${id}email`}>{PEOPLE_WORDS.email}</Label>
           <TextField
             id={`${id}email`}
@@ -51,7 +52,7 @@ export function AddColleague() {
             onChange={({ target }) => setEmail(target.value)}
           />
         </Box>
-        <Box flex="1 1 8rem">
+        <Box flex={`1 1 ${space(32)}`}>
           <Label htmlFor={`${id}role`}>{PEOPLE_WORDS.role}</Label>
           <Choice
             id={`${id}role`}
