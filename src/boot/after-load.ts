@@ -10,11 +10,22 @@ export { hydratePage } from "#boot/hydrate-page.ts";
 openMenusOnHover();
 
 /** Runs after load, when nothing the reader waits for is loading any more. */
-export function afterLoad(): void {
+export function afterLoad(onScheduledChange: () => void): void {
+  awaitScheduledChange(onScheduledChange);
   forgetTokens();
   writeDateOnPrint();
   saveEarlyAnswers();
   startServiceWorker();
+}
+
+/** Looks again at the moment of the page's scheduled change (`<html data-next>`). */
+function awaitScheduledChange(look: () => void): void {
+  const { next } = document.documentElement.dataset;
+  if (next === undefined) return;
+  // A delay of more than 24 days is taken as none by browsers: then nothing is due yet.
+  setTimeout(look, Number(next) - Date.now());
+  // For devices that were asleep at that moment.
+  addEventListener("visibilitychange", look);
 }
 
 /**

@@ -70,17 +70,10 @@ function showOpenState(): void {
 
 /** Hydrates the page when its scheduled change (`<html data-next>`) is due, so that React renders what it says now. */
 function onScheduledChange(): void {
-  if (Date.now() < Number(dataset["next"]) || "ready" in dataset) return;
+  // A page without one compares with NaN.
+  if ("ready" in dataset || !(Date.now() >= Number(dataset["next"]))) return;
   dataset["stale"] = "";
   hydrate();
-}
-
-function awaitScheduledChange(): void {
-  onScheduledChange();
-  // A delay of more than 24 days is taken as none by browsers: then nothing is due yet.
-  setTimeout(onScheduledChange, Number(dataset["next"]) - Date.now());
-  // For devices that were asleep at that moment.
-  addEventListener("visibilitychange", onScheduledChange);
 }
 
 /** For browsers without invoker commands. */
@@ -122,11 +115,11 @@ showOpenState();
 watch("[data-live]:not([data-on-scroll])");
 // Before anybody scrolls, nobody reads further down.
 addEventListener("scroll", () => watch("[data-on-scroll]"), { once: true });
-if ("next" in dataset) awaitScheduledChange();
+onScheduledChange();
 
 if (mayHaveSession()) dataset["session"] = "";
 const remembers = [...all("[data-form]")].some(hasStoredAnswers);
 if ("session" in dataset || remembers || dataset["guard"] !== "public" || import.meta.env.DEV) hydrate();
 // After load, when nothing the reader waits for is loading any more.
-const afterLoad = () => loadRest().then((rest) => rest.afterLoad());
+const afterLoad = () => loadRest().then((rest) => rest.afterLoad(onScheduledChange));
 if (import.meta.env.PROD) document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad);
