@@ -31,13 +31,18 @@ const Schedule = styled(ButtonLink, { display: "none", wideBar: { display: "inli
 const Compact = styled("div", {
   display: "flex",
   alignItems: "center",
-  gap: 3,
+  gap: 2,
   marginInlineStart: "auto",
   wideBar: { display: "none" },
 });
 
 /** Gives way where there is room for the menu alone; both stand in the drawer too. */
 const Shortcuts = styled(Compact, { display: "none", compactBar: { display: "flex" } });
+
+/** Beside the longer link of who is signed in there may be no room for it: it stands in the dock as well. */
+const ShortSchedule = styled(ButtonLink, {
+  "[data-login=signed-in] + &": { display: "none", roomyBar: { display: "inline-flex" } },
+});
 
 /** The bar at the top of every page; below 768 px the menu moves into a drawer. */
 export function Header() {
@@ -63,9 +68,9 @@ export function Header() {
         <Compact>
           <Shortcuts>
             <AccountLink />
-            <ButtonLink href={schedule.path} look="marigold" small px={3}>
+            <ShortSchedule href={schedule.path} look="marigold" small px={3}>
               {scheduleShort}
-            </ButtonLink>
+            </ShortSchedule>
           </Shortcuts>
           <Button
             look="onBar"
