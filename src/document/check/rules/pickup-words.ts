@@ -10,15 +10,15 @@ export const pickupWords: Rule = ({ site }) => {
   const words = valueAt(site, WORDS);
   if (!isRecord(pickup) || !isRecord(words)) return [];
   const needed = [
-    ...(pickup["express"] === undefined ? [] : ([["express", "Express, for a surcharge of"]] as const)),
-    ...(Number(pickup["freeDeliveryFrom"]) > 0 ? ([["freeFrom", "Pickup and delivery are free from"]] as const) : []),
+    ...(pickup["express"] === undefined ? [] : ([["express", "surcharge in per cent"]] as const)),
+    ...(Number(pickup["freeDeliveryFrom"]) > 0 ? ([["freeFrom", "amount in rupees"]] as const) : []),
   ];
   return needed
     .filter(([name]) => words[name] === undefined)
-    .map(([name, example]) => ({
+    .map(([name, figure]) => ({
       path: WORDS,
       severity: "warning",
       problem: `${name} is missing, so that the pickup form does not say it.`,
-      hint: `Add "${name}", such as "${example}".`,
+      hint: `Add "${name}": the words before the ${figure}.`,
     }));
 };
