@@ -18,7 +18,6 @@ export const media = {
   noScript: "@media (scripting:none)",
   /** What the bar at the top shows follows its room in the reader's own size of text: 768 px at the usual one. */
   compactBar: "@container (min-width: 20rem)",
-  roomyBar: "@container (min-width: 24rem)",
   /** A line of steps too short for the names of all. */
   shortLine: "@container (max-width: 34rem)",
   wideBar: "@container (min-width: 48rem)",

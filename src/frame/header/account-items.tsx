@@ -38,7 +38,7 @@ export function AccountLink() {
   const { status } = useAtomValue(sessionAtom);
   const link = status === "signed-in" ? account.dashboard : account.login;
   return (
-    <span data-login={status}>
+    <span data-login>
       <NavLink href={link.path}>{link.label}</NavLink>
     </span>
   );

@@ -39,15 +39,10 @@ const Compact = styled("div", {
 /** Gives way where there is room for the menu alone; both stand in the drawer too. */
 const Shortcuts = styled(Compact, { display: "none", compactBar: { display: "flex" } });
 
-/** Beside the longer link of who is signed in there may be no room for it: it stands in the dock as well. */
-const ShortSchedule = styled(ButtonLink, {
-  "[data-login=signed-in] + &": { display: "none", roomyBar: { display: "inline-flex" } },
-});
-
 /** The bar at the top of every page; below 768 px the menu moves into a drawer. */
 export function Header() {
   const { navigation, words } = useShell();
-  const { items, schedule, scheduleShort } = navigation;
+  const { items, schedule } = navigation;
   return (
     <Bar className="no-print">
       <Container display="flex" alignItems="center" height="header" gap={[3, null, 6]}>
@@ -68,9 +63,7 @@ export function Header() {
         <Compact>
           <Shortcuts>
             <AccountLink />
-            <ShortSchedule href={schedule.path} look="marigold" small px={3}>
-              {scheduleShort}
-            </ShortSchedule>
+            <ShortSchedule />
           </Shortcuts>
           <Button
             look="onBar"
@@ -87,6 +80,18 @@ export function Header() {
       </Container>
       <Drawer />
     </Bar>
+  );
+}
+
+/** Left out beside the longer link of who is signed in: there is no room for both, and it stands in the dock as well. */
+function ShortSchedule() {
+  const { schedule, scheduleShort } = useShell().navigation;
+  const { status } = useAtomValue(sessionAtom);
+  if (status === "signed-in") return null;
+  return (
+    <ButtonLink href={schedule.path} look="marigold" small px={3}>
+      {scheduleShort}
+    </ButtonLink>
   );
 }
 
