@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";
@@ -81,21 +82,24 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
     },
     putBack: () => replaceBroken(() => base.current().revision),
     mend: () => replaceBroken((found) => (found.kind === "broken" ? found.mended : undefined)),
+    online: async () => base.current().site,
+    pending: () => undefined,
     async publish(document, words) {
+      const isDraft = document === draft.document();
       const before = base.current().revision;
       // Only the lines that differ change.
       const after = rewrite(before, document);
       writeFileWhole(file, after);
-      base.rest({ revision: after, site: document });
+      base[isDraft ? "rest" : "join"]({ revision: after, site: document });
       if (versions.list().length === 0)
         versions.keep(before, ["As it was before the first publishing from the editor."]);
       versions.keep(after, words);
       return undefined;
     },
-    versions: async () => versions.list(),
+    versions: async () => ({ versions: versions.list(), hasOlder: false }),
     async version(name) {
       const found = versions.text(name);
-      return found === undefined ? undefined : JSON.parse(found);
+      return found === undefined ? undefined : inCurrentForm(JSON.parse(found));
     },
   };
 }

@@ -1,23 +1,16 @@
 import { diffSites } from "#document/change/diff-sites.ts";
-import { CURRENT_VERSION, migrateDocument, versionOf } from "#document/change/migrations/migrate-document.ts";
+import { type CurrentForm, inCurrentForm } from "#document/change/migrations/in-current-form.ts";
+import { CURRENT_VERSION, versionOf } from "#document/change/migrations/migrate-document.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import type { Version } from "#scripts/publish/versions.ts";
 
-/** A version in the form of today, and what that loses. */
-export interface CurrentForm {
-  readonly site: Site;
-  readonly lost: readonly string[];
-}
-
 /** Brings a version to the form that this program knows. Throws a Refusal for one of a newer program. */
 export function currentForm({ number, document }: Version): CurrentForm {
   if ((versionOf(document) ?? 0) > CURRENT_VERSION)
     throw new Refusal(`Version ${number} was made by a newer program than this one. Update the program first.`);
-  const migrated = migrateDocument(document);
-  const lost = migrated.notes.filter(({ lossy }) => lossy).map(({ text }) => text);
-  return { site: JSON.parse(JSON.stringify(migrated.document)), lost };
+  return inCurrentForm(document);
 }
 
 /** What changes from one document to another, a sentence each. */

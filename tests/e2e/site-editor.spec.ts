@@ -1,15 +1,7 @@
 import { expect } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { askAsOwner, otherBrowser, PEOPLE, signInToEditor } from "#tests/helpers/own-site.ts";
-import {
-  answered,
-  openPriceList,
-  pressPublish,
-  price,
-  publishAndWait,
-  shownPrice,
-  typePrice,
-} from "#tests/helpers/site-editor.ts";
+import { answered, openPriceList, publishAndWait, shownPrice, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // The editor at /edit, on the site as `npm start` runs it.
@@ -61,28 +53,6 @@ test("customers and staff stay at the door", async ({ page, context, ownSite }) 
   await other.context().close();
 });
 
-test("two owners: what does not clash is joined, what clashes is chosen", { tag: "@slow" }, async ({
-  page,
-  ownSite,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  await openPriceList(page, ownSite);
-  await typePrice(page, "Saree", "200+");
-  const { number, document } = Object(await askAsOwner(ownSite, request, "editor_start"));
-  const changed = JSON.stringify(document)
-    .replace('"regPrice":"170+"', '"regPrice":"180+"')
-    .replace('"regPrice":"110+"', '"regPrice":"111+"');
-  const publication = { document: JSON.parse(changed), replaces: number, words: "From elsewhere." };
-  await askAsOwner(ownSite, request, "publish_document", publication);
-  await pressPublish(page);
-  await expect(page.getByText("Somebody else published changes at the same places.").first()).toBeVisible();
-  await page.getByLabel("Take what was published").check();
-  await page.getByRole("button", { name: "Go on with these" }).click();
-  await expect(price(page, "Saree")).toHaveValue("180+");
-  await expect(price(page, "Kurta")).toHaveValue("111+");
-});
-
 test("a draft is shown to somebody without an account, by a link", { tag: "@slow" }, async ({
   page,
   context,
@@ -123,20 +93,4 @@ test("a picture is deleted once nothing shows it", { tag: "@slow" }, async ({ pa
   await deletion.click();
   await expect(table.getByText(/^“steam .*” is deleted\.$/)).toBeVisible();
   await expect(deletion).toBeHidden();
-});
-
-test("a version waits for its time", { tag: "@slow" }, async ({ page, ownSite }) => {
-  await openPriceList(page, ownSite);
-  await typePrice(page, "Saree", "240+");
-  await page.getByRole("button", { name: "Publish…" }).click();
-  await page.getByLabel("At a time").check();
-  // In India it may be tomorrow already.
-  const nextDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Date and time").fill(`${nextDay}T00:05`);
-  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "It waits for its time" })).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.goto(`${ownSite.url}/edit#/history`);
-  await expect(page.getByText("Waits for its time.")).toBeVisible();
-  expect(await shownPrice(ownSite, "Saree")).not.toContain("240");
 });

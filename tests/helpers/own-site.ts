@@ -7,13 +7,23 @@ import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { DEMO, DEMO_STAFF, ONCE_MORE } from "#tests/helpers/backend.ts";
+import { DEMO, DEMO_STAFF, newAddress, ONCE_MORE, shopHeaders } from "#tests/helpers/backend.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
+
+type Asks = Pick<APIRequestContext, "post">;
 
 /** A site with pages and a database of its own, on which versions are published. */
 export interface OwnSite {
   readonly url: string;
+  readonly dataDir: string;
+  /** Stops it as a power cut does, and starts it again. */
+  killAndStart(): Promise<void>;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
 }
 
 /** Where its database is made; without one it is the embedded one. */
@@ -32,21 +42,29 @@ export const ownSiteTest = e2eTest.extend<object, { ownSite: OwnSite }>({
       const pages = copyPages(folder);
       const port = await freePort();
       const database = DATABASE_SERVER ? await createTemporaryDatabase(DATABASE_SERVER) : undefined;
-      const server = await startServer({
-        ...{ PORT: String(port), DATA_DIR: path.join(folder, "data"), PAGES_DIR: pages },
-        DATABASE_URL: database?.url ?? "",
+      const dataDir = path.join(folder, "data");
+      const start = () =>
+        startServer({ PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages, DATABASE_URL: database?.url ?? "" });
+      let server = await start();
+      const url = `http://127.0.0.1:${port}`;
+      const stop = async (signal: "SIGTERM" | "SIGKILL") => {
+        server.kill(signal);
+        await once(server, "close");
+      };
+      await use({
+        ...{ url, dataDir },
+        async killAndStart() {
+          await stop("SIGKILL");
+          server = await start();
+        },
       });
-      await use({ url: `http://127.0.0.1:${port}` });
-      server.kill("SIGTERM");
-      await once(server, "close");
+      await stop("SIGTERM");
       await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],
 });
-
-type Asks = Pick<APIRequestContext, "post">;
 
 /** Asks a function of the site's database as its owner. */
 export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, data: object = {}): Promise<unknown> {
@@ -59,8 +77,26 @@ export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, 
   return text === "" ? undefined : JSON.parse(text);
 }
 
+/** Asks a function of the site's database with the shop's secret key. */
+export async function askAsShop(site: OwnSite, request: Asks, name: string, data: object): Promise<unknown> {
+  const headers = shopHeaders(site.dataDir);
+  const answer = await request.post(`${site.url}/rest/v1/rpc/${name}`, { ...ONCE_MORE, headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** Somebody who has just opened an account, and is an owner. */
+export async function employOwner(site: OwnSite, request: Asks): Promise<Person> {
+  const person = { email: newAddress(), password: "neel on cotton" };
+  const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
+  const opened = await request.post(`${site.url}/auth/v1/signup`, { headers, data: person });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  expect(await askAsShop(site, request, "set_staff_role", { email: person.email, role: "owner" })).toBe(true);
+  return person;
+}
+
 /** Opens the editor as one of the demo people. */
-export async function signInToEditor(page: Page, { url }: OwnSite, person = PEOPLE.owner): Promise<void> {
+export async function signInToEditor(page: Page, { url }: OwnSite, person: Person = PEOPLE.owner): Promise<void> {
   await page.goto(`${url}/edit`);
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password").fill(person.password);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/editor.ts";
-import { type OwnSite, signInToEditor } from "#tests/helpers/own-site.ts";
+import { type OwnSite, type Person, signInToEditor } from "#tests/helpers/own-site.ts";
 
 const KEPT = "All changes kept";
 
-/** Signs the owner in and opens the price list. */
-export async function openPriceList(page: Page, site: OwnSite): Promise<void> {
-  await signInToEditor(page, site);
+/** Signs an owner in and opens the price list. */
+export async function openPriceList(page: Page, site: OwnSite, person?: Person): Promise<void> {
+  await signInToEditor(page, site, person);
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.goto(`${site.url}/edit#/priceBook`);
 }
@@ -32,9 +32,15 @@ export async function pressPublish(page: Page): Promise<void> {
 /** Publishes, and waits until visitors have it. */
 export async function publishAndWait(page: Page): Promise<void> {
   await pressPublish(page);
-  await expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("button", { name: "Close" }).click();
+  await isOnline(page);
+  await closeDialog(page);
 }
+
+export const closeDialog = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+/** Waits until the dialog says that visitors have it. */
+export const isOnline = (page: Page) =>
+  expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible({ timeout: 60_000 });
 
 /** The row of an item on the pricing page, without its markup. */
 export async function shownPrice(site: OwnSite, item: string): Promise<string> {

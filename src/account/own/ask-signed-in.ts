@@ -6,7 +6,12 @@ export type RestAnswer<T> =
   | { readonly data: T; readonly error: null; readonly status: number }
   | {
       readonly data: unknown;
-      readonly error: { readonly message: string; readonly code: string; readonly hint?: string | null };
+      readonly error: {
+        readonly message: string;
+        readonly code: string;
+        readonly hint?: string | null;
+        readonly details?: string | null;
+      };
       readonly status: number;
     };
 

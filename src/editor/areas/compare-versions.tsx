@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { versionName } from "#editor/areas/version-name.ts";
+import { versionTitle } from "#editor/areas/version-name.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { ask } from "#editor/state/ask.ts";
 
@@ -35,7 +35,7 @@ function VersionChoice({ label, value, choose, versions }: VersionChoiceProps) {
       <select value={value} onChange={(event) => choose(event.target.value)}>
         {versions.map((version) => (
           <option key={version.name} value={version.name}>
-            {versionName(version)}
+            {versionTitle(version)}
           </option>
         ))}
       </select>

@@ -1,26 +1,40 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { CompareVersions } from "#editor/areas/compare-versions.tsx";
+import { VersionItem } from "#editor/areas/version-item.tsx";
 import { versionName } from "#editor/areas/version-name.ts";
-import type { VersionEntry } from "#editor/shared/protocol.ts";
-import { ask } from "#editor/state/ask.ts";
+import { Dialog } from "#editor/parts/dialog.tsx";
+import { type Deed, GoBack } from "#editor/publish/go-back.tsx";
+import type { VersionEntry, VersionPage, WayBack } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
-import { act } from "#editor/state/sync.ts";
+import { act, look } from "#editor/state/sync.ts";
+
+interface Asked {
+  readonly version: VersionEntry;
+  readonly deed: Deed;
+}
 
 /** What was published when and by whom, and the way back to it. */
 export function HistoryArea() {
-  const { changed } = useAtomValue(statusAtom);
+  const { changed, pending } = useAtomValue(statusAtom);
   const [said, say] = useState("");
-  const restore = async (version: VersionEntry, part: "all" | "prices") => {
-    if (!(await act("restore", { name: version.name, part }))) return;
-    const what = part === "all" ? "Everything is" : "The prices are";
+  const [asked, setAsked] = useState<Asked>();
+  const sayRestored = ({ version, deed }: Asked) => {
+    const what = deed === "prices" ? "The prices are" : "Everything is";
     say(`${what} as in “${versionName(version)}” in your draft. Publish to put it online, or undo.`);
+  };
+  const goBack = async (wanted: Asked) => {
+    const { version, deed } = wanted;
+    // What changes only the draft is asked where something is lost by it.
+    if (deed === "online" || (await isLossy(version))) setAsked(wanted);
+    else if (await act("restore", { name: version.name, part: deed })) sayRestored(wanted);
   };
   return (
     <>
       <h2 className="title">History</h2>
       <p className="lead">
-        Each publishing is kept. Going back changes only your draft: look at it in the preview, then publish, or undo.
+        Each publishing is kept. One press puts a version online again; or bring it into your draft, look at it in the
+        preview, then publish, or undo.
       </p>
       <p role="status" className="said">
         {said}
@@ -33,54 +47,56 @@ export function HistoryArea() {
           </button>
         </p>
       )}
-      {/* Publishing adds one. */}
-      <Versions key={String(changed)} restore={restore} />
+      {/* Publishing adds one, and what becomes of it is told there. */}
+      <Versions key={`${changed} ${pending?.name} ${pending?.standing}`} goBack={goBack} />
+      {asked && (
+        <Dialog close={() => setAsked(undefined)}>
+          <GoBack
+            name={asked.version.name}
+            deed={asked.deed}
+            restored={() => sayRestored(asked)}
+            close={() => setAsked(undefined)}
+          />
+        </Dialog>
+      )}
     </>
   );
 }
 
-type Restore = (version: VersionEntry, part: "all" | "prices") => void;
+async function isLossy({ name }: VersionEntry): Promise<boolean> {
+  const way = await look<WayBack>("way-back", { name });
+  return way.ok && way.body.lost.length > 0;
+}
 
-function Versions({ restore }: { readonly restore: Restore }) {
-  const [versions, setVersions] = useState<readonly VersionEntry[]>();
-  useEffect(() => {
-    ask<readonly VersionEntry[]>("GET", "versions")
-      .then((answer) => setVersions(answer.ok ? answer.body : undefined))
-      .catch(() => setVersions(undefined));
-  }, []);
-  if (versions?.length === 0) return <p className="lead">Nothing was published from here yet.</p>;
+function Versions({ goBack }: { readonly goBack: (asked: Asked) => void }) {
+  const { versions, hasOlder, showOlder } = useVersions();
   if (versions === undefined) return null;
+  if (versions.length === 0) return <p className="lead">Nothing was published from here yet.</p>;
   return (
     <>
       {versions.length > 1 && <CompareVersions versions={versions} />}
       <ol className="versions">
         {versions.map((version) => (
-          <Version key={version.name} version={version} restore={restore} />
+          <VersionItem key={version.name} version={version} goBack={(deed) => goBack({ version, deed })} />
         ))}
       </ol>
+      {hasOlder && (
+        <button type="button" className="quiet" onClick={showOlder}>
+          Show older
+        </button>
+      )}
     </>
   );
 }
 
-function Version({ version, restore }: { readonly version: VersionEntry; readonly restore: Restore }) {
-  const { at, who, words } = version;
-  const isWaiting = at !== undefined && Date.parse(at) > Date.now();
-  return (
-    <li>
-      <h3 className="subtitle">{versionName(version)}</h3>
-      {who !== undefined && <p className="version-who">by {who}</p>}
-      {isWaiting && <p className="version-waits">Waits for its time. Publishing something else takes its place.</p>}
-      <ul className="words">
-        {words.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <button type="button" className="quiet" onClick={() => restore(version, "all")}>
-        Bring all of it back
-      </button>
-      <button type="button" className="quiet" onClick={() => restore(version, "prices")}>
-        Bring only the prices back
-      </button>
-    </li>
-  );
+function useVersions() {
+  const [found, setFound] = useState<VersionPage>();
+  const read = useCallback(async (before?: string) => {
+    const page = await look<VersionPage>("versions", before === undefined ? {} : { before });
+    if (!page.ok) return;
+    const { versions, hasOlder } = page.body;
+    setFound((shown) => ({ versions: before ? [...(shown?.versions ?? []), ...versions] : versions, hasOlder }));
+  }, []);
+  useEffect(() => void read(), [read]);
+  return { ...found, showOlder: () => read(found?.versions.at(-1)?.name) };
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { act } from "#editor/state/sync.ts";
 
@@ -16,7 +17,7 @@ export function PublishedNote() {
     case "broken":
       return <Broken {...published} />;
     case "conflict":
-      return <Conflicts key={published.conflicts.join()} {...published} />;
+      return <Conflicts key={JSON.stringify(published.conflicts)} {...published} />;
   }
 }
 
@@ -66,9 +67,27 @@ function PutBack() {
   );
 }
 
-function Conflicts({ conflicts }: { readonly conflicts: readonly string[] }) {
+const CHOICES: Record<Choice, string> = { mine: "Keep what stands here", theirs: "Take what was published" };
+
+function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[] }) {
   const [choices, setChoices] = useState<readonly Choice[]>(conflicts.map(() => "mine"));
   const choose = (index: number, choice: Choice) => setChoices(choices.with(index, choice));
+  const option = (index: number, choice: Choice, { before, differs, after }: ComparedText) => (
+    <label className="side">
+      <span className="side-choice">
+        <input
+          type="radio"
+          name={`conflict-${index}`}
+          checked={choices[index] === choice}
+          onChange={() => choose(index, choice)}
+        />
+        {CHOICES[choice]}
+      </span>
+      <span className="side-said">
+        {before} <mark>{differs}</mark> {after}
+      </span>
+    </label>
+  );
   return (
     <form
       className="notice conflicts"
@@ -79,21 +98,14 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly string[] }) {
     >
       <h2>Somebody else published changes at the same places. What should stand?</h2>
       <ul>
-        {conflicts.map((words, index) => (
-          <li key={words}>
+        {conflicts.map(({ place, here, published }, index) => (
+          <li key={place}>
             <fieldset>
-              <legend>{words}</legend>
-              {(["mine", "theirs"] as const).map((choice) => (
-                <label key={choice}>
-                  <input
-                    type="radio"
-                    name={`conflict-${index}`}
-                    checked={choices[index] === choice}
-                    onChange={() => choose(index, choice)}
-                  />
-                  {choice === "mine" ? "Keep what stands here" : "Take what was published"}
-                </label>
-              ))}
+              <legend>{place}</legend>
+              <div className="sides">
+                {option(index, "mine", here)}
+                {option(index, "theirs", published)}
+              </div>
             </fieldset>
           </li>
         ))}

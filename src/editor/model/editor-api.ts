@@ -43,17 +43,44 @@ export function editorApi({ editor, start, outcome, tell }: ApiOptions): Handler
   const { draft, published } = editor;
   const did = (deed: Parameters<typeof deedHandler>[1], happening?: EditorEvent) =>
     deedHandler({ editor, tell }, deed, happening);
+  const answered = (found: Refused | object): Answer =>
+    "refused" in found ? refusedAnswer(409, found.refused, editor) : { status: 200, body: found };
+  /** What looks at what is published first: what was published elsewhere may be in the draft then. */
+  const followed =
+    (look: (body: Body) => Promise<Refused | object>): EditorHandler =>
+    async (body) => {
+      const before = draft.version();
+      const found = await look(body);
+      tell(draft.version() === before ? "status" : "file", "");
+      return answered(found);
+    };
+  const publishing =
+    (publish: (body: Body) => Promise<Refused | Pick<PublishedAnswer, "words">>): EditorHandler =>
+    async (body) => {
+      const result = await publish(body);
+      tell("status", String(body["client"]));
+      if ("refused" in result) return answered(result);
+      const answer: PublishedAnswer = { words: result.words, state: editor.state(), outcome: outcome() };
+      return { status: 200, body: answer };
+    };
   return new Map<string, EditorHandler>([
     ["GET start", () => ({ status: 200, body: { ...start(), state: editor.state() } })],
     ["GET state", () => ({ status: 200, body: editor.state() })],
-    ["GET summary", () => ({ status: 200, body: editor.summary() })],
-    ["GET versions", async () => ({ status: 200, body: await published.versions() })],
+    ["GET summary", followed(() => editor.summary())],
+    [
+      "GET versions",
+      async ({ before }) => ({
+        status: 200,
+        body: await published.versions(typeof before === "string" ? before : undefined),
+      }),
+    ],
+    ["GET way-back", followed(({ name }) => editor.waysBack.look(String(name)))],
     [
       "GET compare",
       async ({ from, to }) => {
         const [before, after] = await Promise.all([from, to].map((name) => published.version(String(name))));
         return before && after
-          ? { status: 200, body: changeWords(before, after) }
+          ? { status: 200, body: changeWords(before.site, after.site) }
           : refusedAnswer(409, "One of these versions is not there any more.");
       },
     ],
@@ -66,13 +93,9 @@ export function editorApi({ editor, start, outcome, tell }: ApiOptions): Handler
     ["POST moment", did(({ moment }) => editor.showMoment(momentIn(moment)), "moment")],
     [
       "POST publish",
-      async ({ version, at, client }) => {
-        const result = await editor.publish(Number(version), typeof at === "string" ? at : undefined);
-        tell("status", String(client));
-        if ("refused" in result) return refusedAnswer(409, result.refused, editor);
-        return { status: 200, body: { words: result.words, state: editor.state(), outcome: outcome() } };
-      },
+      publishing(({ version, at }) => editor.publish(Number(version), typeof at === "string" ? at : undefined)),
     ],
+    ["POST way-back", publishing(({ name, replaces }) => editor.waysBack.take(String(name), String(replaces)))],
   ]);
 }
 

@@ -7,13 +7,24 @@ import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { changeWords } from "#editor/model/change-words.ts";
 import { checkDraft, errorsIn } from "#editor/model/check-draft.ts";
+import { conflictSides } from "#editor/model/conflict-sides.ts";
 import { indexPath } from "#editor/model/conflicts.ts";
 import type { Draft } from "#editor/model/draft.ts";
+import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
 import type { FoundState, PublishedDocument } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/model/refused.ts";
+import { openWaysBack, type WaysBack, wordsFromOnline } from "#editor/model/way-back.ts";
 import { withFieldTitles } from "#editor/shared/field-titles.ts";
 import { applied, type Patch } from "#editor/shared/patch.ts";
-import type { ChangeRequest, EditorState, EditorStatus, PublishedState, Summary } from "#editor/shared/protocol.ts";
+import type {
+  ChangeRequest,
+  EditorState,
+  EditorStatus,
+  PublishedState,
+  Summary,
+  VersionEntry,
+} from "#editor/shared/protocol.ts";
+import { inOwnersWords } from "#editor/words/owner-words.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 
 export interface EditorOptions extends Grammar {
@@ -31,9 +42,16 @@ export interface EditorModel {
   findings(): readonly Finding[];
   /** Applies a window's change. A change made on an older version is merged by id, or refused with the reason. */
   change(request: ChangeRequest): Refused | undefined;
-  summary(): Summary;
-  /** Publishes the draft as the summary of this version told it; `at`, an ISO date and time, makes it wait. */
+  /** Looks at what is published first. */
+  summary(): Promise<Refused | Summary>;
+  /**
+   * Publishes the draft as the summary of this version told it; `at`, an ISO date and time, makes it wait. Without
+   * words it was published already, such as by an attempt whose answer was lost.
+   */
   publish(version: number, at?: string): Promise<Refused | { readonly words: readonly string[] }>;
+  /** Why a document cannot be online, in the owner's words. */
+  problemsIn(site: Site): readonly Finding[];
+  readonly waysBack: WaysBack;
   restore(name: string, part: "all" | "prices"): Promise<Refused | undefined>;
   /** The date the preview shows. */
   moment(): Date | undefined;
@@ -42,11 +60,6 @@ export interface EditorModel {
 
 const HISTORY = "the history";
 
-const NOT_FOLLOWED: Record<Exclude<FoundState["kind"], "same">, string> = {
-  missing: "The published file is missing. The note above the form says what to do.",
-  broken: "The published file cannot be read. The note above the form says what to do.",
-  conflict: "Somebody else published changes at the same places. Choose what should stand first.",
-};
 const CHANGED = "Something changed since you read this summary. Please read it again.";
 const JOINED = "Somebody else published meanwhile; their changes are in your draft now. Please read the summary again.";
 
@@ -55,34 +68,33 @@ export function openEditorModel({ draft, published, bundle, validate, pictures }
   let checked: { version: number; base: string; seen: Pictures; findings: readonly Finding[] } | undefined;
   let moment: Date | undefined;
 
+  const check = (site: Site) =>
+    checkDraft(site, { bundle, validate, ...pictures(), published: published.base() }).map(withFieldTitles(bundle));
   const findings = () => {
     const version = draft.version();
     const base = published.revision();
     const seen = pictures();
-    if (checked?.version !== version || checked.base !== base || checked.seen !== seen) {
-      const options = { bundle, validate, ...seen, published: published.base() };
-      checked = { version, base, seen, findings: checkDraft(draft.document(), options).map(withFieldTitles(bundle)) };
-    }
+    if (checked?.version !== version || checked.base !== base || checked.seen !== seen)
+      checked = { version, base, seen, findings: check(draft.document()) };
     return checked.findings;
   };
+  const problemsIn = (site: Site) =>
+    check(site)
+      .filter(({ severity }) => severity === "error")
+      .map(inOwnersWords(bundle, site));
+  const isChanged = () => !isEqualJson(published.base(), draft.document());
   const nameOf = (patches: readonly Patch[] | undefined) => patches && labelOf(bundle, draft.document(), patches);
   const status = (): EditorStatus => ({
     version: draft.version(),
     undo: nameOf(draft.next("undo")),
     redo: nameOf(draft.next("redo")),
     findings: findings(),
-    changed: !isEqualJson(published.base(), draft.document()),
-    published: publishedState(),
+    changed: isChanged(),
+    published: inWords(bundle, draft.document(), published.state()),
+    ...pendingOf(published.pending()),
     moment: moment?.toISOString(),
   });
-  const publishedState = (): PublishedState => {
-    const state = published.state();
-    if (state.kind !== "conflict") return state;
-    const placed = (conflict: Conflict) => `${placeOf(bundle, draft.document(), conflict)}: ${conflict.difference}.`;
-    return { kind: "conflict", conflicts: state.conflicts.map(placed) };
-  };
   const words = () => changeWords(published.base(), draft.document());
-
   return {
     draft,
     published,
@@ -90,7 +102,16 @@ export function openEditorModel({ draft, published, bundle, validate, pictures }
     status,
     state: () => ({ ...status(), document: draft.document() }),
     change: (request) => takeIn(bundle, draft, request),
-    summary: () => ({ version: draft.version(), words: words(), errors: errorsIn(findings()) }),
+    problemsIn,
+    waysBack: openWaysBack({ published, problemsIn }),
+    async summary() {
+      const { kind } = await published.follow();
+      if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+      const version = published.pending();
+      const pending = version && { version, words: changeWords(await published.online(), published.base()) };
+      const told = { version: draft.version(), words: words(), errors: errorsIn(findings()) };
+      return { ...told, ...(pending && pending.version.standing !== "building" && { pending }) };
+    },
     async publish(version, at) {
       const isRead = () => version === draft.version();
       if (!isRead()) return { refused: CHANGED };
@@ -98,7 +119,8 @@ export function openEditorModel({ draft, published, bundle, validate, pictures }
       if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
       if (!isRead()) return { refused: JOINED };
       if (errorsIn(findings()) > 0) return { refused: "There are still mistakes. Nothing was published." };
-      const told = words();
+      if (!isChanged()) return { words: [] };
+      const told = await wordsFromOnline(published, draft.document());
       return (await published.publish(draft.document(), told, at)) ?? { words: told };
     },
     restore: (name, part) => restoreVersion(draft, published, name, part),
@@ -107,6 +129,15 @@ export function openEditorModel({ draft, published, bundle, validate, pictures }
       moment = next;
     },
   };
+}
+
+const pendingOf = (pending: VersionEntry | undefined) => pending && { pending };
+
+/** What became of the published document, with places in the owner's words. */
+function inWords(bundle: SchemaBundle, document: Site, state: FoundState): PublishedState {
+  if (state.kind !== "conflict") return state;
+  const told = (conflict: Conflict) => ({ place: placeOf(bundle, document, conflict), ...conflictSides(conflict) });
+  return { kind: "conflict", conflicts: state.conflicts.map(told) };
 }
 
 function takeIn(
@@ -140,7 +171,8 @@ async function restoreVersion(
 ): Promise<Refused | undefined> {
   const version = await published.version(name);
   if (version === undefined) return { refused: "This version is not there any more." };
-  draft.replace(part === "all" ? version : { ...draft.document(), priceBook: version.priceBook }, HISTORY);
+  const { site } = version;
+  draft.replace(part === "all" ? site : { ...draft.document(), priceBook: site.priceBook }, HISTORY);
   return undefined;
 }
 

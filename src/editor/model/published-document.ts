@@ -1,7 +1,8 @@
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
+import type { CurrentForm } from "#document/change/migrations/in-current-form.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Refused } from "#editor/model/refused.ts";
-import type { PublishedState, VersionEntry } from "#editor/shared/protocol.ts";
+import type { PublishedState, VersionEntry, VersionPage } from "#editor/shared/protocol.ts";
 
 /** What became of the published document since the draft was based on it. */
 export type FoundState =
@@ -19,10 +20,14 @@ export interface PublishedDocument {
   follow(): Promise<FoundState>;
   /** Resolves the conflicts that were shown: one choice for each, in order. */
   settle(choices: readonly ("mine" | "theirs")[]): Promise<undefined>;
+  /** What visitors see; the base where that is the same. */
+  online(): Promise<Site>;
+  /** The newest version, while it is not what visitors see. */
+  pending(): VersionEntry | undefined;
   /** Publishes a document; `at`, an ISO date and time, makes it wait where that can be done. */
   publish(document: Site, words: readonly string[], at?: string): Promise<Refused | undefined>;
-  /** Newest first. */
-  versions(): Promise<readonly VersionEntry[]>;
+  /** The newest, or those before one. */
+  versions(before?: string): Promise<VersionPage>;
   /** The document of a version; undefined when it is not there any more. */
-  version(name: string): Promise<Site | undefined>;
+  version(name: string): Promise<CurrentForm | undefined>;
 }

@@ -4,14 +4,18 @@ import type { PublishedAnswer } from "#editor/shared/protocol.ts";
 
 interface PublishResultProps {
   readonly answer: PublishedAnswer;
+  /** Leads to the question whether a version is put online again. */
+  readonly goBack: (name: string) => void;
   readonly close: () => void;
 }
 
 /** After publishing: whether visitors see the change, and what they are waiting for. */
-export function PublishResult({ answer: { outcome }, close }: PublishResultProps) {
+export function PublishResult({ answer: { outcome, words }, goBack, close }: PublishResultProps) {
+  if (outcome.kind === "version")
+    return <PublishedVersionOutcome {...outcome} wasBefore={words.length === 0} goBack={goBack} close={close} />;
   return (
     <>
-      {outcome.kind === "saved" ? <PublishedFileOutcome {...outcome} /> : <PublishedVersionOutcome {...outcome} />}
+      <PublishedFileOutcome {...outcome} />
       <div className="dialog-actions">
         <button type="button" className="quiet" onClick={close}>
           Close

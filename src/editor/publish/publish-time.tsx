@@ -1,46 +1,72 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
 import { shopMoment, timeZoneOf } from "#editor/shared/shop-moment.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
+import { momentText } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+/** When a version goes online. Moments are ISO dates and times; undefined until a whole one is typed. */
+export type When =
+  | { readonly kind: "now" }
+  | { readonly kind: "together"; readonly at: string }
+  | { readonly kind: "later"; readonly at: string | undefined };
+
+/** Why it cannot be published then; undefined where it can. */
+function missing(when: When): string | undefined {
+  if (when.kind !== "later") return undefined;
+  if (when.at === undefined) return "Choose the day and the time first.";
+  return Date.parse(when.at) <= Date.now() ? "This time is over. Choose a later one, or now." : undefined;
+}
+
+export const isChosen = (when: When): boolean => missing(when) === undefined;
+
+/** Undefined for at once. */
+export const momentOf = (when: When): string | undefined => (when.kind === "now" ? undefined : when.at);
 
 interface PublishTimeProps {
-  /** An ISO date and time, or undefined for at once. */
-  readonly choose: (at: string | undefined) => void;
+  readonly when: When;
+  readonly choose: (when: When) => void;
+  /** When the version comes online that waits already. */
+  readonly waitsUntil: string | undefined;
 }
 
 /** When a version goes online: now, or at a time of the shop's clock. */
-export function PublishTime({ choose }: PublishTimeProps) {
+export function PublishTime({ when, choose, waitsUntil }: PublishTimeProps) {
   const timeZone = timeZoneOf(useAtomValue(documentAtom));
-  const [isLater, setLater] = useState(false);
   const set = (value: string) => {
     const [date = "", time = ""] = value.split("T");
-    choose(time === "" ? undefined : shopMoment(date, time, timeZone));
+    choose({ kind: "later", at: time === "" ? undefined : shopMoment(date, time, timeZone) });
   };
+  const choice = (kind: When["kind"], next: When, label: string) => (
+    <label className="check">
+      <input type="radio" name="publish-time" checked={when.kind === kind} onChange={() => choose(next)} />
+      {label}
+    </label>
+  );
   return (
     <fieldset className="publish-time">
       <legend className="hidden">When</legend>
-      <label className="check">
-        <input
-          type="radio"
-          name="publish-time"
-          checked={!isLater}
-          onChange={() => {
-            setLater(false);
-            choose(undefined);
-          }}
-        />
-        Now
-      </label>
-      <label className="check">
-        <input type="radio" name="publish-time" checked={isLater} onChange={() => setLater(true)} />
-        At a time
-      </label>
-      {isLater && (
+      {waitsUntil !== undefined &&
+        choice(
+          "together",
+          { kind: "together", at: waitsUntil },
+          `All together on ${momentText(waitsUntil, DEFAULT_LANG)}`,
+        )}
+      {choice("now", { kind: "now" }, waitsUntil === undefined ? "Now" : "All of it now")}
+      {choice("later", { kind: "later", at: undefined }, waitsUntil === undefined ? "At a time" : "At another time")}
+      {when.kind === "later" && (
         <label>
           <span className="hidden">Date and time</span>
-          <input type="datetime-local" required onChange={(event) => set(event.target.value)} />
+          <input
+            type="datetime-local"
+            required
+            aria-describedby="publish-time-missing"
+            onChange={(event) => set(event.target.value)}
+          />
         </label>
       )}
+      <p id="publish-time-missing" className="publish-time-missing" role="status">
+        {missing(when)}
+      </p>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ask } from "#editor/state/ask.ts";
 
 /** How far a change is on its way to the customers. */
@@ -19,9 +20,7 @@ export function PublishedFileOutcome({ canRender }: { readonly canRender: boolea
   }, [canRender]);
   return (
     <>
-      <h2 id="publish-title" className="dialog-title" role="status">
-        {HEADINGS[way.kind]}
-      </h2>
+      <DialogTitle isNews>{HEADINGS[way.kind]}</DialogTitle>
       <p>The change stands in site.json, and this version is kept under History.</p>
       {way.kind === "failed" && <p className="dialog-stop">The pages could not be made: {way.reason}</p>}
       {way.kind === "made" ? <Made /> : <Missing />}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
-import type { PublicationState } from "#editor/shared/protocol.ts";
-import { ask } from "#editor/state/ask.ts";
+import { type ReactNode, useState } from "react";
+import { DialogTitle } from "#editor/parts/dialog.tsx";
+import { ReasonList } from "#editor/publish/reason-list.tsx";
+import { usePublication, type Way } from "#editor/publish/use-publication.ts";
 import { momentText } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
@@ -8,62 +9,93 @@ interface VersionProps {
   readonly number: number;
   /** From when visitors see it, as an ISO date and time. */
   readonly at: string;
+  /** The version that was online, if it was another. */
+  readonly before?: string;
+  /** By an attempt whose answer was lost. */
+  readonly wasBefore: boolean;
+  readonly goBack: (name: string) => void;
+  readonly close: () => void;
 }
 
-/** Says which version of the document the pages were made from. */
-const PUBLISHED = "/published.json";
 const ASK_EVERY_MS = 300;
 /** `npm start` takes seconds, a host that builds minutes. */
 const LONG_MS = 20_000;
 
 /** After publishing to the site's database: it comes online by itself, and the owner sees when, or why not. */
-export function PublishedVersionOutcome({ number, at }: VersionProps) {
-  const [published] = useState(() => Date.now());
-  const isLater = Date.parse(at) > published;
-  if (!isLater) return <OnItsWay number={number} published={published} />;
+export function PublishedVersionOutcome(props: VersionProps) {
+  const [isLater] = useState(() => Date.parse(props.at) > Date.now());
+  if (!isLater) return <OnItsWay {...props} />;
   return (
     <>
-      <Heading>It waits for its time</Heading>
-      <p>Customers see it from {momentText(at, DEFAULT_LANG)}. Until then it stands under History.</p>
+      <DialogTitle isNews>It waits for its time</DialogTitle>
+      {props.wasBefore && <AlreadyPublished />}
+      <p>Customers see it from {momentText(props.at, DEFAULT_LANG)}. Until then it stands under History.</p>
+      <Actions close={props.close} />
     </>
   );
 }
 
-interface Way extends PublicationState {
-  /** When this was known. */
-  readonly asOf: number;
+const HEADINGS: Record<Way["state"], string> = {
+  online: "Online. Customers see it now",
+  refused: "It could not be put online",
+  waiting: "Published. Making the pages…",
+};
+
+function OnItsWay({ number, before, wasBefore, goBack, close }: VersionProps) {
+  const { began, ...way } = usePublication(number, ASK_EVERY_MS);
+  return (
+    <>
+      <DialogTitle isNews>{HEADINGS[way.state]}</DialogTitle>
+      {wasBefore && <AlreadyPublished />}
+      <Explained way={way} passedMs={way.asOf - began} isTimed={!wasBefore} close={close} />
+      <Actions close={close}>
+        {before !== undefined && way.state === "online" && (
+          <button type="button" className="quiet" onClick={() => goBack(before)}>
+            Put back what was online before
+          </button>
+        )}
+      </Actions>
+    </>
+  );
 }
 
-function OnItsWay({ number, published }: { readonly number: number; readonly published: number }) {
-  const [{ state, reasons, asOf }, setWay] = useState<Way>({ state: "waiting", reasons: [], asOf: published });
-  useEffect(() => {
-    if (state !== "waiting") return;
-    const timer = setInterval(async () => setWay({ ...(await stateOf(number)), asOf: Date.now() }), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [number, state]);
-  const passed = asOf - published;
-  switch (state) {
+function AlreadyPublished() {
+  return <p>It is published already: your first attempt arrived, only its answer did not.</p>;
+}
+
+interface ExplainedProps {
+  readonly way: Way;
+  readonly passedMs: number;
+  /** Whether the time since the press says how long it took. */
+  readonly isTimed: boolean;
+  readonly close: () => void;
+}
+
+function Explained({ way, passedMs, isTimed, close }: ExplainedProps) {
+  switch (way.state) {
     case "online":
       return (
         <>
-          <Heading>Online. Customers see it now</Heading>
-          <p>It took {Math.max(1, Math.round(passed / 1000))} s. What was online before is under History.</p>
+          <p>
+            {isTimed && `It took ${Math.max(1, Math.round(passedMs / 1000))} s. `}What was online before is under
+            History.
+          </p>
+          {way.reasons.length > 0 && <p>This is missing from the pages:</p>}
+          <ReasonList {...way} leave={close} />
         </>
       );
     case "refused":
       return (
         <>
-          <Heading>It could not be put online</Heading>
           <p>Customers see what was online before. Why:</p>
-          <Reasons reasons={reasons} />
+          <ReasonList {...way} leave={close} />
         </>
       );
     case "waiting":
       return (
         <>
-          <Heading>Published. Making the pages…</Heading>
-          <Reasons reasons={reasons} />
-          {passed > LONG_MS && (
+          <ReasonList {...way} leave={close} />
+          {passedMs > LONG_MS && (
             <p>This takes longer than usual. You can close this: it goes online by itself, and stays under History.</p>
           )}
         </>
@@ -71,35 +103,13 @@ function OnItsWay({ number, published }: { readonly number: number; readonly pub
   }
 }
 
-function Heading({ children }: { readonly children: string }) {
+function Actions({ close, children }: { readonly close: () => void; readonly children?: ReactNode }) {
   return (
-    <h2 id="publish-title" className="dialog-title" role="status">
+    <div className="dialog-actions">
       {children}
-    </h2>
+      <button type="button" className="quiet" onClick={close}>
+        Close
+      </button>
+    </div>
   );
-}
-
-function Reasons({ reasons }: Pick<PublicationState, "reasons">) {
-  return (
-    <ul className="words">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** What visitors get counts; what the database notes of it comes later, and says why when it does not come. */
-async function stateOf(number: number): Promise<PublicationState> {
-  const [isOnline, noted] = await Promise.all([
-    fetch(PUBLISHED, { cache: "no-store" })
-      .then((answer) => answer.json())
-      .then((pages) => Number(Object(pages).version) >= number)
-      .catch(() => false),
-    ask<PublicationState>("GET", "publication", { number }).catch(() => undefined),
-  ]);
-  if (isOnline) return { state: "online", reasons: [] };
-  if (!noted?.ok) return { state: "waiting", reasons: [] };
-  // Online as far as the program knows that makes the pages: the next visitor's page says so.
-  return noted.body.state === "online" ? { state: "waiting", reasons: [] } : noted.body;
 }

@@ -13,8 +13,23 @@ export type PublishedState =
   | { readonly kind: "missing" }
   /** Of a file only: sentences on what is wrong with its text, and whether all of it can be mended. */
   | { readonly kind: "broken"; readonly mistakes: readonly string[]; readonly canMend: boolean }
-  /** Sentences on what both sides changed, each waiting for a choice. */
-  | { readonly kind: "conflict"; readonly conflicts: readonly string[] };
+  /** What both sides changed, each waiting for a choice. */
+  | { readonly kind: "conflict"; readonly conflicts: readonly ConflictSides[] };
+
+/** A place that was changed here and by somebody who published. */
+export interface ConflictSides {
+  /** In the owner's words. */
+  readonly place: string;
+  readonly here: ComparedText;
+  readonly published: ComparedText;
+}
+
+/** A text beside another: what only this one says, and some words around it. */
+export interface ComparedText {
+  readonly before: string;
+  readonly differs: string;
+  readonly after: string;
+}
 
 /** The editor at a moment, without the document. */
 export interface EditorStatus {
@@ -26,6 +41,8 @@ export interface EditorStatus {
   /** Whether the draft differs from what is published. */
   readonly changed: boolean;
   readonly published: PublishedState;
+  /** The newest version, while it is not what visitors see. */
+  readonly pending?: VersionEntry;
   /** The moment the preview shows, as an ISO date and time; undefined for now. */
   readonly moment: string | undefined;
 }
@@ -71,30 +88,50 @@ export interface RefusedAnswer {
 
 export interface Summary {
   readonly version: number;
-  /** What publishing changes, in plain words. */
+  /** What was changed since the last publishing, in plain words. */
   readonly words: readonly string[];
   readonly errors: number;
+  /** What was published before and is not online: it comes along. */
+  readonly pending?: { readonly version: VersionEntry; readonly words: readonly string[] };
+}
+
+/** What putting an earlier version online again does. */
+export interface WayBack {
+  /** The revision it would take the place of. */
+  readonly replaces: string;
+  /** What changes for visitors, in plain words. */
+  readonly words: readonly string[];
+  /** What the version says and the site cannot say any more, a sentence each. */
+  readonly lost: readonly string[];
+  /** Why it cannot be online, in the owner's words. */
+  readonly problems: readonly Finding[];
 }
 
 /**
  * What happens after publishing. A file is saved, and its pages may be rendered here; a version of the database comes
- * online by itself, at once or at its time.
+ * online by itself, at once or at its time. `before` is the version that was online, if it was another.
  */
 export type PublishOutcome =
   | { readonly kind: "saved"; readonly canRender: boolean }
-  | { readonly kind: "version"; readonly number: number; readonly at: string };
+  | { readonly kind: "version"; readonly number: number; readonly at: string; readonly before?: string };
 
 /** What became of a version; `reasons` are sentences, also while it waits. */
 export interface PublicationState {
   readonly state: "waiting" | "online" | "refused";
   readonly reasons: readonly string[];
+  /** Why it was refused, in the owner's words, as far as its own check finds it. */
+  readonly problems?: readonly Finding[];
 }
 
 export interface PublishedAnswer {
+  /** None: it was published already. */
   readonly words: readonly string[];
   readonly state: EditorState;
   readonly outcome: PublishOutcome;
 }
+
+/** Where a version stands. `scheduled` waits for its time; `replaced` was never online and never will be. */
+export type Standing = "online" | "was-online" | "scheduled" | "building" | "refused" | "replaced";
 
 export interface VersionEntry {
   readonly name: string;
@@ -103,4 +140,14 @@ export interface VersionEntry {
   /** Who published it, where that is known. */
   readonly who?: string;
   readonly words: readonly string[];
+  /** Where the site notes that. */
+  readonly standing?: Standing;
+  /** Why it stands there, or what is missing from its pages: sentences. */
+  readonly reasons?: readonly string[];
+}
+
+/** A part of the history, newest first. */
+export interface VersionPage {
+  readonly versions: readonly VersionEntry[];
+  readonly hasOlder: boolean;
 }

@@ -1,5 +1,6 @@
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
-import { CURRENT_VERSION, migrateDocument, migrateUpTo } from "#document/change/migrations/migrate-document.ts";
+import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
+import { CURRENT_VERSION, migrateUpTo } from "#document/change/migrations/migrate-document.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { applied, type Patch, patchesBetween } from "#editor/shared/patch.ts";
@@ -33,11 +34,6 @@ export class UnreadableDraft extends Error {
   }
 }
 
-/** The document in today's form. */
-export function asSite(document: unknown): Site {
-  return JSON.parse(JSON.stringify(migrateDocument(document).document));
-}
-
 /** What is kept of a draft. */
 export function keptDraft(basedOn: number, base: Site, draft: Site): KeptDraft {
   const patches = patchesBetween(base, draft);
@@ -48,7 +44,7 @@ export function keptDraft(basedOn: number, base: Site, draft: Site): KeptDraft {
 export function draftFrom(kept: KeptDraft, version: unknown): Site {
   if (kept.schemaVersion > CURRENT_VERSION) throw new UnreadableDraft(kept);
   try {
-    return asSite(applied(migrateUpTo(kept.base ?? version, kept.schemaVersion), kept.patches));
+    return inCurrentForm(applied(migrateUpTo(kept.base ?? version, kept.schemaVersion), kept.patches)).site;
   } catch {
     throw new UnreadableDraft(kept);
   }

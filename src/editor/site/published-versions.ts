@@ -1,8 +1,10 @@
+import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";
 import type { PublishedDocument } from "#editor/model/published-document.ts";
-import { asSite } from "#editor/site/kept-draft.ts";
-import type { SiteRemote } from "#editor/site/site-remote.ts";
+import type { PublicationState, PublishOutcome, VersionEntry } from "#editor/shared/protocol.ts";
+import { type SiteRemote, VERSIONS_AT_ONCE, type VersionRow } from "#editor/site/site-remote.ts";
+import { entryOf, onlineNumber } from "#editor/site/standings.ts";
 
 /** The site's versions that a draft is published to. */
 export interface PublishedVersions extends PublishedDocument {
@@ -10,27 +12,38 @@ export interface PublishedVersions extends PublishedDocument {
   number(): number;
   /** Merges a version that was read already. */
   join(found: Snapshot): void;
+  /** What happens to the version that was published last. */
+  outcome(): PublishOutcome;
+  /** Takes in what became of a version. False where that is known already. */
+  note(number: number, publication: PublicationState): boolean;
 }
 
 interface PublishedVersionsOptions {
   readonly remote: SiteRemote;
   readonly draft: Draft;
   readonly first: Snapshot;
+  /** The newest versions. */
+  readonly rows: readonly VersionRow[];
 }
 
 /** A version as a draft is based on it. */
 export function snapshotOf(number: number, document: unknown): Snapshot {
-  return { revision: String(number), site: asSite(document) };
+  return { revision: String(number), site: inCurrentForm(document).site };
 }
 
 /** Follows the versions of the database for a draft. */
-export function openPublishedVersions({ remote, draft, first }: PublishedVersionsOptions): PublishedVersions {
+export function openPublishedVersions({ remote, draft, first, ...known }: PublishedVersionsOptions): PublishedVersions {
+  let newest = known.rows;
+  let seenOnline = first;
   // What the draft is based on is kept with the draft.
   const base = openPublishedBase({ first, draft, keep: () => undefined, client: "the site" });
   const number = () => Number(base.current().revision);
-  const newest = async (): Promise<Snapshot> => {
-    const found = await remote.newestNumber();
-    return found === number() ? base.current() : snapshotOf(found, await remote.readVersion(found));
+  const read = async (wanted: number): Promise<Snapshot> =>
+    [base.current(), seenOnline].find(({ revision }) => revision === String(wanted)) ??
+    snapshotOf(wanted, await remote.readVersion(wanted));
+  const look = async (): Promise<Snapshot> => {
+    newest = await remote.versions();
+    return read(newest[0]?.number ?? 0);
   };
   const state = () => {
     const conflicts = base.conflicts();
@@ -43,24 +56,62 @@ export function openPublishedVersions({ remote, draft, first }: PublishedVersion
     join: base.join,
     state,
     async follow() {
-      base.join(await newest());
+      base.join(await look());
       return state();
     },
     async settle(choices) {
-      base.settle(choices, await newest());
+      base.settle(choices, await look());
+    },
+    async online() {
+      seenOnline = await read(onlineNumber(newest));
+      return seenOnline.site;
+    },
+    pending() {
+      const [row] = newest;
+      return row && row.number !== onlineNumber(newest) ? entryOf(row, newest, Date.now()) : undefined;
+    },
+    outcome() {
+      const before = onlineNumber(newest);
+      const at = newest[0]?.at ?? "";
+      return { kind: "version", number: number(), at, ...(before !== number() && { before: String(before) }) };
+    },
+    note(noted, publication) {
+      const row = newest.find((other) => other.number === noted);
+      if (row === undefined || row.publication.state === publication.state) return false;
+      newest = newest.map((other) => (other === row ? { ...row, publication } : other));
+      return true;
     },
     async publish(document, words, at) {
-      const answer = await remote.publish({
-        document,
-        replaces: number(),
-        words: words.join("\n"),
-        ...(at !== undefined && { at }),
-      });
+      const isDraft = document === draft.document();
+      const sent = { document, replaces: number(), words: words.join("\n") };
+      const answer = await remote.publish({ ...sent, ...(at !== undefined && { at }) });
       if ("refused" in answer) return answer;
-      base.rest({ revision: String(answer.number), site: document });
+      newest = [newRow(answer.number, words, at), ...newest];
+      const published = { revision: String(answer.number), site: document };
+      if (isDraft) base.rest(published);
+      else base.join(published);
       return undefined;
     },
-    versions: () => remote.versions(),
-    version: async (name) => asSite(await remote.readVersion(Number(name))),
+    async versions(before) {
+      const rows = await remote.versions(before === undefined ? undefined : Number(before));
+      if (before === undefined) newest = rows;
+      const hasOlder = rows.length === VERSIONS_AT_ONCE;
+      const entries = rows.map((row) => entryOf(row, newest, Date.now()));
+      return { versions: hasOlder ? entries : [...entries, beforeVersions(newest)], hasOlder };
+    },
+    async version(name) {
+      const document = await remote.readVersion(Number(name));
+      return document === null ? undefined : inCurrentForm(document);
+    },
   };
+}
+
+function newRow(number: number, words: readonly string[], at = new Date().toISOString()): VersionRow {
+  return { number, at, words, publication: { state: "waiting", reasons: [] } };
+}
+
+/** What an owner began with. */
+function beforeVersions(newest: readonly VersionRow[]): VersionEntry {
+  const standing = onlineNumber(newest) === 0 ? "online" : "was-online";
+  return { name: "0", words: ["As it stood before the first publishing from here."], standing };
 }

@@ -1,7 +1,7 @@
 import bundle from "virtual:site-schema";
 import { openClient } from "#account/backend/client.ts";
+import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
 import { openSite } from "#document/model/resolve.ts";
-import { asSite } from "#editor/site/kept-draft.ts";
 import type { PreviewSource } from "#editor/site/preview-source.ts";
 import { readEditorFacts } from "#editor/site/read-editor-facts.ts";
 import { paletteCss } from "#theme/palette-css.ts";
@@ -12,7 +12,7 @@ export async function sharedDraft(token: string): Promise<PreviewSource | undefi
   const [facts, { data, error }] = await Promise.all([readEditorFacts(), client.rpc("shared_draft", { token })]);
   if (error) throw new Error(error.message);
   if (data === null) return undefined;
-  const site = asSite(data);
+  const { site } = inCurrentForm(data);
   const context = { media: new Map(facts.media), icons: facts.icons, now: new Date() };
   const opened = openSite(site, bundle, context);
   return async (path) => ({ data: opened.page(path), palette: paletteCss(site.theme), shift: 0 });

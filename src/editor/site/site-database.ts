@@ -1,13 +1,24 @@
 import { askSignedIn, type RestAnswer, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import type { Refused } from "#editor/model/refused.ts";
-import type { VersionEntry } from "#editor/shared/protocol.ts";
+import type { PublicationState } from "#editor/shared/protocol.ts";
 import { keepLocalDraft, readLocalDraft } from "#editor/site/local-draft.ts";
-import { type NewPublication, NO_CONNECTION, type SiteRemote, type SiteStart } from "#editor/site/site-remote.ts";
+import {
+  type NewPublication,
+  NO_CONNECTION,
+  type SiteRemote,
+  type SiteStart,
+  VERSIONS_AT_ONCE,
+  type VersionRow,
+} from "#editor/site/site-remote.ts";
 
 /** Somebody else was faster. */
 const CONFLICT = "PT409";
 /** What the database says in words for whoever sent it. */
 const IN_WORDS = /^PT4|^42501$/;
+/** Of a server that has too much to do at the moment. */
+const BUSY = "busy";
+/** Too large, or too often. */
+const SAYS_WHY: ReadonlySet<number> = new Set([413, 429]);
 
 /** The database and this browser's store, as an owner who is signed in. */
 export function siteDatabase(userId: string): SiteRemote {
@@ -18,15 +29,10 @@ export function siteDatabase(userId: string): SiteRemote {
       const found: SiteStart = { number: Number(number), document, draft: draft ?? undefined };
       return found;
     },
-    newestNumber: async () => Number(entriesIn(await read((client) => client.rpc("version_list")))[0]?.name ?? 0),
     readVersion: (wanted) => read((client) => client.rpc("read_version", { wanted })),
-    versions: async () => [...entriesIn(await read((client) => client.rpc("version_list"))), BEFORE_VERSIONS],
+    versions,
     publish,
-    async publication(number) {
-      const { state, reasons } = Object(await read((client) => client.rpc("publication", { number })));
-      const told: readonly string[] = Array.isArray(reasons) ? reasons.map(String) : [];
-      return { state: state === "online" || state === "refused" ? state : "waiting", reasons: told };
-    },
+    publication: async (number) => publicationOf(await read((client) => client.rpc("publication", { number }))),
     async share(document) {
       const sent = { document: JSON.parse(JSON.stringify(document)) };
       const answer = await askSignedIn<unknown>((client) => client.rpc("share_draft", sent)).catch(() => undefined);
@@ -48,9 +54,6 @@ export function siteDatabase(userId: string): SiteRemote {
     keepLocal: async (draft) => keepLocalDraft(userId, draft),
   };
 }
-
-/** What an owner began with. */
-const BEFORE_VERSIONS: VersionEntry = { name: "0", words: ["As it stood before the first publishing from here."] };
 
 async function read(question: RestQuestion<unknown>): Promise<unknown> {
   const { data, error } = await askSignedIn(question);
@@ -76,16 +79,36 @@ async function publish({
 
 function refusalOf(answer: RestAnswer<unknown> | undefined): string {
   if (!answer?.error) return NO_CONNECTION;
-  const isLimit = answer.status === 413 || answer.status === 429;
-  return isLimit || IN_WORDS.test(answer.error.code) ? answer.error.message : NO_CONNECTION;
+  const { code, message, details } = answer.error;
+  const isInWords = SAYS_WHY.has(answer.status) || code === BUSY || IN_WORDS.test(code);
+  return isInWords ? [message, details ?? ""].join("\n").trim() : NO_CONNECTION;
 }
 
-function entriesIn(rows: unknown): VersionEntry[] {
-  if (!Array.isArray(rows)) return [];
-  return rows.map(({ number, publish_at, words, who }) => ({
-    name: String(number),
+async function versions(before?: number): Promise<readonly VersionRow[]> {
+  const [rows, publications] = await Promise.all([
+    read((client) => client.rpc("version_list", before === undefined ? {} : { before })),
+    read((client) => {
+      const newest = client.from("publications").select("number, state, reasons").order("number", { ascending: false });
+      return (before === undefined ? newest : newest.lt("number", before)).limit(VERSIONS_AT_ONCE);
+    }),
+  ]);
+  const noted = new Map(listIn(publications).map((row) => [Number(row.number), publicationOf(row)]));
+  return listIn(rows).map(({ number, publish_at, words, who }) => ({
+    number: Number(number),
     at: String(publish_at),
     words: String(words).split("\n"),
+    publication: noted.get(Number(number)) ?? publicationOf(undefined),
     ...(typeof who === "string" && { who }),
   }));
 }
+
+/** Without a note it waits. */
+function publicationOf(row: unknown): PublicationState {
+  const { state, reasons } = Object(row);
+  return {
+    state: state === "online" || state === "refused" ? state : "waiting",
+    reasons: Array.isArray(reasons) ? reasons.map(String) : [],
+  };
+}
+
+const listIn = (rows: unknown) => (Array.isArray(rows) ? rows.map((row) => Object(row)) : []);

@@ -5,14 +5,15 @@ import { isEqualJson } from "#document/text/same.ts";
 import { errorsIn } from "#editor/model/check-draft.ts";
 import { openDraft } from "#editor/model/draft.ts";
 import { type EditorEvent, editorApi } from "#editor/model/editor-api.ts";
-import { openEditorModel } from "#editor/model/editor-model.ts";
+import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts";
 import { withWrongHeldBack } from "#editor/model/held-back.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import type { PublicationState } from "#editor/shared/protocol.ts";
 import { documentOf, openDraftKeeper } from "#editor/site/draft-keeper.ts";
 import { isKeptDraft, joinDrafts, type KeptDraft } from "#editor/site/kept-draft.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
 import type { PreviewedPage } from "#editor/site/preview-source.ts";
-import { openPublishedVersions, snapshotOf } from "#editor/site/published-versions.ts";
+import { openPublishedVersions, type PublishedVersions, snapshotOf } from "#editor/site/published-versions.ts";
 import { NO_CONNECTION, type SiteRemote, type SiteStart } from "#editor/site/site-remote.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
@@ -44,12 +45,12 @@ interface SiteEditorOptions extends Grammar {
 
 /** Opens the draft of an owner: the newer one of this browser's and the database's, or both joined. */
 export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEditorOptions): Promise<SiteEditor> {
-  const start = await remote.start();
+  const [start, rows] = await Promise.all([remote.start(), remote.versions()]);
   const newest = snapshotOf(start.number, start.document);
   const found = await findDraft(remote, start);
   const first = found === undefined ? newest : snapshotOf(found.kept.basedOn, await baseOf(remote, found.kept, start));
   const draft = openDraft({ first: found?.document ?? first.site, entries: [], record: () => undefined });
-  const published = openPublishedVersions({ remote, draft, first });
+  const published = openPublishedVersions({ remote, draft, first, rows });
   published.join(newest);
   const pictures = openKnownPictures(facts);
   const editor = openEditorModel({ draft, published, ...grammar, pictures: pictures.facts });
@@ -59,7 +60,7 @@ export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEd
   });
   // What this browser kept and the database has not yet.
   await keeper.keep();
-  let at = "";
+  const becameOf = publicationReader({ remote, published, editor, tell: () => tell("status", "") });
   const handlers = editorApi({
     editor,
     tell,
@@ -68,7 +69,7 @@ export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEd
       bundle: grammar.bundle,
       pictures: facts.media.map(([name, { src }]) => ({ name, src })),
     }),
-    outcome: () => ({ kind: "version", number: published.number(), at }),
+    outcome: published.outcome,
   });
 
   return {
@@ -106,10 +107,9 @@ export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEd
 
   async function answer(...[method, name, body]: Parameters<SiteEditor["ask"]>): Promise<SiteAnswer> {
     if (name === "share") return shared(await remote.share(draft.document()));
-    if (name === "publication") return { ok: true, body: await remote.publication(Number(body["number"])) };
+    if (name === "publication") return { ok: true, body: await becameOf(Number(body["number"])) };
     const handler = handlers.get(`${method} ${name}`);
     if (handler === undefined) throw new Error(`The editor does not know ${method} ${name}.`);
-    if (name === "publish") at = typeof body["at"] === "string" ? body["at"] : new Date().toISOString();
     const answered = await handler(body);
     if (method === "POST") await keeper.keep();
     return { ok: answered.status === 200, body: answered.body };
@@ -119,6 +119,24 @@ export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEd
     if (errorsIn(editor.findings()) === 0) return draft.document();
     return withWrongHeldBack(draft.document(), published.base(), editor.findings());
   }
+}
+
+interface PublicationParts {
+  readonly remote: Pick<SiteRemote, "publication">;
+  readonly published: PublishedVersions;
+  readonly editor: Pick<EditorModel, "problemsIn">;
+  readonly tell: () => void;
+}
+
+/** What became of a version. The site says why it was refused in the words of the file; the check here in the owner's. */
+function publicationReader({ remote, published, editor, tell }: PublicationParts) {
+  return async (number: number): Promise<PublicationState> => {
+    const noted = await remote.publication(number);
+    if (published.note(number, noted)) tell();
+    if (noted.state !== "refused") return noted;
+    const version = await published.version(String(number)).catch(() => undefined);
+    return { ...noted, problems: version === undefined ? [] : editor.problemsIn(version.site) };
+  };
 }
 
 function shared(answer: Awaited<ReturnType<SiteRemote["share"]>>): SiteAnswer {

@@ -1,5 +1,5 @@
 import type { Refused } from "#editor/model/refused.ts";
-import type { PublicationState, VersionEntry } from "#editor/shared/protocol.ts";
+import type { PublicationState } from "#editor/shared/protocol.ts";
 import type { KeptDraft, LocalDraft } from "#editor/site/kept-draft.ts";
 
 /** What an owner's editor begins with. */
@@ -14,6 +14,20 @@ export interface RemoteDraft {
   readonly typed: unknown;
   readonly revision: number;
 }
+
+/** A version without its document. */
+export interface VersionRow {
+  readonly number: number;
+  /** From when visitors see it, as an ISO date and time. */
+  readonly at: string;
+  /** Who published it, where that is known. */
+  readonly who?: string;
+  readonly words: readonly string[];
+  readonly publication: PublicationState;
+}
+
+/** How many versions are told at once. */
+export const VERSIONS_AT_ONCE = 50;
 
 /** What an owner publishes, in place of the newest version they have seen. */
 export interface NewPublication {
@@ -36,9 +50,9 @@ export const NO_CONNECTION =
 /** The database and the browser's store, as the editor's worker asks them. Each throws where there is no answer. */
 export interface SiteRemote {
   start(): Promise<SiteStart>;
-  newestNumber(): Promise<number>;
   readVersion(number: number): Promise<unknown>;
-  versions(): Promise<readonly VersionEntry[]>;
+  /** The newest {@link VERSIONS_AT_ONCE}, or those before a number; newest first. */
+  versions(before?: number): Promise<readonly VersionRow[]>;
   publish(publication: NewPublication): Promise<Refused | { readonly number: number }>;
   /** What became of a version. */
   publication(number: number): Promise<PublicationState>;

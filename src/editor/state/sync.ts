@@ -3,7 +3,7 @@ import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Path } from "#document/model/walk.ts";
 import { applied, changedAt, patchesBetween } from "#editor/shared/patch.ts";
 import type { EditorStart, EditorState, PublishedAnswer, RefusedAnswer, Typed } from "#editor/shared/protocol.ts";
-import { ask, type EditorNews, listen } from "#editor/state/ask.ts";
+import { ask, type EditorAnswer, type EditorNews, listen } from "#editor/state/ask.ts";
 import {
   bundleAtom,
   documentAtom,
@@ -21,6 +21,8 @@ const RETRY_MS = 1500;
 
 const JOINED =
   "What is published was changed outside the editor. The changes are in your draft now; Undo takes them out again.";
+
+const UNANSWERED = "The editor does not answer at the moment. Your draft is kept; try again in a moment.";
 
 const store = getDefaultStore();
 const client = crypto.randomUUID();
@@ -114,17 +116,32 @@ export async function act(name: string, body: object = {}): Promise<boolean> {
   return answer.ok;
 }
 
-/** Publishes the draft; undefined when refused, with the reason in a notice. */
-export async function publishDraft(version: number, at?: string): Promise<PublishedAnswer | undefined> {
+/** Publishes: the draft, or what was online before. */
+export async function publish(name: "publish" | "way-back", body: object): Promise<Told<PublishedAnswer>> {
   const sent = store.get(documentAtom);
-  const answer = await ask<PublishedAnswer>("POST", "publish", { version, client, ...(at && { at }) });
-  if (!answer.ok) {
-    takeRefusal(answer.body);
-    return undefined;
+  const answer = await told(ask<PublishedAnswer>("POST", name, { ...body, client }));
+  if (answer.ok) {
+    take(answer.body.state, sent);
+    store.set(noticeAtom, undefined);
   }
-  take(answer.body.state, sent);
-  store.set(noticeAtom, undefined);
-  return answer.body;
+  return answer;
+}
+
+/** Asks for something to be shown in a dialog, after unsaved input. */
+export async function look<T>(name: string, body: object = {}): Promise<Told<T>> {
+  await flush();
+  return told(ask<T>("GET", name, body));
+}
+
+export type Told<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly message: string };
+
+/** Why there is no answer, in words. The draft is shown as a refusal tells it. */
+async function told<T>(asked: Promise<EditorAnswer<T>>): Promise<Told<T>> {
+  const answer = await asked.catch(() => ({ ok: false, body: undefined }) as const);
+  if (answer.ok) return answer;
+  const { message = UNANSWERED, state }: Partial<RefusedAnswer> = Object(answer.body);
+  if (state) takeAnew(state);
+  return { ok: false, message };
 }
 
 /** Shows a state of the server. `sent` is the document of the request: input since then stays. */
@@ -155,10 +172,14 @@ function takeRefusal(body: unknown): boolean {
   const { message, state }: Partial<RefusedAnswer> = Object(body);
   store.set(noticeAtom, message ?? "The editor did not accept this.");
   if (state === undefined) return false;
-  // A refused change is dropped: the window shows the draft.
+  takeAnew(state);
+  return true;
+}
+
+/** A refused change is dropped: the window shows the draft. */
+function takeAnew(state: EditorState): void {
   store.set(documentAtom, state.document);
   take(state, state.document);
-  return true;
 }
 
 function hear({ happening, by }: EditorNews): void {

@@ -8,6 +8,7 @@ import "#editor/styles/lists.css";
 import "#editor/styles/picture.css";
 import "#editor/styles/upload.css";
 import "#editor/styles/history.css";
+import "#editor/styles/conflicts.css";
 import "#editor/styles/days.css";
 import "#editor/styles/dialog.css";
 import "#editor/styles/door.css";

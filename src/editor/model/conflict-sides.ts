@@ -1,0 +1,40 @@
+import type { Conflict } from "#document/change/merge/merge-sites.ts";
+import { idInWords, valueInWords } from "#document/change/words/tell.ts";
+import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
+
+/** Words around a difference that are shown with it. */
+const CONTEXT_WORDS = 6;
+
+/** What stands here and what was published, with the words that differ. */
+export function conflictSides({ mine, theirs }: Conflict): Omit<ConflictSides, "place"> {
+  const [here, published] = [inWords(mine), inWords(theirs)];
+  return { here: compared(here, published), published: compared(published, here) };
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined) return "Removed";
+  if (typeof value === "string" && value.trim() !== "") return value;
+  // The order of a list is told by the names of its entries.
+  if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.map(idInWords).join(", ");
+  return valueInWords(value) ?? "Changed in another way";
+}
+
+/** What a text shares with the other before and after is shortened. */
+function compared(text: string, other: string): ComparedText {
+  const [words, others] = [text, other].map((side) => side.trim().split(/\s+/));
+  if (words === undefined || others === undefined) return { before: "", differs: text, after: "" };
+  const most = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < most && words[start] === others[start]) start++;
+  let end = 0;
+  while (end < most - start && words.at(-1 - end) === others.at(-1 - end)) end++;
+  const [first, last] = [
+    Math.max(0, start - CONTEXT_WORDS),
+    Math.min(words.length, words.length - end + CONTEXT_WORDS),
+  ];
+  return {
+    before: [...(first > 0 ? ["…"] : []), ...words.slice(first, start)].join(" "),
+    differs: words.slice(start, words.length - end).join(" "),
+    after: [...words.slice(words.length - end, last), ...(last < words.length ? ["…"] : [])].join(" "),
+  };
+}

@@ -1,0 +1,59 @@
+import type { CurrentForm } from "#document/change/migrations/in-current-form.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { changeWords } from "#editor/model/change-words.ts";
+import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
+import type { PublishedDocument } from "#editor/model/published-document.ts";
+import type { Refused } from "#editor/model/refused.ts";
+import type { WayBack } from "#editor/shared/protocol.ts";
+
+const GONE = "This version is not there any more.";
+const SAME = "This is what was published last.";
+const CHANGED = "Something else was published since you read this. Please read it again.";
+
+interface WayBackOptions {
+  readonly published: PublishedDocument;
+  /** Why a document cannot be online, in the owner's words. */
+  readonly problemsIn: (site: Site) => readonly Finding[];
+}
+
+/** The way back to what was online before; the draft keeps what was typed since. */
+export interface WaysBack {
+  look(name: string): Promise<Refused | WayBack>;
+  /** Publishes a version again, in place of the revision that was told. */
+  take(name: string, replaces: string): Promise<Refused | { readonly words: readonly string[] }>;
+}
+
+export function openWaysBack({ published, problemsIn }: WayBackOptions): WaysBack {
+  async function read(name: string): Promise<Refused | (CurrentForm & WayBack)> {
+    const { kind } = await published.follow();
+    if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+    const version = await published.version(name);
+    if (version === undefined) return { refused: GONE };
+    const { site, lost } = version;
+    const words = await wordsFromOnline(published, site);
+    return { site, lost, words, replaces: published.revision(), problems: problemsIn(site) };
+  }
+  return {
+    async look(name) {
+      const found = await read(name);
+      if ("refused" in found) return found;
+      const { site: _, ...told } = found;
+      return told;
+    },
+    async take(name, replaces) {
+      const found = await read(name);
+      if ("refused" in found) return found;
+      if (found.replaces !== replaces) return { refused: CHANGED };
+      if (found.words.length === 0) return { refused: SAME };
+      if (found.problems.length > 0) return { refused: "There are mistakes in it. Nothing was published." };
+      return (await published.publish(found.site, found.words)) ?? { words: found.words };
+    },
+  };
+}
+
+/** What a document changes for visitors; where that is nothing, what it changes of the version published last. */
+export async function wordsFromOnline(published: PublishedDocument, site: Site): Promise<string[]> {
+  const words = changeWords(await published.online(), site);
+  return words.length > 0 ? words : changeWords(published.base(), site);
+}

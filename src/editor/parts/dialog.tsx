@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** The title of the dialog names it. */
+const TITLE = "dialog-title";
+
+interface DialogProps {
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question that waits for its answer. */
+export function Dialog({ close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={TITLE} onClose={close}>
+      {children}
+    </dialog>
+  );
+}
+
+interface DialogTitleProps {
+  /** Whether it is said to whoever does not see it as soon as it changes. */
+  readonly isNews?: boolean;
+  readonly children: ReactNode;
+}
+
+export function DialogTitle({ isNews = false, children }: DialogTitleProps) {
+  return (
+    <h2 id={TITLE} className="dialog-title" role={isNews ? "status" : undefined}>
+      {children}
+    </h2>
+  );
+}
+
+/** Until there is an answer. On a phone no key leads out. */
+export function DialogWaits({ close, children = "One moment…" }: { readonly close: () => void; children?: string }) {
+  return (
+    <>
+      <DialogTitle isNews>{children}</DialogTitle>
+      <div className="dialog-actions">
+        <button type="button" className="quiet" onClick={close}>
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface DialogFailedProps {
+  readonly message: string;
+  readonly again: () => void;
+  readonly close: () => void;
+}
+
+/** Why there is no answer; what else is wrong stands on lines of its own. */
+export function DialogFailed({ message, again, close }: DialogFailedProps) {
+  const [said = "", ...more] = message.split("\n");
+  return (
+    <>
+      <DialogTitle isNews>That did not work</DialogTitle>
+      <p>{said}</p>
+      <WordList words={more} />
+      <div className="dialog-actions">
+        <button type="button" className="main" onClick={again}>
+          Try again
+        </button>
+        <button type="button" className="quiet" onClick={close}>
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Sentences, one below the other. */
+export function WordList({ words }: { readonly words: readonly string[] }) {
+  return (
+    <ul className="words">
+      {words.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

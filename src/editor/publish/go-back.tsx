@@ -1,0 +1,121 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
+import { PublishResult } from "#editor/publish/publish-result.tsx";
+import { ReasonList } from "#editor/publish/reason-list.tsx";
+import type { PublishedAnswer, VersionEntry, WayBack } from "#editor/shared/protocol.ts";
+import { statusAtom } from "#editor/state/atoms.ts";
+import { act, look, publish } from "#editor/state/sync.ts";
+import { momentText } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+/** Where a version goes to: online, or all of it or its prices into the draft. */
+export type Deed = "online" | "all" | "prices";
+
+type Step =
+  | { readonly kind: "reading" | "publishing" }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "asking"; readonly way: WayBack }
+  | { readonly kind: "published"; readonly answer: PublishedAnswer };
+
+interface GoBackProps {
+  readonly name: string;
+  readonly deed: Deed;
+  readonly close: () => void;
+  /** After it was brought into the draft. */
+  readonly restored?: () => void;
+}
+
+/** Says what an earlier version changes and what is lost of it, asks once, and brings it back. */
+export function GoBack({ name: first, deed, close, restored }: GoBackProps) {
+  const [name, setName] = useState(first);
+  const [step, setStep] = useState<Step>({ kind: "reading" });
+  async function read(wanted: string): Promise<void> {
+    setStep({ kind: "reading" });
+    const way = await look<WayBack>("way-back", { name: wanted });
+    setStep(way.ok ? { kind: "asking", way: way.body } : { kind: "failed", message: way.message });
+  }
+  const opened = useRef(read);
+  useEffect(() => void opened.current(name), [name]);
+
+  async function put({ replaces }: WayBack): Promise<void> {
+    setStep({ kind: "publishing" });
+    const answer = await publish("way-back", { name, replaces });
+    setStep(answer.ok ? { kind: "published", answer: answer.body } : { kind: "failed", message: answer.message });
+  }
+  async function restore(part: "all" | "prices"): Promise<void> {
+    if (await act("restore", { name, part })) restored?.();
+    close();
+  }
+  switch (step.kind) {
+    case "reading":
+      return <DialogWaits close={close} />;
+    case "publishing":
+      return <DialogWaits close={close}>Publishing…</DialogWaits>;
+    case "failed":
+      return <DialogFailed message={step.message} again={() => read(name)} close={close} />;
+    case "published":
+      return <PublishResult answer={step.answer} goBack={setName} close={close} />;
+    case "asking": {
+      const { way } = step;
+      const isOnline = deed === "online" && way.problems.length === 0;
+      return (
+        <>
+          <Told name={name} deed={deed} way={way} />
+          <div className="dialog-actions">
+            {isOnline ? (
+              <button type="button" className="main" disabled={way.words.length === 0} onClick={() => put(way)}>
+                Put it online
+              </button>
+            ) : (
+              <button type="button" className="main" onClick={() => restore(deed === "prices" ? "prices" : "all")}>
+                Bring it into my draft
+              </button>
+            )}
+            <button type="button" className="quiet" onClick={close}>
+              Not yet
+            </button>
+          </div>
+        </>
+      );
+    }
+  }
+}
+
+const TITLES: Record<Deed, string> = {
+  online: "Put this back online?",
+  all: "Bring this into your draft?",
+  prices: "Bring these prices into your draft?",
+};
+
+interface ToldProps {
+  readonly name: string;
+  readonly deed: Deed;
+  readonly way: WayBack;
+}
+
+function Told({ name, deed, way: { words, lost, problems } }: ToldProps) {
+  const { pending } = useAtomValue(statusAtom);
+  return (
+    <>
+      <DialogTitle>{TITLES[deed]}</DialogTitle>
+      {deed === "online" && <p>{words.length === 0 ? "It says what customers see already." : "Customers will see:"}</p>}
+      {deed === "online" && <WordList words={words} />}
+      {lost.length > 0 && <p>It comes from an older form of the site. This is lost:</p>}
+      <WordList words={lost} />
+      {deed === "online" && problems.length > 0 && (
+        <p className="dialog-stop">It cannot be online as it is. Bring it into your draft and fix this:</p>
+      )}
+      {deed === "online" && <ReasonList reasons={[]} problems={problems} />}
+      {deed === "online" && isGivenUp(pending, name) && (
+        <p className="dialog-stop">
+          What waits for {momentText(pending?.at ?? "", DEFAULT_LANG)} does not come online then. It stays under
+          History.
+        </p>
+      )}
+    </>
+  );
+}
+
+const isGivenUp = (pending: VersionEntry | undefined, name: string) =>
+  pending?.standing === "scheduled" && pending.name !== name;

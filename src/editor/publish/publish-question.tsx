@@ -1,0 +1,85 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
+import { isChosen, momentOf, PublishTime, type When } from "#editor/publish/publish-time.tsx";
+import { STANDINGS } from "#editor/publish/standings.ts";
+import type { Summary } from "#editor/shared/protocol.ts";
+import { editedPlaceAtom, statusAtom } from "#editor/state/atoms.ts";
+import { momentText } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+interface PublishQuestionProps {
+  readonly summary: Summary;
+  /** At an ISO date and time, or at once. */
+  readonly publish: (version: number, at: string | undefined) => void;
+  readonly close: () => void;
+}
+
+/** What publishing changes, and when. */
+export function PublishQuestion({ summary, publish, close }: PublishQuestionProps) {
+  const { words, errors, version, pending } = summary;
+  const isOnSite = useAtomValue(editedPlaceAtom) === "site";
+  const waitsUntil = pending?.version.standing === "scheduled" ? pending.version.at : undefined;
+  const [when, setWhen] = useState<When>(waitsUntil ? { kind: "together", at: waitsUntil } : { kind: "now" });
+  if (words.length === 0) return <NothingToPublish close={close} />;
+  return (
+    <>
+      <DialogTitle>Publish these changes?</DialogTitle>
+      <WordList words={words} />
+      {pending && <ComesAlong pending={pending} />}
+      {errors > 0 && (
+        <p className="dialog-stop">
+          {errors === 1 ? "One thing is" : `${errors} things are`} still wrong. Fix it first; the list of problems leads
+          you there.
+        </p>
+      )}
+      {errors === 0 && isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
+      <div className="dialog-actions">
+        {errors === 0 && (
+          <button
+            type="button"
+            className="main"
+            disabled={!isChosen(when)}
+            onClick={() => publish(version, momentOf(when))}
+          >
+            Publish
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={close}>
+          {errors === 0 ? "Not yet" : "Back"}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What was published before and is not online: whatever is published next holds it too. */
+function ComesAlong({ pending: { version, words } }: { readonly pending: NonNullable<Summary["pending"]> }) {
+  const moment = momentText(version.at ?? "", DEFAULT_LANG);
+  return (
+    <>
+      <p>
+        {version.standing === "scheduled"
+          ? `These wait for ${moment}, and come along with whatever you publish:`
+          : "These were published before and could not be put online. They come along:"}
+      </p>
+      <WordList words={words} />
+    </>
+  );
+}
+
+function NothingToPublish({ close }: { readonly close: () => void }) {
+  const { pending } = useAtomValue(statusAtom);
+  return (
+    <>
+      <DialogTitle>There is nothing to publish</DialogTitle>
+      <p>Your draft says the same as what was published last.</p>
+      {pending?.standing && <p>{STANDINGS[pending.standing].says(pending)}</p>}
+      <div className="dialog-actions">
+        <button type="button" className="quiet" onClick={close}>
+          Back
+        </button>
+      </div>
+    </>
+  );
+}

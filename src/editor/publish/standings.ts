@@ -1,0 +1,40 @@
+import type { Standing, VersionEntry } from "#editor/shared/protocol.ts";
+import { momentText } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
+interface StandingWords {
+  /** Beside a version in the history. */
+  readonly name: string;
+  /** On the first screen and in the dialog, of the version that was published last. */
+  readonly says: (version: VersionEntry) => string;
+  /** What puts it online from the history; none where it is there. */
+  readonly goBack: string | undefined;
+}
+
+const AGAIN = "Put it online again";
+
+/** Where a version stands, in words. */
+export const STANDINGS: Record<Standing, StandingWords> = {
+  online: { name: "Online now", says: () => "Customers see it.", goBack: undefined },
+  "was-online": { name: "Was online", says: () => "Customers saw it before.", goBack: AGAIN },
+  scheduled: {
+    name: "Waits for its time",
+    says: ({ at }) => `What you published last waits for ${momentText(at ?? "", DEFAULT_LANG)}.`,
+    goBack: "Put it online now",
+  },
+  building: {
+    name: "Is being put online",
+    says: () => "What you published last is being put online.",
+    goBack: undefined,
+  },
+  refused: {
+    name: "Could not be put online",
+    says: () => "What you published last could not be put online. Customers see what was online before.",
+    goBack: "Try it again",
+  },
+  replaced: {
+    name: "Was never online: a later version took its place",
+    says: () => "A later version took its place.",
+    goBack: "Put it online",
+  },
+};

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import type { PublicationState } from "#editor/shared/protocol.ts";
+import { ask } from "#editor/state/ask.ts";
+
+/** Says which version of the document the pages were made from. */
+const PUBLISHED = "/published.json";
+/** The site notes a moment after its pages are there what is missing from them. */
+const NOTED_WITHIN_MS = 10_000;
+
+/** What became of a version. */
+export interface Way extends PublicationState {
+  /** When this was known. */
+  readonly asOf: number;
+  /** Nothing more is to come. */
+  readonly isLast: boolean;
+}
+
+/** Asks again and again what becomes of a version, until that is known. */
+export function usePublication(number: number, everyMs: number): Way & { readonly began: number } {
+  const [began] = useState(() => Date.now());
+  const [way, setWay] = useState<Way>({ state: "waiting", reasons: [], asOf: began, isLast: false });
+  useEffect(() => {
+    if (way.isLast) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const next = await wayOf(number, began);
+      if (!isOver) setWay((last) => (last.state === "online" ? { ...next, asOf: last.asOf } : next));
+    }, everyMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [number, everyMs, began, way]);
+  return { ...way, began };
+}
+
+/** What visitors get counts; what the database notes of it comes later, and says why when it does not come. */
+async function wayOf(number: number, began: number): Promise<Way> {
+  const [isOnline, noted] = await Promise.all([isServed(number), notedOf(number)]);
+  const asOf = Date.now();
+  if (!isOnline) {
+    // Online as far as the program knows that makes the pages: the next visitor's page says so.
+    const state = noted.state === "online" ? "waiting" : noted.state;
+    return { ...noted, state, asOf, isLast: state === "refused" };
+  }
+  const isNoted = noted.state === "online";
+  return {
+    ...{ state: "online", reasons: isNoted ? noted.reasons : [], asOf },
+    isLast: isNoted || asOf - began > NOTED_WITHIN_MS,
+  };
+}
+
+async function isServed(number: number): Promise<boolean> {
+  try {
+    const answer = await fetch(PUBLISHED, { cache: "no-store" });
+    return Number(Object(await answer.json()).version) >= number;
+  } catch {
+    return false;
+  }
+}
+
+async function notedOf(number: number): Promise<PublicationState> {
+  const answer = await ask<PublicationState>("GET", "publication", { number }).catch(() => undefined);
+  return answer?.ok ? answer.body : { state: "waiting", reasons: [] };
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import type { PublicationState, VersionPage, WayBack } from "#editor/shared/protocol.ts";
+import { NO_CONNECTION } from "#editor/site/site-remote.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { rememberedEditor, withValue } from "#tests/helpers/remembered-editor.ts";
+import { rememberedSite } from "#tests/helpers/remembered-site.ts";
+
+const MIDNIGHT = "2026-11-07T18:30:00.000Z";
+const file = readSite();
+const SAREE = ["priceBook", "tables", 1, "rows", 2, "regPrice"];
+const KURTA = ["priceBook", "tables", 1, "rows", 0, "regPrice"];
+const ONLINE: PublicationState = { state: "online", reasons: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-05T09:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Kurta 115+ is online as version 1; Saree 190+ waits for midnight as version 2. */
+async function withScheduledPrice() {
+  const site = rememberedSite(file);
+  const online = withValue(file, KURTA, "115+");
+  site.publishElsewhere(online, "1 price goes up: Kurta 110+ → 115+ (+5 %).");
+  site.note(1, ONLINE);
+  site.publishElsewhere(withValue(online, SAREE, "190+"), "1 price goes up: Saree 170+ → 190+ (+12 %).", MIDNIGHT);
+  return { site, editor: await rememberedEditor(site) };
+}
+
+test("what waits for its time comes along with the next publishing, and is told before", async () => {
+  const { site, editor } = await withScheduledPrice();
+  await editor.type(KURTA, "120+");
+  const { words, pending } = await editor.summary();
+  expect(words.join()).toContain("Kurta 115+ → 120+");
+  expect(words.join()).not.toContain("Saree");
+  expect(pending).toMatchObject({ version: { standing: "scheduled", at: MIDNIGHT } });
+  expect(pending?.words.join()).toContain("Saree 170+ → 190+");
+
+  await editor.publish(MIDNIGHT);
+  expect(site.newest()).toMatchObject({ number: 3, at: MIDNIGHT });
+  expect(site.newest()?.words).toContain("Saree 170+ → 190+");
+  expect(site.newest()?.words).toContain("Kurta 115+ → 120+");
+});
+
+test("the first screen says what is not online yet, and why", async () => {
+  const { site, editor } = await withScheduledPrice();
+  expect((await editor.state()).pending).toMatchObject({ name: "2", standing: "scheduled", at: MIDNIGHT });
+  await editor.type(KURTA, "120+");
+  await editor.publish();
+  expect((await editor.state()).pending).toMatchObject({ name: "3", standing: "building" });
+  site.note(3, { state: "refused", reasons: ["Pricing: regPrice is not a price."] });
+  await editor.ask("GET", "publication", { number: 3 });
+  expect((await editor.state()).pending).toMatchObject({ name: "3", standing: "refused" });
+  site.note(3, ONLINE);
+  await editor.ask("GET", "publication", { number: 3 });
+  expect((await editor.state()).pending).toBeUndefined();
+});
+
+test("what was online before is published again by itself, and the draft keeps what was typed since", async () => {
+  const { site, editor } = await withScheduledPrice();
+  await editor.type(["business", "foundedYear"], 1987);
+  const way = await editor.ask<WayBack>("GET", "way-back", { name: "0" });
+  expect(way.words.join()).toContain("Kurta 115+ → 110+");
+  expect(way).toMatchObject({ lost: [], problems: [], replaces: "2" });
+  await editor.ask("POST", "way-back", { name: "0", replaces: way.replaces });
+  expect(valueAt(site.newest()?.document, SAREE)).toBe("170+");
+  expect(valueAt(site.newest()?.document, ["business", "foundedYear"])).not.toBe(1987);
+  const { document, changed } = await editor.state();
+  expect(valueAt(document, KURTA)).toBe("110+");
+  expect(valueAt(document, ["business", "foundedYear"])).toBe(1987);
+  expect(changed).toBe(true);
+});
+
+test("what was put online meanwhile is not replaced unseen by the way back", async () => {
+  const { site, editor } = await withScheduledPrice();
+  const { replaces } = await editor.ask<WayBack>("GET", "way-back", { name: "0" });
+  site.publishElsewhere(withValue(file, SAREE, "210+"), "From elsewhere.");
+  await expect(editor.ask("POST", "way-back", { name: "0", replaces })).rejects.toThrow("Please read it again");
+});
+
+test("an older form is migrated on the way back, and what is lost is named before", async () => {
+  const site = rememberedSite(JSON.parse(readFileSync("tests/fixtures/site.v1.json", "utf8")));
+  site.publishElsewhere(file, "The site of today.");
+  site.note(1, ONLINE);
+  const editor = await rememberedEditor(site);
+  const way = await editor.ask<WayBack>("GET", "way-back", { name: "0" });
+  expect(way.lost.join()).toContain("is gone");
+  expect(way.problems).toEqual([]);
+  await editor.ask("POST", "way-back", { name: "0", replaces: way.replaces });
+  expect(site.newest()?.document).toMatchObject({ schemaVersion: CURRENT_VERSION });
+});
+
+test("a version whose answer was lost is published already when it is tried again", async () => {
+  const site = rememberedSite(file);
+  const editor = await rememberedEditor(site);
+  await editor.type(SAREE, "190+");
+  site.loseNextAnswer();
+  await expect(editor.publish()).rejects.toThrow(NO_CONNECTION);
+  const { words, outcome } = await editor.publish();
+  expect(words).toEqual([]);
+  expect(outcome).toMatchObject({ kind: "version", number: 1, before: "0" });
+  expect(site.newest()?.number).toBe(1);
+});
+
+test("why a version was refused is said in the words of the form", async () => {
+  const site = rememberedSite(file);
+  site.publishElsewhere(withValue(file, SAREE, "17O+"), "By hand.");
+  site.note(1, { state: "refused", reasons: ['Price list › Saree: regPrice "17O+" is not a price.'] });
+  const editor = await rememberedEditor(site);
+  const { problems } = await editor.ask<PublicationState>("GET", "publication", { number: 1 });
+  expect(problems).toMatchObject([{ path: SAREE, problem: 'Regular price "17O+" is not a price.' }]);
+});
+
+test("the history goes on beyond fifty versions, each with where it stands", async () => {
+  const site = rememberedSite(file);
+  for (let price = 101; price <= 160; price++) site.publishElsewhere(withValue(file, SAREE, `${price}`), `${price}`);
+  site.note(59, ONLINE);
+  site.note(58, ONLINE);
+  site.note(57, { state: "refused", reasons: ["Why."] });
+  const editor = await rememberedEditor(site);
+  const first = await editor.ask<VersionPage>("GET", "versions");
+  expect(first.versions.slice(0, 5).map(({ standing }) => standing)).toEqual([
+    ...["building", "online", "was-online", "refused", "replaced"],
+  ]);
+  expect(first).toMatchObject({ hasOlder: true });
+  const { versions, hasOlder } = await editor.ask<VersionPage>("GET", "versions", {
+    before: first.versions.at(-1)?.name,
+  });
+  expect(versions.map(({ name }) => name)).toEqual(["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0"]);
+  expect(hasOlder).toBe(false);
+});

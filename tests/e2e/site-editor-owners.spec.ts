@@ -1,0 +1,42 @@
+import { expect } from "#tests/helpers/editor.ts";
+import { askAsOwner, employOwner, otherBrowser } from "#tests/helpers/own-site.ts";
+import { openPriceList, price, publishAndWait, typePrice } from "#tests/helpers/site-editor.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// Two people who are owners, each at /edit in a browser of their own.
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
+
+test("what two owners change is joined; what clashes is shown side by side and chosen", { tag: "@slow" }, async ({
+  page,
+  context,
+  ownSite,
+  request,
+}) => {
+  const partner = await otherBrowser(context);
+  await openPriceList(partner, ownSite, await employOwner(ownSite, request));
+  await openPriceList(page, ownSite);
+  await typePrice(page, "Saree", "200+");
+  await typePrice(partner, "Kurta", "111+");
+  await publishAndWait(partner);
+
+  // What does not clash.
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Saree 170+ → 200+");
+  await expect(dialog).not.toContainText("Kurta");
+  await dialog.getByRole("button", { name: "Not yet" }).click();
+  await expect(price(page, "Kurta")).toHaveValue("111+");
+
+  // What does.
+  await typePrice(partner, "Saree", "180+");
+  await publishAndWait(partner);
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const clash = page.getByRole("group", { name: /Saree/ });
+  await expect(clash.getByRole("radio", { name: "Keep what stands here 200+" })).toBeChecked();
+  await clash.getByRole("radio", { name: "Take what was published 180+" }).check();
+  await page.getByRole("button", { name: "Go on with these" }).click();
+  await expect(price(page, "Saree")).toHaveValue("180+");
+  await partner.context().close();
+});

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/helpers/editor.ts";
+import { askAsOwner, askAsShop, signInToEditor } from "#tests/helpers/own-site.ts";
+import {
+  closeDialog,
+  isOnline,
+  openPriceList,
+  pressPublish,
+  price,
+  publishAndWait,
+  shownPrice,
+  typePrice,
+} from "#tests/helpers/site-editor.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// What becomes of what is published at /edit: at once, at its time, refused, and taken back.
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.beforeEach(({ ownSite, request }) => askAsOwner(ownSite, request, "discard_draft"));
+
+const openDialog = async (page: Page) => {
+  await page.getByRole("button", { name: "Publish…" }).click();
+  return page.getByRole("dialog");
+};
+const publishIn = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true });
+
+test("what was online before is back by one press and one confirmation", { tag: "@slow" }, async ({
+  page,
+  ownSite,
+}) => {
+  await openPriceList(page, ownSite);
+  await typePrice(page, "Saree", "190+");
+  await pressPublish(page);
+  await isOnline(page);
+  await page.getByRole("button", { name: "Put back what was online before" }).click();
+  const question = page.getByRole("dialog", { name: "Put this back online?" });
+  await expect(question).toContainText("Saree 190+ → 170+");
+  await question.getByRole("button", { name: "Put it online" }).click();
+  await isOnline(page);
+  expect(await shownPrice(ownSite, "Saree")).toContain("170");
+  await closeDialog(page);
+  await page.goto(`${ownSite.url}/edit#/history`);
+  await page.getByRole("button", { name: "Put it online again" }).first().click();
+  await expect(page.getByRole("dialog")).toContainText("Saree 170+ → 190+");
+});
+
+test("prices for midnight do not come online early without a word", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await openPriceList(page, ownSite);
+  await typePrice(page, "Saree", "240+");
+  await openDialog(page);
+  await page.getByLabel("At a time").check();
+  await expect(publishIn(page)).toBeDisabled();
+  await expect(page.getByText("Choose the day and the time first.")).toBeVisible();
+  await page.getByLabel("Date and time").fill("2020-01-01T00:05");
+  await expect(page.getByText("This time is over.")).toBeVisible();
+  // In India it may be tomorrow already.
+  const nextDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Date and time").fill(`${nextDay}T00:05`);
+  await publishIn(page).click();
+  await expect(page.getByRole("dialog", { name: "It waits for its time" })).toBeVisible();
+  await closeDialog(page);
+
+  await page.goto(`${ownSite.url}/edit#/`);
+  await expect(page.getByText(/What you published last waits for /)).toBeVisible();
+  await page.getByRole("button", { name: /Closed tomorrow/ }).click();
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText("Saree 170+ → 240+");
+  await expect(dialog).toContainText(/These wait for /);
+  await expect(page.getByLabel(/^All together on /)).toBeChecked();
+  await publishIn(page).click();
+  await expect(page.getByRole("dialog", { name: "It waits for its time" })).toBeVisible();
+  await closeDialog(page);
+  await page.goto(`${ownSite.url}/edit#/history`);
+  await expect(page.getByText("Waits for its time")).toHaveCount(1);
+  await expect(page.getByText("Was never online: a later version took its place")).toHaveCount(1);
+  expect(await shownPrice(ownSite, "Saree")).not.toContain("240");
+});
+
+test("a version that is refused says why on the first screen, and leads there", { tag: "@slow" }, async ({
+  page,
+  ownSite,
+  request,
+}) => {
+  const { number, document } = Object(await askAsOwner(ownSite, request, "editor_start"));
+  const wrong = JSON.parse(JSON.stringify(document).replace('"regPrice":"170+"', '"regPrice":"17O+"'));
+  // Past every check, as a row that is written by hand.
+  await askAsShop(ownSite, request, "push_document", { document: wrong, replaces: number, words: "By hand." });
+  await signInToEditor(page, ownSite);
+  await expect(page.getByText("What you published last could not be put online.")).toBeVisible({ timeout: 60_000 });
+  const news = page.getByRole("status").filter({ hasText: "What you published last" });
+  await expect(news).toContainText('Regular price "17O+" is not a price.');
+  await news.getByRole("link", { name: /Saree/ }).click();
+  await expect(price(page, "Saree")).toBeFocused();
+  await typePrice(page, "Saree", "170+");
+  await publishAndWait(page);
+  await page.goto(`${ownSite.url}/edit#/history`);
+  await expect(page.getByText("Could not be put online")).toBeVisible();
+});
+
+test("a power cut while the pages are made: the site comes back with what was published", { tag: "@slow" }, async ({
+  page,
+  ownSite,
+}) => {
+  await openPriceList(page, ownSite);
+  await typePrice(page, "Saree", "205+");
+  await openDialog(page);
+  if (await page.getByLabel("All of it now").isVisible()) await page.getByLabel("All of it now").check();
+  await publishIn(page).click();
+  await expect(page.getByRole("dialog", { name: "Published. Making the pages…" })).toBeVisible();
+  await ownSite.killAndStart();
+  await isOnline(page);
+  expect(await shownPrice(ownSite, "Saree")).toContain("205");
+});
+
+test("an answer that is lost is no second version", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await openPriceList(page, ownSite);
+  await typePrice(page, "Saree", "206+");
+  await page.route("**/publish_document", async (route) => {
+    await route.fetch();
+    await route.abort();
+    await page.unroute("**/publish_document");
+  });
+  await pressPublish(page);
+  await expect(page.getByRole("dialog", { name: "That did not work" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await isOnline(page);
+  await expect(page.getByRole("dialog")).toContainText("It is published already");
+  await closeDialog(page);
+  await typePrice(page, "Saree", "207+");
+  await publishAndWait(page);
+});
+
+test("without an answer the dialog has a way out", { tag: "@slow" }, async ({ page, ownSite }) => {
+  await openPriceList(page, ownSite);
+  await typePrice(page, "Saree", "208+");
+  await page.route("**/version_list", (route) => route.abort());
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText("There is no connection to the site");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.unroute("**/version_list");
+  await page.route("**/publish_document", (route) =>
+    route.fulfill({ status: 503, json: { code: "busy", message: "Too many requests are waiting." } }),
+  );
+  await pressPublish(page);
+  await expect(dialog).toContainText("Too many requests are waiting.");
+});
