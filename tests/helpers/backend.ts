@@ -121,9 +121,8 @@ function visitorHeaders(): Record<string, string> {
   return { apikey: EMBEDDED_PUBLISHABLE_KEY, "X-Forwarded-For": `10.${a}.${b}.${c}` };
 }
 
-/** What the shop's own programs send to the site whose data is in a folder. */
-export function shopHeaders(dataDir = DATA_DIR): Record<string, string> {
-  const { secretKey }: { secretKey: string } = JSON.parse(readFileSync(`${dataDir}/keys.json`, "utf8"));
+function shopHeaders(): Record<string, string> {
+  const { secretKey }: { secretKey: string } = JSON.parse(readFileSync(`${DATA_DIR}/keys.json`, "utf8"));
   // Secret keys are refused from browsers.
   return { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "User-Agent": "e2e" };
 }

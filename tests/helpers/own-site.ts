@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { databaseStaff } from "#scripts/backend/staff.ts";
+import { withRunningDatabase } from "#scripts/backup/backup.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { DEMO, DEMO_STAFF, newAddress, ONCE_MORE, shopHeaders } from "#tests/helpers/backend.ts";
+import { databaseVersions } from "#scripts/publish/versions.ts";
+import { DEMO, DEMO_STAFF, newAddress, ONCE_MORE } from "#tests/helpers/backend.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 
@@ -16,7 +19,8 @@ type Asks = Pick<APIRequestContext, "post">;
 /** A site with pages and a database of its own, on which versions are published. */
 export interface OwnSite {
   readonly url: string;
-  readonly dataDir: string;
+  /** Where its database is. */
+  readonly source: Parameters<typeof withRunningDatabase>[0];
   /** Stops it as a power cut does, and starts it again. */
   killAndStart(): Promise<void>;
 }
@@ -52,7 +56,7 @@ export const ownSiteTest = e2eTest.extend<object, { ownSite: OwnSite }>({
         await once(server, "close");
       };
       await use({
-        ...{ url, dataDir },
+        ...{ url, source: { dataDir, url: database?.url } },
         async killAndStart() {
           await stop("SIGKILL");
           server = await start();
@@ -77,21 +81,20 @@ export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, 
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** Asks a function of the site's database with the shop's secret key. */
-export async function askAsShop(site: OwnSite, request: Asks, name: string, data: object): Promise<unknown> {
-  const headers = shopHeaders(site.dataDir);
-  const answer = await request.post(`${site.url}/rest/v1/rpc/${name}`, { ...ONCE_MORE, headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+/** Publishes a document past every check, as a row that is written by hand. */
+export async function writeVersion({ source }: OwnSite, document: unknown, replaces: number): Promise<void> {
+  await withRunningDatabase(source, (database) =>
+    databaseVersions(database).push({ document, replaces, words: "Written by hand." }),
+  );
 }
 
 /** Somebody who has just opened an account, and is an owner. */
-export async function employOwner(site: OwnSite, request: Asks): Promise<Person> {
+export async function employOwner({ url, source }: OwnSite, request: Asks): Promise<Person> {
   const person = { email: newAddress(), password: "neel on cotton" };
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
-  const opened = await request.post(`${site.url}/auth/v1/signup`, { headers, data: person });
+  const opened = await request.post(`${url}/auth/v1/signup`, { headers, data: person });
   expect(opened.ok(), await opened.text()).toBe(true);
-  expect(await askAsShop(site, request, "set_staff_role", { email: person.email, role: "owner" })).toBe(true);
+  await withRunningDatabase(source, (database) => databaseStaff(database).setRole(person.email, "owner"));
   return person;
 }
 
