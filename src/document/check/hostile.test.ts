@@ -11,6 +11,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { readGrammar } from "#scripts/document/validator.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
+import { withPrices } from "#tests/helpers/with-prices.ts";
 
 // What somebody might write into the document who means harm, tried on every text there is.
 
@@ -106,6 +107,14 @@ function endlessTexts(schema: unknown, place = ""): string[] {
   return [...own, ...inner.flatMap(([key, part]) => endlessTexts(part, `${place}/${key}`))];
 }
 
+/** Places of the schema that describe a list without an end. */
+function endlessLists(schema: unknown, place = ""): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => endlessLists(part, `${place}/${index}`));
+  if (!isRecord(schema)) return [];
+  const own = schema["type"] === "array" && schema["maxItems"] === undefined ? [place] : [];
+  return [...own, ...Object.entries(schema).flatMap(([key, part]) => endlessLists(part, `${place}/${key}`))];
+}
+
 /** What the check computes itself, nobody writes. */
 const COMPUTED = /^\/definitions\/(media|photograph|code-drawing)\//;
 
@@ -121,4 +130,12 @@ test("every text has an end: a megabyte fits nowhere", () => {
     ).map(({ path }) => pointerTo(path));
     if (text.schema["x-ref"] === undefined) expect(told).toContain(pointerTo(text.path));
   }
+});
+
+test("every list has an end: ten thousand prices fit in no table", () => {
+  expect(endlessLists(bundle).filter((place) => !COMPUTED.test(place))).toEqual([]);
+  expect(endlessLists({ type: "array" })).toHaveLength(1);
+  const told = schemaProblems(readGrammar(), withPrices(10_000, 0)).map(({ problem, hint }) => `${problem} ${hint}`);
+  expect(told).toHaveLength(6);
+  expect(told[0]).toMatch(/^Rows has 16\d\d entries, but there is room for 1200. Remove 4\d\d\.$/i);
 });

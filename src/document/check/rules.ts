@@ -44,6 +44,7 @@ import { references } from "#document/check/rules/references.ts";
 import { repeatedReferences } from "#document/check/rules/repeated-references.ts";
 import { reservedPaths } from "#document/check/rules/reserved-paths.ts";
 import { retentionTold } from "#document/check/rules/retention-told.ts";
+import { rowsInAll } from "#document/check/rules/rows-in-all.ts";
 import { sampleContacts } from "#document/check/rules/sample-contacts.ts";
 import { sectionIds } from "#document/check/rules/section-ids.ts";
 import { smallPhotographs } from "#document/check/rules/small-photographs.ts";
@@ -92,6 +93,7 @@ export const RULES: readonly Rule[] = [
   priceJumps,
   discountJumps,
   itemsOnce,
+  rowsInAll,
   typedPrices,
   typedDiscounts,
   typedPhones,

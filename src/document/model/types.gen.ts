@@ -79,36 +79,51 @@ theme: Theme
 priceBook: PriceBook
 /**
  * What stands at the top of every page for some days. Each day is the shop's own, from its midnight on.
+ * 
+ * @maxItems 100
  */
 notices?: Notice[]
 /**
  * Other discounts for some days. Each day is the shop's own, from its midnight on.
+ * 
+ * @maxItems 100
  */
 offers?: Offer[]
 /**
  * What the shop does. Pages and menus choose among these.
  * 
  * @minItems 1
+ * @maxItems 50
  */
 services: Service[]
 /**
  * What customers said.
+ * 
+ * @maxItems 200
  */
 testimonials: Testimonial[]
 /**
  * Questions customers ask, with answers. Pages choose among these.
+ * 
+ * @maxItems 1000
  */
 questions: Question[]
 /**
  * The blog. Each article gets a page of its own.
+ * 
+ * @maxItems 500
  */
 articles: Article[]
 /**
  * The fields visitors fill in, with their rules and messages.
+ * 
+ * @maxItems 40
  */
 forms: Form[]
 /**
  * What visitors read when the account service refuses something; forms choose among these.
+ * 
+ * @maxItems 200
  */
 failures: KnownFailure[]
 orders: Orders
@@ -118,6 +133,7 @@ navigation: Navigation
  * Every page of the site: its address and its sections from top to bottom.
  * 
  * @minItems 1
+ * @maxItems 1200
  */
 routes: Route[]
 fallbackPath: Path
@@ -128,6 +144,8 @@ offline?: {
 page: Path
 /**
  * Pages that are kept from the first visit on, read or not: where the prices, the phone and the hours stand. The first ones keep their pictures too, as far as these fit.
+ * 
+ * @maxItems 50
  */
 keep: Path[]
 }
@@ -301,6 +319,8 @@ sunday: DayHours
 }
 /**
  * Days that differ: festivals, half days.
+ * 
+ * @maxItems 366
  */
 exceptions: HoursException[]
 announcement?: HoursAnnouncement
@@ -341,6 +361,8 @@ changed: Label
 export interface Pickup {
 /**
  * The hours of a day between which the rider comes. A date with opening hours of its own keeps the windows that lie within them; a closed day has none.
+ * 
+ * @maxItems 24
  */
 windows: PickupWindow[]
 /**
@@ -353,6 +375,8 @@ cutOffMinutes: number
 daysAhead: number
 /**
  * The PIN codes where the rider comes, with the names people use. A request from elsewhere is told so kindly and is still sent. Leave the list empty to say nothing about areas.
+ * 
+ * @maxItems 200
  */
 areas: PickupArea[]
 turnaround: Turnaround
@@ -396,6 +420,7 @@ id: Id
  * The days of the week it is offered on.
  * 
  * @minItems 1
+ * @maxItems 7
  * 
  * Items: A day of the week.
  */
@@ -430,6 +455,8 @@ export interface Turnaround {
 defaultDays: number
 /**
  * Services that take another time.
+ * 
+ * @maxItems 50
  */
 services: ServiceTurnaround[]
 }
@@ -647,6 +674,7 @@ discountPercent: number
  * The tables of the price list, in order.
  * 
  * @minItems 1
+ * @maxItems 50
  */
 tables: PriceTable[]
 }
@@ -665,6 +693,7 @@ picture: Picture
  * The items of the table.
  * 
  * @minItems 1
+ * @maxItems 1200
  */
 rows: PriceRow[]
 }
@@ -739,6 +768,7 @@ discountPercent: number
  * The price tables it is for. Leave it out for all of them.
  * 
  * @minItems 1
+ * @maxItems 50
  * 
  * Items: A table of the price book.
  */
@@ -774,6 +804,7 @@ picture: Picture
  * Rows of the price book shown on the service's page.
  * 
  * @minItems 1
+ * @maxItems 100
  * 
  * Items: A row of the price book.
  */
@@ -840,6 +871,7 @@ imageUrl: Picture
  * The article, part by part.
  * 
  * @minItems 1
+ * @maxItems 60
  */
 parts: ProseBlock[]
 /**
@@ -857,10 +889,13 @@ heading: Heading
  * The text, a paragraph each.
  * 
  * @minItems 1
+ * @maxItems 40
  */
 paragraphs: Text[]
 /**
  * Points that follow the paragraphs.
+ * 
+ * @maxItems 60
  */
 list?: Text[]
 }
@@ -890,6 +925,8 @@ failure: FormFailure
 /**
  * The known failures this form can meet, each with its own words.
  * 
+ * @maxItems 100
+ * 
  * Items: A failure.
  */
 failures?: string[]
@@ -901,6 +938,8 @@ messageIntro?: Text
 consent?: Consent
 /**
  * The fields from top to bottom; none where pressing the button is all there is to do.
+ * 
+ * @maxItems 40
  */
 fields: FormField[]
 pickup?: Pickup
@@ -986,12 +1025,14 @@ lines?: number
  * The choices of a select field.
  * 
  * @minItems 1
+ * @maxItems 60
  */
 options?: FormOption[]
 /**
  * The services; a select field offers them by their titles after its own choices.
  * 
  * @minItems 1
+ * @maxItems 50
  * 
  * Items: A service.
  */
@@ -1002,6 +1043,8 @@ services?: string[]
 emptyOption?: string
 /**
  * What a good answer is, each with the message shown when it is not. None for an optional field.
+ * 
+ * @maxItems 20
  */
 rules: FormRule[]
 }
@@ -1462,6 +1505,7 @@ linksHeading: string
  * Pages people look for.
  * 
  * @minItems 1
+ * @maxItems 24
  */
 links: Link[]
 /**
@@ -1475,6 +1519,8 @@ hoursHeading: string
 bookNow: Link
 /**
  * Privacy and terms.
+ * 
+ * @maxItems 12
  */
 legal: Link[]
 }
@@ -1498,6 +1544,8 @@ hasDropdown: boolean
 overviewLabel?: string
 /**
  * The services.
+ * 
+ * @maxItems 50
  * 
  * Items: A service.
  */
@@ -1528,6 +1576,7 @@ listed?: boolean
  * The parts of the page from top to bottom.
  * 
  * @minItems 1
+ * @maxItems 40
  */
 sections: Section[]
 }
@@ -1609,6 +1658,8 @@ readingTime: Label
 moreHeading: Heading
 /**
  * The articles to read next; the one that is open is left out.
+ * 
+ * @maxItems 12
  */
 more: string[]
 }
@@ -1626,6 +1677,7 @@ heading: Heading
  * The articles, the newest first.
  * 
  * @minItems 1
+ * @maxItems 500
  */
 articles: string[]
 readingTime: Label
@@ -1795,6 +1847,7 @@ why: Label
  * One per table of the database.
  * 
  * @minItems 1
+ * @maxItems 24
  */
 tables: DataTable[]
 }
@@ -1813,6 +1866,7 @@ keptFor: ShortText
  * What is kept, field by field.
  * 
  * @minItems 1
+ * @maxItems 24
  */
 columns: DataColumn[]
 }
@@ -1824,6 +1878,7 @@ export interface DataColumn {
  * Their names there. Not shown; the tests read them.
  * 
  * @minItems 1
+ * @maxItems 24
  * 
  * Items: The name of a column.
  */
@@ -1848,6 +1903,7 @@ contentsHeading: Heading
  * The groups, in order.
  * 
  * @minItems 1
+ * @maxItems 24
  */
 groups: FaqGroup[]
 }
@@ -1862,6 +1918,7 @@ picture: Picture
  * The questions.
  * 
  * @minItems 1
+ * @maxItems 60
  */
 questions: string[]
 }
@@ -1898,6 +1955,8 @@ picture?: Picture
 next?: TicketNext
 /**
  * Other ways, each with a few words before it.
+ * 
+ * @maxItems 8
  */
 links?: TicketLink[]
 }
@@ -2073,6 +2132,7 @@ contentsHeading: Heading
  * The text, part by part.
  * 
  * @minItems 1
+ * @maxItems 100
  */
 parts: ProseBlock[]
 }
@@ -2337,6 +2397,7 @@ categoriesLabel: Label
  * The tables of the price book, in order.
  * 
  * @minItems 1
+ * @maxItems 50
  * 
  * Items: A table of the price book.
  */
@@ -2344,6 +2405,8 @@ tables: string[]
 estimate?: PriceEstimate
 /**
  * What to know about the prices, below the tables.
+ * 
+ * @maxItems 12
  */
 notes: Text[]
 }
@@ -2471,6 +2534,7 @@ type: "service-accordion"
  * The services, in order.
  * 
  * @minItems 1
+ * @maxItems 50
  * 
  * Items: A service.
  */
@@ -2683,6 +2747,7 @@ heading: Heading
  * The testimonials, in order.
  * 
  * @minItems 4
+ * @maxItems 100
  */
 testimonials: string[]
 /**

@@ -4,6 +4,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { withPrices } from "#tests/helpers/with-prices.ts";
 
 // The door of the embedded backend, as a browser finds it: nothing is written before it was checked.
 
@@ -66,6 +67,15 @@ test("the secret key cannot write past the check either", async () => {
     const asked = request(`/rest/v1/rpc/${name}`, { method: "POST", key: backend.secretKey, body });
     expect((await backend.fetch(asked, "127.0.0.1")).status, name).toBeGreaterThanOrEqual(400);
   }
+  expect(await count()).toBe(0);
+});
+
+test("ten thousand valid prices are refused in a sentence, however they are spread over tables", async () => {
+  const { status, said } = await publish("owner", withPrices(10_000));
+  expect({ status, code: said.code }).toEqual({ status: 422, code: "PT422" });
+  expect(said.details).toMatch(
+    /^Price book: The price list has 10\d\d\d rows in all, but there is room for 6000\. Remove 4\d\d\d, or [^.]+\.$/,
+  );
   expect(await count()).toBe(0);
 });
 
