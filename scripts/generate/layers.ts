@@ -7,6 +7,8 @@ export const COMMANDS = "scripts/*.ts";
  */
 export const LAYERS = [
   "src/lib",
+  "src/document/time",
+  "src/document/links",
   "src/document/model",
   "src/document/text",
   "src/document/messages",

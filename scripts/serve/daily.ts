@@ -1,4 +1,4 @@
-import { shopTime } from "#document/model/time-zone.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { shopTime } from "#document/model/time-zone.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { renderedVersion } from "#scripts/publish/staged-pages.ts";
 

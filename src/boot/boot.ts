@@ -3,7 +3,7 @@ import { replayEvents } from "#boot/event-replay.ts";
 import { liveParts } from "#boot/live-parts.gen.ts";
 import { readOpenFacts } from "#boot/read-open-facts.ts";
 import { openText } from "#document/model/open-text.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
 import { hasDraft } from "#forms/drafts/has-draft.ts";
 

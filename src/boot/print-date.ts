@@ -1,5 +1,5 @@
 import { readOpenFacts } from "#boot/read-open-facts.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 
 /** Writes the day of printing onto printed pages, without React. */

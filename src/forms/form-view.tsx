@@ -2,7 +2,7 @@ import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Failure } from "#account/backend/failure.ts";
 import type { Confirmation, Form, Words } from "#document/model/resolved.gen.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { type Answers, controlId, hiddenNames } from "#forms/answers/answers.ts";
 import { clearDraft } from "#forms/drafts/drafts.ts";
 import { UnsentNote } from "#forms/drafts/unsent-note.tsx";

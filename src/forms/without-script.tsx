@@ -1,5 +1,5 @@
 import { keyframes } from "@emotion/react";
-import { emailHref, phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box } from "#ui/base/box.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from "react";
-import { phoneHref } from "#document/model/contact-links.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import type { SectionProps, SectionType } from "#document/model/types.ts";
 import { SectionBoundary } from "#frame/section-boundary.tsx";
 import { fallbacks } from "#sections/fallbacks.gen.ts";

@@ -1,4 +1,4 @@
-import { phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Icon } from "#ui/icon/icon.tsx";

@@ -1,5 +1,5 @@
 import { offlineNotice } from "#boot/offline-notice.ts";
-import { phoneHref } from "#document/model/contact-links.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import type { Shell } from "#document/model/types.ts";
 import { escapeHtml } from "#prerender/head.ts";
 

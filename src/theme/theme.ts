@@ -145,7 +145,7 @@ export const scales = {
   other: { ...lengths, ...colour, veil: "rgb(10 14 38 / 0.6)" },
 } as const;
 
-export type Colour = keyof typeof colour;
+export type ColourName = keyof typeof colour;
 export type LineName = keyof typeof lines;
 export type NamedLength = keyof typeof lengths;
 export type NamedBorder = keyof typeof borders;

@@ -1,4 +1,4 @@
-import { type Colour, type LineName, type NamedBorder, type NamedLength, scales } from "#theme/theme.ts";
+import { type ColourName, type LineName, type NamedBorder, type NamedLength, scales } from "#theme/theme.ts";
 
 /**
  * The scale of lengths in quarters of a rem, so that all of it grows with the reader's text size: 4 is 1rem, 16 px at the
@@ -37,7 +37,7 @@ type Stroke = `${LineName | SpaceStep | `${number}pt`} ${"solid" | "double" | "d
 
 export type LengthValue = LengthWord | Computed | `${LengthWord} ${string}`;
 export type ColourValue =
-  | Colour
+  | ColourName
   | `color-mix(${string})`
   | "veil"
   | "transparent"
@@ -52,8 +52,8 @@ export type BorderValue =
   | "none"
   | NamedBorder
   | Stroke
-  | `${Stroke} ${Colour | "transparent" | "currentColor"}`
-  | `solid ${Colour}`;
+  | `${Stroke} ${ColourName | "transparent" | "currentColor"}`
+  | `solid ${ColourName}`;
 export type RadiusValue = Scale<"borderRadius"> | SpaceStep | `${number}%` | `${string} ${string}`;
 export type FontSizeValue = Scale<"fontSize"> | SpaceStep | Measured | "inherit";
 

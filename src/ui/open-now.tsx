@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useEffect, useState } from "react";
 import { openWords, usualHoursText } from "#document/model/hours-text.ts";
 import { openText } from "#document/model/open-text.ts";
-import { MINUTE_MS, wallTime } from "#document/model/wall-clock.ts";
+import { MINUTE_MS, wallTime } from "#document/time/wall-clock.ts";
 import { useShell } from "#ui/base/shell.ts";
 
 const Tag = styled("span")({

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cyclesIn, folderImports } from "#tests/helpers/import-graph.ts";
+import { codeIn, cyclesIn, folderImports } from "#tests/helpers/import-graph.ts";
 
 test("no folder imports, by whatever way, from a folder that imports from it", () => {
   expect(cyclesIn(folderImports())).toEqual([]);
@@ -20,6 +20,18 @@ test("a cycle between folders is reported", () => {
   plant("scripts/lib/three.ts", `export const three = 3;`);
   expect(cyclesIn(folderImports(root))).toEqual(["src/forms → src/ui → src/forms", "src/ui → src/forms → src/ui"]);
   rmSync(root, { recursive: true, force: true });
+});
+
+/** Folders of many files of one kind: commands, and rules of the check. */
+const OF_ONE_KIND = new Set(["scripts", "src/document/check/rules"]);
+const MOST_FILES = 20;
+
+test("a folder holds at most 20 files beside each other, unless they are many of one kind", () => {
+  const counts = new Map<string, number>();
+  for (const file of codeIn().filter((name) => !name.includes(".gen.")))
+    counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  const full = [...counts].filter(([folder, count]) => count > MOST_FILES && !OF_ONE_KIND.has(folder));
+  expect(full).toEqual([]);
 });
 
 describe("the linter refuses", () => {

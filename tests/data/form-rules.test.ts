@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { failureOf } from "#account/backend/failure.ts";
 import { addDays, hoursOn } from "#document/model/hours.ts";
 import type { Form, FormField, FormRule, Hours } from "#document/model/resolved.gen.ts";
-import { shopTime } from "#document/model/time-zone.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 import { type Answers, choicesOf } from "#forms/answers/answers.ts";
 import { answersSchema } from "#forms/answers/answers-schema.ts";
 import { sendForm } from "#forms/sending/send.ts";

@@ -1,5 +1,5 @@
 import { addDays, hoursOn } from "#document/model/hours.ts";
-import { shopTime } from "#document/model/time-zone.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 
 const { hours, timeZone } = readSite().business;

@@ -1,10 +1,10 @@
+import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import type { OrderFacts } from "#document/messages/order-facts.ts";
-import { DESK_PATH } from "#document/model/reserved-paths.ts";
 import { tokenValue } from "#document/model/resolve.ts";
-import { wallClock } from "#document/model/time-zone.ts";
 import { fillTokens } from "#document/model/tokens.ts";
 import type { OrderPaths, Site } from "#document/model/types.gen.ts";
+import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { senderOf } from "#scripts/backend/mail/smtp-mail.ts";
 

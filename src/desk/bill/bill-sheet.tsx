@@ -8,7 +8,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { Title } from "#desk/parts/look.ts";
 import { BILL_WORDS } from "#desk/words/bill-words.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex } from "#ui/base/box.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BillRow } from "#desk/backend/questions.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
-import { wallClock } from "#document/model/time-zone.ts";
+import { wallClock } from "#document/time/time-zone.ts";
 
 const BILL: BillRow = {
   ...{ number: "2026-27/00007", financial_year: "2026-27", serial: 7, order_id: "1", order_number: 1042, items: [] },

@@ -1,9 +1,9 @@
 import type { DeskFacts, DeskMessage } from "#desk/facts/desk-facts.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { tokenValue } from "#document/model/resolve.ts";
-import { wallClock } from "#document/model/time-zone.ts";
 import { fillTokens } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
 
 type Fill = (text: string) => string;

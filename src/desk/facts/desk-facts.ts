@@ -1,7 +1,7 @@
+import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import type { OpenHours } from "#document/model/hours.ts";
-import { DESK_PATH } from "#document/model/reserved-paths.ts";
 import type { Messages, Pickup } from "#document/model/types.gen.ts";
-import type { WallClock } from "#document/model/wall-clock.ts";
+import type { WallClock } from "#document/time/wall-clock.ts";
 
 /** Addresses of the desk. */
 export const DESK = { page: DESK_PATH, facts: `${DESK_PATH}.json`, worker: `${DESK_PATH}-sw.js` } as const;

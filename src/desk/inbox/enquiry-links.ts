@@ -1,7 +1,7 @@
 import type { Enquiry } from "#desk/backend/questions.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
-import { emailHref, phoneHref, whatsappHref } from "#document/model/contact-links.ts";
 
 interface EnquiryLinks {
   readonly call?: string;

@@ -13,8 +13,8 @@ import { Waiting } from "#desk/parts/waiting.tsx";
 import { useLive } from "#desk/state/live.ts";
 import type { DeskPlace } from "#desk/state/place.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
 import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 

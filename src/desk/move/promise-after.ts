@@ -2,8 +2,8 @@ import type { Given } from "#account/orders/move-order.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { momentOf, wallTime } from "#document/model/wall-clock.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
+import { momentOf, wallTime } from "#document/time/wall-clock.ts";
 
 /** When an order is back if it is collected on a day, until a time; null where the shop never opens. */
 export function promiseAfter(

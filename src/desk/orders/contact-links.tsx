@@ -4,7 +4,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { contactText } from "#desk/orders/contact-text.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { emailHref, phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { Flex } from "#ui/base/box.tsx";
 
 /** One tap: a message that is written already, or a call. */

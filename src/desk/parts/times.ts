@@ -6,7 +6,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { addDays } from "#document/model/hours.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { dateFormat } from "#lib/locale/date-format.ts";
 import { clockText } from "#lib/locale/times.ts";
 

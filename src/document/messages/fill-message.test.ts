@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fillMessage } from "#document/messages/fill-message.ts";
-import { wallClock } from "#document/model/time-zone.ts";
+import { wallClock } from "#document/time/time-zone.ts";
 
 const writing = {
   ...{

@@ -1,7 +1,7 @@
 import type { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { spanText } from "#document/model/hours-text.ts";
-import { type WallClock, wallTime } from "#document/model/wall-clock.ts";
+import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";

@@ -1,6 +1,6 @@
 import { offerFor, parsePrice } from "#document/model/price.ts";
-import { shopTime } from "#document/model/time-zone.ts";
 import type { Offer, PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 
 /** Days of the shop, the first and the last included. */
 interface Span {

@@ -1,5 +1,5 @@
 import type { Hours, HoursException } from "#document/model/types.gen.ts";
-import type { ShopTime } from "#document/model/wall-clock.ts";
+import type { ShopTime } from "#document/time/wall-clock.ts";
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,7 +1,7 @@
 import type { OpenHours } from "#document/model/hours.ts";
 import type { OpenWords } from "#document/model/open-text.ts";
 import type { Shell } from "#document/model/types.ts";
-import type { WallClock } from "#document/model/wall-clock.ts";
+import type { WallClock } from "#document/time/wall-clock.ts";
 
 /** Id of the element with the data of "open now" tags. */
 export const OPEN_FACTS_ID = "open-facts";

@@ -1,6 +1,6 @@
 import { type OpenHours, openState, weekdayOf } from "#document/model/hours.ts";
 import type { Words } from "#document/model/resolved.gen.ts";
-import type { ShopTime } from "#document/model/wall-clock.ts";
+import type { ShopTime } from "#document/time/wall-clock.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
 
 export interface OpenWords extends Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow"> {

@@ -4,8 +4,8 @@ import { addDays } from "#document/model/hours.ts";
 import { type OpenSite, openSite, type RenderContext, tokenValue } from "#document/model/resolve.ts";
 import type { PlaceChange, ScheduledChange } from "#document/model/scheduled-changes.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
-import { shopMidnight, shopTime } from "#document/model/time-zone.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
 
 /** The document as rendered from a moment on. */
 interface Snapshot {

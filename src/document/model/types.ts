@@ -2,7 +2,7 @@ import type { Announcement, SoonDays } from "#document/model/announcements.ts";
 import type { Section as AnySection, Business, Navigation, Route, Words } from "#document/model/resolved.gen.ts";
 import type { ScheduledChange } from "#document/model/scheduled-changes.ts";
 import type { Offer } from "#document/model/types.gen.ts";
-import type { WallClock } from "#document/model/wall-clock.ts";
+import type { WallClock } from "#document/time/wall-clock.ts";
 
 export type SectionType = AnySection["type"];
 

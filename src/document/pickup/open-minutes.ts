@@ -1,5 +1,5 @@
 import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
-import type { ShopTime } from "#document/model/wall-clock.ts";
+import type { ShopTime } from "#document/time/wall-clock.ts";
 
 /** Longer waits are of no interest to anybody. */
 const MOST_DAYS = 60;

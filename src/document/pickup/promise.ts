@@ -1,7 +1,7 @@
 import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
-import type { ShopTime } from "#document/model/wall-clock.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
+import type { ShopTime } from "#document/time/wall-clock.ts";
 
 /** What decides when clothes are back. */
 export interface PromiseFacts {

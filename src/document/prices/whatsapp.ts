@@ -2,10 +2,10 @@ import { atMoment } from "#document/model/at-moment.ts";
 import { parsePrice, priceFigure } from "#document/model/price.ts";
 import { tokenValue } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
-import { shopTime } from "#document/model/time-zone.ts";
 import { fillTokens } from "#document/model/tokens.ts";
 import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
 import { walk } from "#document/model/walk.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 

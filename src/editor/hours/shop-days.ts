@@ -1,7 +1,7 @@
 import { addDays, hoursOn, type OpenHours, type Weekday, weekdayOf } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
-import { shopTime } from "#document/model/time-zone.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 import { timeZoneOf } from "#editor/shared/shop-moment.ts";
 
 const HOURS = ["business", "hours"];

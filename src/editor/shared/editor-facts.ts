@@ -1,5 +1,5 @@
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
-import { EDITOR_PATHS } from "#document/model/reserved-paths.ts";
+import { EDITOR_PATHS } from "#document/links/reserved-paths.ts";
 import type { Media } from "#document/model/types.gen.ts";
 
 /** Addresses of the editor in the site. */

@@ -1,5 +1,5 @@
-import { shopMidnight } from "#document/model/time-zone.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { shopMidnight } from "#document/time/time-zone.ts";
 
 /** The moment at which the shop's clock shows a time of a day ("2027-01-14", "18:00"), as an ISO date and time. */
 export function shopMoment(date: string, time: string, timeZone: string): string {

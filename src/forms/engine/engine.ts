@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldErrors, type UseFormRegisterReturn } from "react-hook-form";
 import type { Form } from "#document/model/resolved.gen.ts";
 import type { Shell } from "#document/model/types.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { answersSchema } from "#forms/answers/answers-schema.ts";
 import { prepareRequestId } from "#forms/drafts/request-id.ts";

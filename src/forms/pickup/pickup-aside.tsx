@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { phoneHref } from "#document/model/contact-links.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import type { Form, FormField } from "#document/model/resolved.gen.ts";
 import type { Pickup, Scheduling } from "#document/model/types.gen.ts";
 import { areaOfAddress } from "#document/pickup/area.ts";

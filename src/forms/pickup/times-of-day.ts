@@ -1,9 +1,9 @@
 import type { FreeWindow } from "#account/orders/free-windows.ts";
 import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
-import { MINUTE_MS, momentOf, type WallClock, wallTime } from "#document/model/wall-clock.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
+import { MINUTE_MS, momentOf, type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
 /** A pickup window of a day; `free` is undefined until the database has said. */
 export interface PickupTime extends Omit<FreeWindow, "day" | "free"> {

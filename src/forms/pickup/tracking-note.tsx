@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { NewRequest } from "#account/backend/new-request-id.ts";
 import { senderAtom } from "#account/state/sender.ts";
-import { whatsappHref } from "#document/model/contact-links.ts";
+import { whatsappHref } from "#document/links/contact-links.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";

@@ -1,4 +1,4 @@
-import { emailHref, phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import type { Answers } from "#forms/answers/answers.ts";
 import { contactFallbackText } from "#forms/sending/contact-fallback-text.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { emailHref, phoneHref } from "#document/model/contact-links.ts";
+import { emailHref, phoneHref } from "#document/links/contact-links.ts";
 import { FooterLink } from "#frame/footer/footer-link.tsx";
 import { Box, columns, Grid } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { phoneHref } from "#document/model/contact-links.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import { AccountItems } from "#frame/header/account-items.tsx";
 import { useIsCurrent } from "#frame/header/nav-link.tsx";
 import { space } from "#theme/tokens.ts";

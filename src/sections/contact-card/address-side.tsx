@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { emailHref, phoneHref } from "#document/model/contact-links.ts";
+import { emailHref, phoneHref } from "#document/links/contact-links.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { PERFORATION, POSTMARK } from "#theme/theme.ts";
 import { Box, Flex } from "#ui/base/box.tsx";

@@ -1,4 +1,4 @@
-import { emailHref, phoneHref } from "#document/model/contact-links.ts";
+import { emailHref, phoneHref } from "#document/links/contact-links.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";

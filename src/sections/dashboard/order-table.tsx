@@ -3,7 +3,7 @@ import type { OrderRow } from "#account/own/orders.ts";
 import type { OrderList } from "#account/own/use-orders.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import type { Section } from "#document/model/types.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { dayAndMonth, shortDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";

@@ -1,5 +1,5 @@
 import type { OrderView } from "#account/orders/order-view.ts";
-import { phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";

@@ -1,4 +1,4 @@
-import { phoneHref } from "#document/model/contact-links.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import type { Section } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";

@@ -1,7 +1,7 @@
 import { taxOf } from "#account/orders/bill-tax.ts";
 import type { Bill, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex } from "#ui/base/box.tsx";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import { addDays } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";

@@ -1,7 +1,7 @@
 import { STEPS, stateOf, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Section } from "#document/model/types.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { shortDate } from "#lib/locale/days.ts";
 import { space } from "#theme/tokens.ts";
 import { useShell } from "#ui/base/shell.ts";

@@ -26,7 +26,7 @@ const Table = styled("table", {
   "& th:first-of-type": { width: "100%", fontWeight: "regular", textAlign: "start", whiteSpace: "normal" },
 });
 
-const Offer = styled("td", { "&&": { paddingInlineStart: "0.75em" }, fontWeight: "strong" });
+const OfferPrice = styled("td", { "&&": { paddingInlineStart: "0.75em" }, fontWeight: "strong" });
 
 /** A table of the price book, small: items, and what one pays for them. */
 export function CardTable({ table: { title, rows } }: { readonly table: PriceTable }) {
@@ -45,9 +45,9 @@ export function CardTable({ table: { title, rows } }: { readonly table: PriceTab
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">{row.item}</th>
-            <Offer>
+            <OfferPrice>
               <Amount price={row.offerPrice} narrow={room} />
-            </Offer>
+            </OfferPrice>
           </tr>
         ))}
       </tbody>

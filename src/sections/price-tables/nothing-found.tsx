@@ -1,4 +1,4 @@
-import { phoneHref, whatsappHref } from "#document/model/contact-links.ts";
+import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import type { PriceSearch } from "#document/model/resolved.gen.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { QrCode as QrCodeData } from "#document/model/resolved.gen.ts";
-import { wallTime } from "#document/model/wall-clock.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";

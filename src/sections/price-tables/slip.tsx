@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { whatsappHref } from "#document/model/contact-links.ts";
+import { whatsappHref } from "#document/links/contact-links.ts";
 import type { PriceEstimate, PriceRow } from "#document/model/resolved.gen.ts";
 import { type Estimate, estimateMessage, lineSum, sumText, withEstimate } from "#document/prices/estimate.ts";
 import { loadDraft, saveDraft } from "#forms/drafts/drafts.ts";

@@ -4,7 +4,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Amount, suffixLength } from "#ui/price/price.tsx";
 import { PriceColumn, RegularPrice, type Slots } from "#ui/price/price-cells.tsx";
-import { Count, CountedRoom, Offer, PricesTable, Room } from "#ui/price/table-look.ts";
+import { Count, CountedRoom, OfferPrice, PricesTable, Room } from "#ui/price/table-look.ts";
 import { TablePart, tableParts } from "#ui/price/table-parts.ts";
 
 /** Longer suffixes than "/Kg" are left out of the second column where room is short. */
@@ -77,9 +77,9 @@ function Part({ caption, rows, slots, regularSlots, counter, continued = false }
             <td>
               <RegularPrice row={row} slots={regularSlots} />
             </td>
-            <Offer>
+            <OfferPrice>
               <Amount price={row.offerPrice} {...slots} />
-            </Offer>
+            </OfferPrice>
             {counter && <Count>{counter(row)}</Count>}
           </tr>
         ))}

@@ -63,7 +63,7 @@ export const PricesTable = styled("table")({
 });
 
 /** The price that is paid. */
-export const Offer = styled("td")({
+export const OfferPrice = styled("td")({
   color: "var(--indigo)",
   fontSize: "clamp(1rem, 4.6vw, 1.125rem)",
   fontWeight: 600,

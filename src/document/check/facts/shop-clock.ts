@@ -1,6 +1,6 @@
 import type { CheckedDocument } from "#document/check/facts/checked-document.ts";
-import { shopTime } from "#document/model/time-zone.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 
 /** Whether this is a known time zone. */
 export function isTimeZone(name: string): boolean {

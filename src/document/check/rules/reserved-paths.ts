@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { RESERVED_PATHS } from "#document/model/reserved-paths.ts";
+import { RESERVED_PATHS } from "#document/links/reserved-paths.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 /** No page stands where something else of the site is. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS, type ShopTime, type WallClock } from "#document/model/wall-clock.ts";
+import { MINUTE_MS, type ShopTime, type WallClock } from "#document/time/wall-clock.ts";
 
 /** The shop's date and time at a moment, in its time zone. */
 export function shopTime(now: Date, timeZone: string): ShopTime {

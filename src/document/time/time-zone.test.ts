@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shopMidnight, shopTime, wallClock } from "#document/model/time-zone.ts";
-import { momentOf, type WallClock, wallTime } from "#document/model/wall-clock.ts";
+import { shopMidnight, shopTime, wallClock } from "#document/time/time-zone.ts";
+import { momentOf, type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
