@@ -1,7 +1,7 @@
 -- The demo people, each with the password demo1234: demo@example.com (a customer), staff@example.com and
 -- owner@example.com (who work here), and two guests. For a machine of one's own only: the password is public.
--- The embedded backend runs this file when it listens on loopback; config.toml keeps the Supabase CLI from
--- ever sending it to a hosted project. Running it again changes nothing.
+-- The embedded backend runs this file for a site of one machine alone (DEMO in docs/operator.md); config.toml keeps the
+-- Supabase CLI from ever sending it to a hosted project. Running it again changes nothing.
 --
 -- The customer has seventeen orders: 2 active, 15 completed, ₹3,240 paid. The ₹600 in progress and the lehenga that is
 -- ready are not paid yet, so they are not in it.

@@ -39,8 +39,9 @@ export default defineConfig({
     // A database of its own for each run.
     command: `node -e "fs.rmSync('${DATA_DIR}',{recursive:true,force:true})" && npx tsx scripts/start.ts`,
     cwd: "..",
-    // Limits count by address: what tests ask for beside the browser comes from addresses of its own.
-    env: { PORT: String(PORT), DATA_DIR, TRUST_PROXY: "1", DATABASE_URL: "" },
+    // Limits count by address: what tests ask for beside the browser comes from addresses of its own. With a proxy the
+    // site would be public: no demo people, and accounts that wait for a confirmation.
+    env: { PORT: String(PORT), DATA_DIR, TRUST_PROXY: "1", DATABASE_URL: "", DEMO: "on", CONFIRM_EMAIL: "off" },
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 180_000,
     reuseExistingServer: false,

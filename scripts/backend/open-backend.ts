@@ -4,7 +4,6 @@ import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#scripts/backend/accounts/account-changes.ts";
 import { accountAnswers } from "#scripts/backend/accounts/answer-accounts.ts";
 import { comparePasswordAnyway } from "#scripts/backend/accounts/constant-time.ts";
-import { isLoopback } from "#scripts/backend/accounts/demo-people.ts";
 import { acceptPreviousSignature } from "#scripts/backend/accounts/previous-signatures.ts";
 import { redirectUrls } from "#scripts/backend/accounts/redirect-urls.ts";
 import { signOutEveryone } from "#scripts/backend/accounts/sign-out-everyone.ts";
@@ -37,9 +36,8 @@ export interface BackendOptions {
   readonly dataDir?: string;
   /** The database, or how to open it; by default our own PostgreSQL on the data folder. */
   readonly database?: Promise<SiteDatabase> | Pick<DatabaseOptions, "url" | "find" | "log">;
-  /** What the server listens on; the demo people exist on loopback only. */
-  readonly host?: string;
-  /** Whether new customers confirm their address before they log in; by default on every host but loopback. */
+  /** Of a site that is served, from `accountSettings`; by default off. Without `demo`, the demo people are removed. */
+  readonly demo?: boolean;
   readonly confirmEmail?: boolean;
   /** What the database enforces of the document. */
   readonly facts?: ShopFacts;
@@ -87,7 +85,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOptions): Promise<Backend> {
-  const { dataDir, siteUrl, host = "127.0.0.1", facts, limits, names = GRANTED_NAMES } = options;
+  const { dataDir, siteUrl, demo = false, facts, limits, names = GRANTED_NAMES } = options;
   const { checkDocument = checkInProcess(dataDir) } = options;
   const keys = keysAtStart(dataDir, readOrMakeKeys(dataDir));
   const connection = await connect(siteDatabase.pool, lite);
@@ -95,8 +93,8 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const rules = { secretKey: keys.secretKey, names, redirects: redirectUrls(siteUrl) };
   const queue = openMailQueue(options);
   const mail = withoutOwnText(queue);
-  const app = await startApp(connection, lite, keys, { confirmEmail: !isLoopback(host), ...options, mail });
-  await prepareDatabase(database, connection, lite, { host, facts });
+  const app = await startApp(connection, lite, keys, { ...options, mail });
+  await prepareDatabase(database, connection, lite, { demo, facts });
   await signOutEveryone(database, dataDir, keys);
   const answerAccounts = accountAnswers(database, openMailResender(database, mail, siteUrl));
   const changeAccounts = accountChanges({ database, mail, siteUrl });
@@ -117,7 +115,7 @@ async function startApp(
   connection: Connection,
   { App }: Lite,
   keys: Keys,
-  { siteUrl, mail, confirmEmail }: BackendOptions & { readonly mail: EmailDriver; readonly confirmEmail: boolean },
+  { siteUrl, mail, confirmEmail = false }: BackendOptions & { readonly mail: EmailDriver },
 ) {
   const app = new App({
     connection,

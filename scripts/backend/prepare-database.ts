@@ -1,5 +1,5 @@
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
-import { isLoopback, removeDemoPeople, seedDemoPeople } from "#scripts/backend/accounts/demo-people.ts";
+import { removeDemoPeople, seedDemoPeople } from "#scripts/backend/accounts/demo-people.ts";
 import { publishFacts } from "#scripts/backend/publish-facts.ts";
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#scripts/database/hosted-defaults.ts";
 import type { Connection, Lite } from "#scripts/database/load-lite.ts";
@@ -11,7 +11,7 @@ export async function prepareDatabase(
   database: OwnerDatabase,
   connection: Connection,
   lite: Lite,
-  { host, facts }: { readonly host: string; readonly facts: ShopFacts | undefined },
+  { demo, facts }: { readonly demo: boolean; readonly facts: ShopFacts | undefined },
 ): Promise<void> {
   await lite.ensureHistoryTable(connection);
   const applied = await appliedMigrations(database);
@@ -22,6 +22,6 @@ export async function prepareDatabase(
   await connection.introspect({ useCache: true });
   // Before the demo's requests: they take windows of the document.
   if (facts) await publishFacts(database, facts);
-  if (isLoopback(host)) await seedDemoPeople(database, "supabase/seed.sql");
+  if (demo) await seedDemoPeople(database, "supabase/seed.sql");
   else await removeDemoPeople(database);
 }

@@ -3,8 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { confirmEmailSetting } from "#scripts/backend/accounts/confirm-email.ts";
+import { accountSettings } from "#scripts/backend/accounts/account-settings.ts";
 import { backendNotice } from "#scripts/backend/accounts/notice.ts";
+import { trustedProxy } from "#scripts/backend/http/client-ip.ts";
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { mailboxPage } from "#scripts/backend/mail/mailbox-page.ts";
 import { type Backend, type BackendOptions, namedDatabase, openBackend } from "#scripts/backend/open-backend.ts";
@@ -32,23 +33,23 @@ export function backendPlugin(): Plugin {
 
 function serveBackend(server: ViteDevServer, dataDir: string): void {
   const { host, port } = server.config.server;
+  const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${port ?? 5173}`;
   const listensOn = host === true ? "0.0.0.0" : host || "127.0.0.1";
+  const settings = accountSettings(process.env, { host: listensOn, siteUrl });
   // Pages are shown while the database opens; requests to it wait.
   const opening = openWithFile({
-    dataDir,
-    host: listensOn,
-    siteUrl: process.env["SITE_URL"] ?? `http://localhost:${port ?? 5173}`,
-    ...confirmEmailSetting(process.env["CONFIRM_EMAIL"]),
+    ...{ dataDir, siteUrl },
+    ...settings,
     ...namedDatabase(),
   });
   opening.then(
     ({ databaseNotice }) =>
-      server.config.logger.info([databaseNotice, ...backendNotice(listensOn, dataDir)].join("\n")),
+      server.config.logger.info([databaseNotice, ...backendNotice(settings, { siteUrl, dataDir })].join("\n")),
     (error: unknown) => server.config.logger.error(messageOf(error)),
   );
-  const listen = backendListener(opening);
+  const listen = backendListener(opening, trustedProxy(process.env));
   server.middlewares.use((request, response, next) => {
-    if (request.url === MAILBOX && isLocal(request.socket.remoteAddress))
+    if (request.url === MAILBOX && !settings.isPublic && isLocal(request.socket.remoteAddress))
       response
         .setHeader("content-type", "text/html; charset=utf-8")
         .end(mailboxPage(readMailbox(mailboxFile(dataDir))));

@@ -1,7 +1,7 @@
 import type { EmailDriver } from "@supabase/lite";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { confirmEmailSetting } from "#scripts/backend/accounts/confirm-email.ts";
+import { accountSettings } from "#scripts/backend/accounts/account-settings.ts";
 import { backendNotice } from "#scripts/backend/accounts/notice.ts";
 import { type MailServer, senderOf } from "#scripts/backend/mail/smtp-mail.ts";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
@@ -12,6 +12,7 @@ interface EmbeddedOptions {
   readonly dataDir: string;
   readonly host: string;
   readonly siteUrl: string;
+  readonly env: NodeJS.ProcessEnv;
   /** Without it, mails stay in the mailbox. */
   readonly mailServer: MailServer | undefined;
   /** The document that visitors see. */
@@ -19,14 +20,15 @@ interface EmbeddedOptions {
 }
 
 /** The embedded Supabase, for a site without a hosted project. Prints what the operator should know of it. */
-export async function openEmbedded({ site, mailServer, ...place }: EmbeddedOptions): Promise<Backend> {
+export async function openEmbedded({ site, host, env, mailServer, ...place }: EmbeddedOptions): Promise<Backend> {
+  const settings = accountSettings(env, { host, ...place });
   const opened = await openBackend({
     ...place,
-    ...confirmEmailSetting(process.env["CONFIRM_EMAIL"]),
+    ...settings,
     ...sentBy(mailServer, site),
     facts: shopFacts(site()),
   });
-  console.log([opened.databaseNotice, ...backendNotice(place.host, place.dataDir)].join("\n"));
+  console.log([opened.databaseNotice, ...backendNotice(settings, place)].join("\n"));
   return opened;
 }
 

@@ -9,7 +9,11 @@ import { KNOWN_KEY } from "#tests/data/given-id.ts";
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "laundry-data-"));
   chmodSync(folder, 0o711);
-  const backend = await openBackend({ siteUrl: "http://site.test", dataDir: path.join(folder, "template") });
+  const backend = await openBackend({
+    siteUrl: "http://site.test",
+    dataDir: path.join(folder, "template"),
+    demo: true,
+  });
   await backend.withDatabase((database) => database.query(KNOWN_KEY));
   await backend.close();
   process.env["DATA_TEMPLATE"] = folder;

@@ -48,7 +48,10 @@ export const ownSiteTest = e2eTest.extend<object, { ownSite: OwnSite }>({
       const database = DATABASE_SERVER ? await createTemporaryDatabase(DATABASE_SERVER) : undefined;
       const dataDir = path.join(folder, "data");
       const start = () =>
-        startServer({ PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages, DATABASE_URL: database?.url ?? "" });
+        startServer({
+          ...{ PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages },
+          ...{ DATABASE_URL: database?.url ?? "", DEMO: "on" },
+        });
       let server = await start();
       const url = `http://127.0.0.1:${port}`;
       const stop = async (signal: "SIGTERM" | "SIGKILL") => {

@@ -1,17 +1,29 @@
-import { isLoopback } from "#scripts/backend/accounts/demo-people.ts";
+import type { AccountSettings } from "#scripts/backend/accounts/account-settings.ts";
+
+interface Place {
+  readonly siteUrl: string;
+  readonly dataDir: string;
+}
+
+const ACCOUNTS =
+  "Demo accounts, password demo1234: demo@example.com (customer), staff@example.com (/desk), owner@example.com (/edit, /desk).";
+const NO_ACCOUNTS = "There are no demo accounts.";
 
 /** What the operator has to know about the embedded backend at the start, one line each. */
-export function backendNotice(host: string, dataDir: string): string[] {
-  if (isLoopback(host)) {
-    return [
-      `Embedded backend: data in ${dataDir}, mails with \`npm run mail\`.`,
-      "Demo accounts, password demo1234: demo@example.com (customer), staff@example.com (/desk), owner@example.com (/edit, /desk).",
-    ];
+export function backendNotice(
+  { isPublic, confirmEmail, demo }: AccountSettings,
+  { siteUrl, dataDir }: Place,
+): string[] {
+  if (!isPublic) {
+    return [`Embedded backend: data in ${dataDir}, mails with \`npm run mail\`.`, demo ? ACCOUNTS : NO_ACCOUNTS];
   }
   return [
-    `Embedded backend on ${host}: others can reach it. There are no demo accounts.`,
+    `Embedded backend of ${siteUrl}: others can reach it.`,
+    demo ? `Anybody may sign in as the owner, because of DEMO=on. ${ACCOUNTS}` : NO_ACCOUNTS,
     "It has no TLS of its own: put a proxy in front. Mails are sent with SMTP_URL; without it they wait in the mailbox (`npm run mail`).",
-    "New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without.",
+    ...(confirmEmail
+      ? ["New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without."]
+      : []),
     "For real customers set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to a hosted project and build again.",
   ];
 }

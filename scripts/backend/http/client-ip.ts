@@ -21,6 +21,11 @@ export function clientIp(
   return isIP(address) > 0 ? address : direct;
 }
 
+/** Whether connections come from a proxy instead of the client. */
+export function isBehindProxy(trusted: TrustedProxy): boolean {
+  return "header" in trusted || trusted.proxies > 0;
+}
+
 const MAX_PROXIES = 10;
 
 /**

@@ -26,7 +26,7 @@ export function isRefusedRequest(read: object): read is RefusedRequest {
 }
 
 /** The database and the account service are back, or less busy, within seconds. */
-const RETRY_HEADERS = { "retry-after": "5" };
+export const RETRY_HEADERS = { "retry-after": "5" };
 
 export const NOT_FOUND: RefusedRequest = { status: 404, code: "not_found", message: "Not found" };
 export const WRONG_METHOD: RefusedRequest = { status: 405, code: "method_not_allowed", message: "Method not allowed" };
@@ -68,32 +68,7 @@ export function tooMany(pathname: string, seconds: number, message = "Request ra
   return { status: 429, code, message, headers: { "retry-after": String(seconds) } };
 }
 
-/** The response to a CORS preflight. Nothing is looked up for it. */
-export function preflight(): Response {
-  const headers = {
-    "access-control-allow-origin": "*",
-    "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
-    "access-control-allow-headers":
-      "authorization, apikey, content-type, prefer, x-client-info, accept, accept-profile, content-profile, range, range-unit, x-supabase-api-version, x-upsert, cache-control",
-    "access-control-max-age": "86400",
-  };
-  return new Response(null, { status: 204, headers });
-}
-
 /** A request that the account service would not understand. */
 export function invalid(message: string, code = "validation_failed"): RefusedRequest {
   return { status: 400, code, message };
-}
-
-/** The longest wait for an hourly limit of the database. */
-const HOUR_SECONDS = "3600";
-
-/** Adds Retry-After to every 429 and 503, also of the services. */
-export function withRetryAfter(answer: Response): Response {
-  const seconds =
-    answer.status === 503 ? RETRY_HEADERS["retry-after"] : answer.status === 429 ? HOUR_SECONDS : undefined;
-  if (seconds === undefined || answer.headers.has("retry-after")) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set("retry-after", seconds);
-  return new Response(answer.body, { status: answer.status, headers });
 }

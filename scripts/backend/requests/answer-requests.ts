@@ -14,14 +14,13 @@ import {
   LONG_HEADER,
   NO_DATABASE,
   NOT_FOUND,
-  preflight,
   type RefusedRequest,
   refuse,
   TOO_LARGE,
   tooMany,
-  withRetryAfter,
 } from "#scripts/backend/http/refusals.ts";
 import type { Schedule } from "#scripts/backend/http/schedule.ts";
+import { ofThisSite } from "#scripts/backend/http/service-response.ts";
 import { authFields } from "#scripts/backend/requests/auth-fields.ts";
 import { documentCall, documentReader } from "#scripts/backend/requests/document-request.ts";
 import { MY_ROLE, ROLE_ROUTE, refuseOthers } from "#scripts/backend/requests/owners-only.ts";
@@ -65,7 +64,6 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
     // An escaped letter is routed like the letter itself and would pass the limits. No path of ours needs one.
     if (!isBackendPath(pathname) || pathname.includes("%")) return NOT_FOUND;
     if (stopped) return CLOSING;
-    if (request.method === "OPTIONS") return preflight();
     const route = routeOf(request, url, rules);
     if (isRefusedRequest(route)) return route;
     const { limit, caller } = route;
@@ -111,7 +109,7 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
       const { result, outage } = await detectOutage(() => answer(request, url, clientIp));
       // Failures of the database are temporary. The account service would answer them with a plain 500.
       const told = outage && result.status === 500 ? NO_DATABASE : result;
-      return told instanceof Response ? withRetryAfter(told) : refuse(url.pathname, told);
+      return told instanceof Response ? ofThisSite(told) : refuse(url.pathname, told);
     },
     stop: () => {
       stopped = true;

@@ -24,7 +24,14 @@ const POLL_INTERVAL_MS = 200;
 
 export function killedServer(port: number, dataDir: string): KilledServer {
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1" };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "1",
+    DEMO: "on",
+    CONFIRM_EMAIL: "off",
+  };
   let child: ChildProcess | undefined;
   let up = false;
   const end = async (signal: NodeJS.Signals) => {

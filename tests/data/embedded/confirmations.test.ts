@@ -1,6 +1,5 @@
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { confirmEmailSetting } from "#scripts/backend/accounts/confirm-email.ts";
 import { type Backend, type BackendOptions, openBackend } from "#scripts/backend/open-backend.ts";
 import {
   askForMail,
@@ -147,27 +146,5 @@ describe("the mail, asked for again,", () => {
     expect((await verify(linkInMail(mailsTo("asha.new@example.com").at(-1)))).body.user.email).toBe(
       "asha.new@example.com",
     );
-  });
-});
-
-describe("without a setting", () => {
-  test.each([
-    ["127.0.0.1", true],
-    ["0.0.0.0", false],
-  ])("on %s, accounts open at once: %s", async (host, atOnce) => {
-    const other = await open({ host });
-    const settings = await (await other.fetch(request("/auth/v1/settings"), null)).json();
-    await other.close();
-    expect(settings.mailer_autoconfirm).toBe(atOnce);
-  });
-
-  test("on or off is taken, anything else refused in words", () => {
-    expect([undefined, "", "on", "off"].map(confirmEmailSetting)).toEqual([
-      {},
-      {},
-      { confirmEmail: true },
-      { confirmEmail: false },
-    ]);
-    expect(() => confirmEmailSetting("yes")).toThrow('CONFIRM_EMAIL is "yes". Write on or off');
   });
 });

@@ -1,15 +1,18 @@
-import { expect, test } from "vitest";
-import { openBackend } from "#scripts/backend/open-backend.ts";
+import { expect, test, vi } from "vitest";
+import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { openEmbedded } from "#scripts/serve/open-embedded.ts";
 import { request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
 const LOGIN = { method: "POST", body: { email: "demo@example.com", password: "demo1234" } };
-const login = () => request("/auth/v1/token?grant_type=password", LOGIN);
+const TOKEN = "/auth/v1/token?grant_type=password";
 const options = { siteUrl: "http://site.test" };
 
 test("the demo customer has the specified figures", async () => {
-  const backend = await openBackend({ ...options, dataDir: migratedFolder() });
-  const session: { access_token: string } = await (await backend.fetch(login(), null)).json();
+  const backend = await openBackend({ ...options, dataDir: migratedFolder(), demo: true });
+  const session: { access_token: string } = await (await backend.fetch(request(TOKEN, LOGIN), null)).json();
   const read = async (path: string, ask = {}) =>
     (await backend.fetch(request(path, { token: session.access_token, ...ask }), null)).json();
 
@@ -27,15 +30,52 @@ test("the demo customer has the specified figures", async () => {
   await backend.close();
 });
 
-test("no demo customer where others can reach the server, not even from an earlier start", async () => {
+const PEOPLE = ["demo", "staff", "owner"];
+
+/** The statuses that the demo people get for their public password. */
+const signIns = async (backend: Backend) =>
+  Promise.all(
+    PEOPLE.map(async (who) => {
+      const body = { email: `${who}@example.com`, password: "demo1234" };
+      return (await backend.fetch(request(TOKEN, { method: "POST", body }), null)).status;
+    }),
+  );
+
+test("no demo people unasked, not even from an earlier start", async () => {
   const dataDir = migratedFolder();
-  const open = await openBackend({ ...options, dataDir, host: "0.0.0.0" });
-  expect((await open.fetch(login(), null)).status).toBe(400);
-  const orders = await open.withDatabase((database) => database.query("select from public.orders"));
-  expect(orders.rows).toEqual([]);
+  const open = await openBackend({ ...options, dataDir });
+  expect(await signIns(open)).toEqual([400, 400, 400]);
+  const left = await open.withDatabase((database) =>
+    database.query("select id from public.orders union all select user_id from public.staff"),
+  );
+  expect(left.rows).toEqual([]);
   await open.close();
 
-  const local = await openBackend({ ...options, dataDir });
-  expect((await local.fetch(login(), null)).status).toBe(200);
-  await local.close();
+  const asked = await openBackend({ ...options, dataDir, demo: true });
+  expect(await signIns(asked)).toEqual([200, 200, 200]);
+  await asked.close();
+});
+
+test.each([
+  ["this machine's alone", "http://127.0.0.1:4173", {}, 200],
+  ["behind a proxy on the same machine", "http://127.0.0.1:4173", { TRUST_PROXY: "1" }, 400],
+  ["behind a proxy that visitors know by another name", "https://vellai.example", {}, 400],
+])("npm start on loopback, %s", async (_, siteUrl, env, status) => {
+  const said = vi.spyOn(console, "log").mockReturnValue();
+  const dataDir = migratedFolder();
+  const site = () => readSite("tests/fixtures/site.json");
+  const backend = await openEmbedded({
+    database: openDatabase({ dataDir }),
+    dataDir,
+    host: "127.0.0.1",
+    siteUrl,
+    env,
+    site,
+  });
+  said.mockRestore();
+  expect(await signIns(backend)).toEqual([status, status, status]);
+  const account = { email: "asha@example.com", password: "a good password" };
+  const signedUp = await backend.fetch(request("/auth/v1/signup", { method: "POST", body: account }), null);
+  expect("access_token" in Object(await signedUp.json())).toBe(status === 200);
+  await backend.close();
 });

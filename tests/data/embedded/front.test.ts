@@ -22,6 +22,7 @@ let origin: string;
 beforeAll(async () => {
   backend = await openBackend({
     siteUrl: "http://site.test",
+    demo: true,
     dataDir: migratedFolder(),
     limits: { ...NO_LIMITS, write: { requests: 60, seconds: 300 } },
   });

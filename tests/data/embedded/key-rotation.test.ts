@@ -12,7 +12,7 @@ interface SignedIn {
   readonly refresh_token: string;
 }
 
-const open = (dataDir: string) => openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, dataDir });
+const open = (dataDir: string) => openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, dataDir, demo: true });
 const keysOf = (dataDir: string) => JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
 
 /** Runs the command as its user does. */

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const siteUrl = "http://site.test";
-const open = (dataDir: string) => openBackend({ siteUrl, dataDir });
+const open = (dataDir: string) => openBackend({ siteUrl, dataDir, demo: true });
 
 test("killed between the mail server's yes and our note: no message lost, at most one repeat a kill", {
   tags: ["slow"],

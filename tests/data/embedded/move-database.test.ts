@@ -17,7 +17,7 @@ import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
 
-const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
+const options = { siteUrl: "http://site.test", limits: NO_LIMITS, demo: true };
 /** A machine on which no PostgreSQL runs. */
 const machine = { find: () => undefined };
 const TIMEOUT_MS = 240_000;

@@ -12,7 +12,7 @@ import { rewriteBackup, sumsOf } from "#tests/data/embedded/saved-data.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
-const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
+const options = { siteUrl: "http://site.test", limits: NO_LIMITS, demo: true };
 const dataDir = migratedFolder();
 const scratch = emptyFolder();
 const named = (name: string) => path.join(scratch, name);

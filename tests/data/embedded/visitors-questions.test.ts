@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import {
   askForMail,
@@ -175,9 +176,25 @@ test("what a client says of its own address is not passed on, nor what it prefer
   expect(await count("contact_messages")).toBe(before + 1);
 });
 
-test("asking for permission from another origin, or only for headers, passes nothing", async () => {
-  const preflight = new Request("http://site.test/rest/v1/contact_messages", { method: "OPTIONS" });
-  expect((await backend.fetch(preflight, "10.0.0.1")).status).toBe(204);
+test("a page of another origin gets no permission, and reads nothing of what is answered", async () => {
+  const foreign = { origin: "https://evil.example", apikey: EMBEDDED_PUBLISHABLE_KEY };
+  const asked = [
+    ["OPTIONS", "/rest/v1/contact_messages", 405],
+    ["OPTIONS", "/auth/v1/token", 405],
+    ["OPTIONS", "/storage/v1/object/media/a.jpg", 405],
+    ["GET", "/auth/v1/settings", 200],
+    ["GET", "/rest/v1/orders?select=id", 401],
+    ["GET", "/rest/v1/none", 404],
+  ] as const;
+  for (const [method, path, status] of asked) {
+    const headers = { ...foreign, "access-control-request-method": "POST", "access-control-request-headers": "apikey" };
+    const answer = await backend.fetch(new Request(`http://site.test${path}`, { method, headers }), "10.0.0.1");
+    expect(answer.status, `${method} ${path}`).toBe(status);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  }
+});
+
+test("asking only for headers, or without a key, passes nothing", async () => {
   expect((await ask("/auth/v1/verify?token=x&type=recovery", { method: "HEAD" })).status).toBe(405);
   const keyless = new Request("http://site.test/rest/v1/orders?select=*", { headers: { authorization: "Bearer x" } });
   expect((await backend.fetch(keyless, "10.0.0.1")).status).toBe(401);
