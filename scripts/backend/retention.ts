@@ -18,21 +18,15 @@ export async function deleteExpired(
   throw new Refusal(`Nothing expired was deleted: the database answered ${answer.status}, ${await answer.text()}`);
 }
 
-/**
- * Deletes expired data of the embedded backend and logs one line. A failure is logged too; the next day tries again.
- */
+/** Deletes expired data of the embedded backend and logs one line. */
 export async function applyRetention(
   backend: Pick<Backend, "fetch" | "secretKey">,
   dataDir: string,
   { retention }: Site,
 ): Promise<void> {
   if (retention === undefined) return;
-  try {
-    const { requests, logs } = await deleteExpired(retention, embeddedRpc(backend));
-    const mails = dropOldMails(mailboxFile(dataDir), new Date(Date.now() - retention.mailsDays * DAY_MS));
-    if (requests + logs + mails > 0)
-      console.log(`Deleted as expired: ${requests} requests, ${logs} log entries, ${mails} mails.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
+  const { requests, logs } = await deleteExpired(retention, embeddedRpc(backend));
+  const mails = dropOldMails(mailboxFile(dataDir), new Date(Date.now() - retention.mailsDays * DAY_MS));
+  if (requests + logs + mails > 0)
+    console.log(`Deleted as expired: ${requests} requests, ${logs} log entries, ${mails} mails.`);
 }

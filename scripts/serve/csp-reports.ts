@@ -57,10 +57,14 @@ function violationsIn(body: string): Violation[] {
     if (type !== "csp-violation" || typeof effectiveDirective !== "string") return [];
     return {
       directive: readable(effectiveDirective),
-      blocked: readable(URL.canParse(String(blockedURL)) ? new URL(String(blockedURL)).origin : String(blockedURL)),
-      page: readable(URL.canParse(String(documentURL)) ? new URL(String(documentURL)).pathname : "a page"),
+      blocked: readable(urlIn(blockedURL)?.origin ?? (typeof blockedURL === "string" ? blockedURL : "something")),
+      page: readable(urlIn(documentURL)?.pathname ?? "a page"),
     };
   });
+}
+
+function urlIn(address: unknown): URL | undefined {
+  return typeof address === "string" && URL.canParse(address) ? new URL(address) : undefined;
 }
 
 function parse(text: string): unknown {

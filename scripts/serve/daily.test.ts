@@ -22,3 +22,21 @@ test("acts once after each midnight at the shop, however long the machine slept"
   vi.advanceTimersByTime(60_000);
   expect(act).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ["at once", () => JSON.parse("{")],
+  ["later", async () => JSON.parse("{")],
+])("what fails %s is a line in the log, and the next day acts again", async (_, fail) => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  vi.setSystemTime("2026-12-31T12:00:00Z");
+  const act = vi.fn(fail);
+  const end = runDaily("Asia/Kolkata", act);
+  for (let day = 1; day <= 2; day++) await vi.advanceTimersByTimeAsync(86_400_000);
+  end();
+  expect(act).toHaveBeenCalledTimes(2);
+  expect(said.mock.calls.flat()).toEqual([
+    expect.stringMatching(/The work of the day was not done: .*JSON.*Remedy/),
+    expect.stringMatching(/The work of the day was not done/),
+  ]);
+  said.mockRestore();
+});

@@ -22,10 +22,11 @@ async function openSite(checks: HealthChecks = {}): Promise<Site> {
   server = siteServer({
     log,
     serveSite: (_, response) => void response.writeHead(500).end(),
-    answerBackend: ({ url }, response) => url?.startsWith("/rest/") === true && !!response.writeHead(503).end(),
+    answerBackend: ({ url }, response) => /^\/(rest|storage)\//.test(url ?? "") && !!response.writeHead(503).end(),
     endpoints: new Map([
       ["/healthz", healthHandler(checks)],
       ["/csp-reports", cspReportsHandler(log)],
+      ["/failing", () => Promise.reject(new Error("a bug"))],
     ]),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -74,8 +75,14 @@ test("a failed request is logged by its interface, without what the visitor wrot
   const { origin, failures } = await openSite();
   await fetch(`${origin}/rest/v1/orders?phone=eq.9876543210`);
   await fetch(`${origin}/rest/v1/asha@example.com`);
+  await fetch(`${origin}/storage/v1/object/media/asha.jpg`);
   await fetch(`${origin}/asha@example.com?token=secret`);
-  expect(failures.map(({ where }) => where)).toEqual(["GET /rest/v1/orders", "GET /rest/v1", "GET a page"]);
+  expect(failures.map(({ where }) => where)).toEqual([
+    "GET /rest/v1/orders",
+    "GET /rest/v1",
+    "GET /storage/v1/object",
+    "GET a page",
+  ]);
   expect(JSON.stringify(failures)).not.toMatch(/98765|asha|secret/);
 });
 
@@ -99,9 +106,36 @@ test.each([
   ["no JSON", "<xml/>"],
   ["another report", JSON.stringify([{ type: "deprecation", body: { effectiveDirective: "x" } }])],
   ["null", "[null]"],
+  ["one without texts", violation({ effectiveDirective: { toString: 1 }, blockedURL: { toString: 1 } })],
 ])("%s is no report of a policy", async (_, body) => {
   const { origin, failures } = await openSite();
   expect((await report(origin, body)).status).toBe(204);
+  expect(failures).toEqual([]);
+});
+
+test("a report whose fields are no texts is a line without them", async () => {
+  const { origin, failures } = await openSite();
+  const odd = { toString: 1 };
+  const body = violation({ effectiveDirective: "img-src", blockedURL: odd, documentURL: odd });
+  expect((await report(origin, body)).status).toBe(204);
+  expect(failures).toMatchObject([{ what: "A page's policy refused something by its img-src", where: "a page" }]);
+});
+
+test("an endpoint that fails is answered with 500 and a line, and the site goes on", async () => {
+  const { origin, failures } = await openSite();
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  expect((await fetch(`${origin}/failing`)).status).toBe(500);
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
+  expect(failures).toMatchObject([{ what: "A request could not be answered" }]);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+});
+
+test("an address that is too long is refused before anything looks at it", async () => {
+  const { origin, failures } = await openSite();
+  expect((await fetch(`${origin}/a${"/".repeat(15_000)}b`)).status).toBe(414);
+  expect((await fetch(`${origin}/rest/v1/${"a".repeat(2_000)}`)).status).toBe(414);
+  expect((await fetch(`${origin}/healthz?${"a".repeat(3_000)}`)).status).toBe(200);
   expect(failures).toEqual([]);
 });
 

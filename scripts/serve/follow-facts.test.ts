@@ -17,7 +17,11 @@ test("the database gets the facts of a changed document, and none of one with mi
   const { followFacts } = await import("#scripts/serve/follow-facts.ts");
   const published: Site[] = [];
   const said = vi.spyOn(console, "error").mockReturnValue();
-  const publish = async (site: Site) => published.push(site);
+  let fails = false;
+  const publish = (site: Site) => {
+    if (fails) throw new Error("The document cannot be read");
+    return Promise.resolve(published.push(site));
+  };
   const ending = new AbortController();
   const end = followFacts(publish, { signal: ending.signal, every: 50 });
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -29,6 +33,13 @@ test("the database gets the facts of a changed document, and none of one with mi
   writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 90'));
   await vi.waitFor(() => expect(published).toHaveLength(1), { timeout: 25_000, interval: 100 });
   expect(published[0]?.business.pickup.cutOffMinutes).toBe(90);
+
+  fails = true;
+  writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 45'));
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2), { timeout: 25_000, interval: 100 });
+  fails = false;
+  writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": 30'));
+  await vi.waitFor(() => expect(published).toHaveLength(2), { timeout: 25_000, interval: 100 });
   end();
   ending.abort();
 });

@@ -5,9 +5,14 @@ import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { messageOf } from "#scripts/lib/system-errors.ts";
+import { runOwnTask } from "#scripts/serve/own-task.ts";
 
-const REMEDY = "fix what `npm run check:site` lists.";
+const FAILURE = { where: SITE_FILE, remedy: "fix what `npm run check:site` lists." };
+const HAS_MISTAKES = {
+  ...FAILURE,
+  what: "The database keeps the hours and pickup windows of before: the document has mistakes",
+};
+const NOT_PUBLISHED = { ...FAILURE, what: "The database has not got the hours and pickup windows" };
 
 /** Tells the database of site.json whenever it changes and passes its check. Returns a function that ends it. */
 export function followFacts(
@@ -18,10 +23,8 @@ export function followFacts(
     if (!applies()) return;
     const isGood = await passesCheck(signal);
     if (signal.aborted) return;
-    if (!isGood) return tell("The database keeps the hours and pickup windows of before: the document has mistakes");
-    await publish(readSite()).catch((error: unknown) =>
-      tell(`The database has not got the hours and pickup windows: ${messageOf(error)}`),
-    );
+    if (!isGood) return console.error(serverFailureLine(HAS_MISTAKES));
+    await runOwnTask(() => publish(readSite()), NOT_PUBLISHED);
   };
   let following = Promise.resolve();
   const changed = () => {
@@ -37,10 +40,6 @@ interface Wishes {
   readonly applies?: () => boolean;
   /** How often the file is looked at, in milliseconds. */
   readonly every?: number;
-}
-
-function tell(what: string): void {
-  console.error(serverFailureLine({ what, where: SITE_FILE, remedy: REMEDY }));
 }
 
 /** In a process of its own, so that the checker does not stay in the server's memory. */

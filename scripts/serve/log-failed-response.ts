@@ -27,6 +27,7 @@ export function logFailedResponse(request: IncomingMessage, response: ServerResp
 
 /** Only the interface: the rest of the path comes from the visitor. */
 function placeOf(url = "/"): string {
-  const [place] = /^\/(rest|auth)\/v1(\/[a-z_]{1,40})?(?=[/?#]|$)|^\/healthz(?=[?#]|$)/.exec(url) ?? [];
+  const [place] =
+    /^\/(rest|auth|storage)\/v1(\/[a-z_]{1,40})?(?=[/?#]|$)|^\/(healthz|csp-reports)(?=[?#]|$)/.exec(url) ?? [];
   return place ?? "a page";
 }

@@ -10,7 +10,8 @@ import { headerFinder } from "#scripts/serve/header-rules.ts";
 import { HEADERS_FILE, type ReadFolder, readFolder } from "#scripts/serve/read-folder.ts";
 import { sendFile } from "#scripts/serve/send-file.ts";
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+/** Answers a request. What it throws, now or later, is answered with 500. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Paths below which a missing file is missing, not an unknown page. */
 const FILES = /^\/(assets|data|fonts|media)\/|\.[a-z0-9]+$/i;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { BackendListener } from "#scripts/backend/request-listener.ts";
 import { failureLog, type LogFailure } from "#scripts/lib/failure-log.ts";
 import { EVERYWHERE, NO_PAGE } from "#scripts/render/headers.ts";
@@ -13,6 +13,9 @@ const TIMEOUTS_MS = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 2_000,
 };
+
+/** The longest address of a page has a fraction of it. */
+const MAX_PATH_CHARS = 2_000;
 
 interface Parts {
   /** Left out for a hosted project. */
@@ -42,21 +45,31 @@ export function siteServer({
   const headers = { ...EVERYWHERE, ...NO_PAGE, ...(answerBackend && BACKEND_HERE) };
   const server = createServer({ ...TIMEOUTS_MS, ...timeoutsMs });
   const admit = limitConnections(server, { ...CONNECTION_LIMITS, ...limits });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = "/"] = (request.url ?? "/").split(/[?#]/, 1);
+    // Before any pattern runs on it.
+    if (path.length > MAX_PATH_CHARS) return plain(response, 414, "The address is too long");
+    const endpoint = endpoints?.get(path);
+    if (endpoint !== undefined) return endpoint(request, response);
+    if (answerBackend?.(request, response)) return;
+    // Pages and files bring their own policy.
+    response.removeHeader("Content-Security-Policy");
+    return serveSite(request, response);
+  }
+
   return server.on("request", (request, response) => {
     if (!admit(request, response)) return;
     logFailedResponse(request, response, log);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    try {
-      const endpoint = endpoints?.get(request.url?.replace(/[?#].*$/, "") ?? "/");
-      if (endpoint !== undefined) return endpoint(request, response);
-      if (answerBackend?.(request, response)) return;
-      // Pages and files bring their own policy.
-      response.removeHeader("Content-Security-Policy");
-      serveSite(request, response);
-    } catch (error) {
+    answer(request, response).catch((error: unknown) => {
       console.error(error);
-      if (response.headersSent) return response.destroy();
-      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", ...NO_PAGE }).end("Something went wrong");
-    }
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, "Something went wrong");
+    });
   });
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...NO_PAGE }).end(text);
 }

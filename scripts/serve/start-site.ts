@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { type TrustedProxy, trustedProxy } from "#scripts/backend/http/client-ip.ts";
+import { isBehindProxy, type TrustedProxy, trustedProxy } from "#scripts/backend/http/client-ip.ts";
 import { type MailServer, namedMailServer } from "#scripts/backend/mail/smtp-mail.ts";
 import { delivery } from "#scripts/backend/messages/delivery.ts";
 import { startShopClock } from "#scripts/backend/messages/shop-clock.ts";
@@ -20,11 +20,13 @@ import type { SiteDatabase } from "#scripts/postgres/open-database.ts";
 import { type DocumentVersions, databaseVersions, hostedVersions } from "#scripts/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#scripts/serve/csp-reports.ts";
 import { runDaily } from "#scripts/serve/daily.ts";
+import { fileDocument } from "#scripts/serve/file-document.ts";
 import { followFacts } from "#scripts/serve/follow-facts.ts";
 import { followVersions } from "#scripts/serve/follow-versions.ts";
 import { healthHandler } from "#scripts/serve/health.ts";
 import { type Online, type OnlineDocument, putOnline } from "#scripts/serve/online-document.ts";
 import { openEmbedded } from "#scripts/serve/open-embedded.ts";
+import { runOwnTask } from "#scripts/serve/own-task.ts";
 import { closeServer, type Shutdown } from "#scripts/serve/shutdown.ts";
 import { siteHandler } from "#scripts/serve/site-handler.ts";
 import { siteHealth } from "#scripts/serve/site-health.ts";
@@ -42,12 +44,20 @@ const NOT_RENDERED = {
 
 const NO_FACTS = {
   what: "The database has not got the hours and pickup windows of the published version",
+  where: "npm start",
   remedy: "see that the database answers, then restart the site.",
 };
 
 const NOT_NOTED = {
   what: "The database has not got site.json, with which an owner begins to edit",
+  where: "npm start",
   remedy: "see that the database answers, then restart the site.",
+};
+
+const NOT_DELETED = {
+  what: "Expired data was not deleted",
+  where: "npm start",
+  remedy: "see that the database answers; the next day tries again.",
 };
 
 /** How often a newer version is looked for: our own database answers at once, a project is asked less often. */
@@ -68,9 +78,10 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   shutdown.add("work", () => ending.abort());
   // Until a version is found, site.json is online.
   let online: OnlineDocument | undefined;
-  const currentSite = () => (online?.current().version === undefined ? readSite() : online.current().site);
+  const readFile = fileDocument();
+  const currentSite = () => (online?.current().version === undefined ? readFile() : online.current().site);
   const mailServer = namedMailServer(process.env);
-  const place = { dataDir, host: HOST, siteUrl: SITE_URL, mailServer };
+  const place = { dataDir, host: HOST, siteUrl: SITE_URL, env: process.env, mailServer };
   const backend = database && (await openEmbedded({ database, ...place, site: currentSite }));
   shutdown.add("database", () => backend?.close());
   const { signal } = ending;
@@ -96,7 +107,7 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   shutdown.add("work", () => closeServer(server));
   await listen(server);
   console.log(onlineLine(current()));
-  const deleteExpired = async () => backend && applyRetention(backend, dataDir, currentSite());
+  const deleteExpired = () => runOwnTask(() => backend && applyRetention(backend, dataDir, currentSite()), NOT_DELETED);
   await deleteExpired();
   const followed = followVersions(online, backend ? OWN_LOOK_MS : PROJECT_LOOK_MS);
   shutdown.add("work", () => followed.stop());
@@ -124,16 +135,15 @@ function versionsOfProject(): DocumentVersions | undefined {
 /** What the database enforces follows the document that visitors see. */
 async function publishFactsOf(site: Site, backend: Backend | undefined): Promise<void> {
   const facts = shopFacts(site);
-  await (backend ? backend.publishFacts(facts) : publishHostedFacts(facts)).catch((error: unknown) =>
-    console.error(serverFailureLine({ ...NO_FACTS, where: messageOf(error) })),
-  );
+  await runOwnTask(() => (backend ? backend.publishFacts(facts) : publishHostedFacts(facts)), NO_FACTS);
 }
 
 /** An owner begins with site.json while nothing is published. */
 async function noteFile(backend: Backend | undefined): Promise<void> {
-  const site = readSite();
-  const noted = backend?.withDatabase((database) => noteRepositoryDocument(database, site)) ?? noteHostedDocument(site);
-  await noted.catch((error: unknown) => console.error(serverFailureLine({ ...NOT_NOTED, where: messageOf(error) })));
+  await runOwnTask(() => {
+    const site = readSite();
+    return backend?.withDatabase((database) => noteRepositoryDocument(database, site)) ?? noteHostedDocument(site);
+  }, NOT_NOTED);
 }
 
 interface ServerOptions {
@@ -146,7 +156,6 @@ interface ServerOptions {
 
 function openServer({ current, backend, trusted, dataDir, mailServer }: ServerOptions): Server {
   const takesReports = process.env["CSP_REPORT_TO"] === CSP_REPORTS;
-  const isBehindProxy = "header" in trusted || trusted.proxies > 0;
   return siteServer({
     answerBackend: backend && backendListener(backend, trusted),
     serveSite: siteHandler(PAGES_DIR, () => current().site.fallbackPath),
@@ -155,7 +164,7 @@ function openServer({ current, backend, trusted, dataDir, mailServer }: ServerOp
       ...(takesReports ? [[CSP_REPORTS, cspReportsHandler(failureLog())] as const] : []),
     ]),
     // All connections come from the proxy.
-    limits: isBehindProxy ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {},
+    limits: isBehindProxy(trusted) ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {},
   });
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { barePath } from "#scripts/serve/bare-path.ts";
+
+test.each([
+  ["/", "/"],
+  ["/index.html", "/"],
+  ["/about", "/about"],
+  ["/about/", "/about"],
+  ["/about///", "/about"],
+  ["/about.html", "/about"],
+  ["/about/index.html", "/about"],
+  ["/about/index", "/about"],
+  ["/%61bout/", "/about"],
+  ["//evil.example/", "/evil.example"],
+  ["/a//b", "/a//b"],
+  ["/indexes", "/indexes"],
+  ["/html", "/html"],
+])("%s is found at %s", (asked, address) => {
+  expect(barePath(asked)).toBe(address);
+});
+
+test.each([
+  ["slashes", "/"],
+  ["dots", ".html"],
+  ["indexes", "/index"],
+  ["escapes", "%2e"],
+  ["halves of an escape", "%2"],
+])("an address of 400 kB, all %s, takes no longer than its length asks for", (_, part) => {
+  const long = `/a${part.repeat(400_000 / part.length)}b`;
+  const began = performance.now();
+  barePath(long);
+  expect(performance.now() - began).toBeLessThan(100);
+});

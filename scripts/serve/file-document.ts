@@ -1,0 +1,20 @@
+import type { Site } from "#document/model/types.gen.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { messageOf } from "#scripts/lib/system-errors.ts";
+import { failureLog } from "#scripts/lib/failure-log.ts";
+
+/** Reads site.json as it is now. While it cannot be read, as an edit may leave it, the one of before applies. */
+export function fileDocument(file = SITE_FILE, log = failureLog()): () => Site {
+  let last: Site | undefined;
+  return () => {
+    try {
+      last = readSite(file);
+    } catch (error) {
+      if (last === undefined) throw error;
+      const what = `The document cannot be read, so the one of before applies: ${messageOf(error)}`;
+      log({ what, where: file, remedy: "fix what `npm run check:site` lists." });
+    }
+    return last;
+  };
+}

@@ -1,0 +1,11 @@
+import { messageOf } from "#scripts/lib/system-errors.ts";
+import { type ServerFailure, serverFailureLine } from "#scripts/lib/failure-log.ts";
+
+/** Runs what the server does by itself. Whatever it throws is a line in the log, and the site goes on. */
+export async function runOwnTask(task: () => unknown, { what, ...failure }: ServerFailure): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    console.error(serverFailureLine({ what: `${what}: ${messageOf(error)}`, ...failure }));
+  }
+}
