@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { clientIp, type TrustedProxy } from "#scripts/backend/http/client-ip.ts";
+import { NO_DATABASE, refuse } from "#scripts/backend/http/refusals.ts";
 import type { Backend } from "#scripts/backend/open-backend.ts";
 import { isBackendPath } from "#scripts/backend/requests/answer-requests.ts";
 
@@ -9,16 +10,12 @@ export type BackendListener = (request: IncomingMessage, response: ServerRespons
 
 /** The backend for node:http. It may still be opening; requests wait for it. */
 export function backendListener(backend: Backend | Promise<Backend>, trusted?: TrustedProxy): BackendListener {
-  const opening = Promise.resolve(backend);
-  // The caller that opens it handles a failure; here it would only be reported twice.
-  opening.catch(() => undefined);
+  // The caller that opens it tells of a failure.
+  const opened = Promise.resolve(backend).catch(() => undefined);
   const listen = getRequestListener(
-    async (request, { incoming }) => (await opening).fetch(request, clientIp(incoming, trusted)),
-    {
-      overrideGlobalObjects: false,
-      errorHandler: () =>
-        Response.json({ code: "unavailable", message: "The backend is not available" }, { status: 503 }),
-    },
+    async (request, { incoming }) =>
+      (await opened)?.fetch(request, clientIp(incoming, trusted)) ?? refuse(new URL(request.url).pathname, NO_DATABASE),
+    { overrideGlobalObjects: false },
   );
   return (request, response) => {
     const pathname = (request.url ?? "/").replace(/[?#].*$/, "");

@@ -21,9 +21,18 @@ const MAX_DRAINED_BYTES = 1_000_000;
 
 /**
  * Reads a request's body completely and counts its bytes, since a chunked body has no length. Undefined when it is too
- * large. Slow uploads block nobody, since the rest of the work starts with the complete body.
+ * large, or when the client has gone meanwhile and will read no answer. Slow uploads block nobody, since the rest of the
+ * work starts with the complete body.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return await readWhole(request, maxBytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const mostRead = Math.max(MAX_DRAINED_BYTES, maxBytes);
   if (Number(request.headers.get("content-length") ?? 0) > mostRead) return undefined;
   const chunks: Uint8Array[] = [];

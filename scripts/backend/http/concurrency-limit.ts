@@ -1,6 +1,6 @@
-import { clientNetwork } from "#scripts/backend/http/client-network.ts";
+import { clientSite } from "#scripts/backend/http/client-network.ts";
 
-/** Maximum number of requests at a time, in all and per client network. */
+/** Maximum number of requests at a time, in all and per client: an IPv4 address, or an IPv6 network of /48. */
 export interface ConcurrencyLimit {
   readonly total: number;
   readonly perClient: number;
@@ -23,7 +23,7 @@ export function concurrencyLimit({ total, perClient }: ConcurrencyLimit): RunLim
   const running = new Map<string, number>();
   let all = 0;
   return async (clientIp, task) => {
-    const client = clientNetwork(clientIp);
+    const client = clientSite(clientIp);
     const own = running.get(client) ?? 0;
     if (all >= total || own >= perClient) return undefined;
     all++;

@@ -27,6 +27,17 @@ test.each([
   expect(count("signup", other) > 0 ? "one network" : "two").toBe(expected);
 });
 
+test("networks of one IPv6 site share sixteen times the limit of one, and one of them cannot use it up", () => {
+  const { count } = rateLimiter(limits, () => 0);
+  for (let turn = 0; turn < 1_000; turn++) count("signup", "2001:db8:7:1::1");
+  expect(count("signup", "2001:db8:7:2::1")).toBe(0);
+  const passed = Array.from({ length: 1_000 }, (_, index) =>
+    count("signup", `2001:db8:7:${(index + 3).toString(16)}::1`),
+  ).filter((wait) => wait === 0);
+  expect(passed).toHaveLength(2 * 16 - 3);
+  expect(count("signup", "2001:db8:8:1::1")).toBe(0);
+});
+
 test("a flood from many addresses does not reset those who are over their limit", () => {
   const { count } = rateLimiter(limits, () => 0);
   for (let index = 0; index < 9_000; index++) count("signup", `10.${index >> 8}.${index & 255}.1`);

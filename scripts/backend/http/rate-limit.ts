@@ -1,4 +1,4 @@
-import { clientNetwork } from "#scripts/backend/http/client-network.ts";
+import { clientNetwork, clientSite } from "#scripts/backend/http/client-network.ts";
 
 /** Maximum number of requests in a number of seconds. */
 export interface Limit {
@@ -7,7 +7,7 @@ export interface Limit {
 }
 
 /**
- * Counted per client network; `account` per client network and e-mail address. Nothing is counted per e-mail address
+ * Counted per client network, of IPv6 also per /48; `account` per client network and e-mail address. Nothing is counted per e-mail address
  * alone: anybody could lock its owner out. `publish`, `draft` and `share` are counted per account, whose token was accepted
  * before. Hosted Supabase also limits in front of its services.
  */
@@ -50,6 +50,9 @@ export const LIMITS: Limits = {
   user: { requests: 30, seconds: 5 * MINUTE_SECONDS },
 };
 
+/** A /48 holds 65,536 networks. Together they may send this many times as much as one. */
+const NETWORKS_OF_A_SITE = 16;
+
 const MAX_COUNTERS = 10_000;
 
 export interface RateLimiter {
@@ -70,26 +73,42 @@ export function rateLimiter(limits: Limits, now: () => number = Date.now): RateL
   const windows = new Map<Limited, Map<string, Window>>();
   return {
     count(kind, clientIp, account) {
-      const time = now();
       const { requests, seconds } = limits[kind];
       const counters = windows.get(kind) ?? new Map<string, Window>();
       windows.set(kind, counters);
-      const key = keyOf(clientIp, account);
-      const running = counters.get(key);
-      if (running && running.until > time) {
-        running.count++;
-        return running.count > requests ? Math.ceil((running.until - time) / 1000) : 0;
-      }
-      counters.delete(key);
-      if (counters.size >= MAX_COUNTERS) dropOldest(counters);
-      counters.set(key, { count: 1, until: time + seconds * 1000 });
+      const keys = keysOf(clientIp, account);
+      const time = now();
+      const full = keys
+        .map(([key, share]) => ({ most: requests * share, window: counters.get(key) }))
+        .find(({ most, window }) => window && window.until > time && window.count >= most);
+      // What does not pass counts nowhere: one network alone cannot use up what its neighbours share.
+      if (full?.window) return Math.ceil((full.window.until - time) / 1000);
+      for (const [key] of keys) add(counters, key, time, seconds);
       return 0;
     },
-    reset: (kind, clientIp, account) => windows.get(kind)?.delete(keyOf(clientIp, account)),
+    reset(kind, clientIp, account) {
+      for (const [key] of keysOf(clientIp, account)) windows.get(kind)?.delete(key);
+    },
   };
 }
 
-const keyOf = (clientIp: string | null, account = "") => `${clientNetwork(clientIp)} ${account.toLowerCase()}`;
+function add(counters: Map<string, Window>, key: string, time: number, seconds: number): void {
+  const running = counters.get(key);
+  if (running && running.until > time) {
+    running.count++;
+    return;
+  }
+  counters.delete(key);
+  if (counters.size >= MAX_COUNTERS) dropOldest(counters);
+  counters.set(key, { count: 1, until: time + seconds * 1000 });
+}
+
+/** What a request is counted by, and the share of the limit it has there. */
+function keysOf(clientIp: string | null, account = ""): readonly (readonly [key: string, share: number])[] {
+  const [network, site] = [clientNetwork(clientIp), clientSite(clientIp)];
+  const own = [`${network} ${account.toLowerCase()}`, 1] as const;
+  return site === network ? [own] : [[`${site} ${account.toLowerCase()}`, NETWORKS_OF_A_SITE], own];
+}
 
 /** Drops the tenth of the windows that end first: memory stays bounded, and a flood cannot reset all counts. */
 function dropOldest(counters: Map<string, Window>): void {

@@ -21,14 +21,14 @@ function frontOf(answer: () => Promise<Response>) {
     answerStorage: async (_request, task, refuseOthers) => (await refuseOthers()) ?? Response.json(task),
     rules: { secretKey: SECRET, names: GRANTED_NAMES, redirects: ["http://site.test/**"] },
   });
-  const ask = (method: string, path: string, headers = {}, body?: string) =>
+  const ask = (method: string, path: string, headers = {}, body?: string, clientIp = "10.0.0.1") =>
     fetch(
       new Request(`http://forged.example${path}`, {
         method,
         headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json", ...headers },
         ...(body !== undefined && { body }),
       }),
-      "10.0.0.1",
+      clientIp,
     );
   return { reached, ask, stop };
 }
@@ -103,12 +103,39 @@ test.each([
   complaint.mockRestore();
 });
 
+test.each([
+  ["one address after the other", (index: number) => `10.${index >> 8}.${index & 255}.1`, 400],
+  ["networks of one IPv6 site", (index: number) => `2001:db8:7:${index.toString(16)}::1`, 200],
+])("whatever is asked, by %s, so many wait for the database and the others come again", async (_, ipOf, most) => {
+  const paths = ["rest/v1/rpc/publish_document", "rest/v1/rpc/save_draft", "storage/v1/object/list/media"];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { ask, reached } = frontOf(() => ended.then(() => Response.json(null)));
+  const answers = Array.from({ length: 600 }, (_, index) =>
+    ask("POST", `/${paths[index % paths.length]}`, {}, "{}", ipOf(index)),
+  );
+  await vi.waitFor(() => expect(reached.length).toBeGreaterThanOrEqual(most));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reached).toHaveLength(most);
+  end();
+  const refused = (await Promise.all(answers)).filter(({ status }) => status !== 403);
+  expect(refused).toHaveLength(600 - most);
+  expect(new Set(refused.map(({ status, headers }) => `${status} ${headers.get("retry-after")}`))).toEqual(
+    new Set(["503 5"]),
+  );
+});
+
 test("a mistake of ours stays a 500", async () => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { ask } = frontOf(() => Promise.reject(new TypeError("a secret path")));
-  const answer = await ask("POST", "/rest/v1/rpc/my_orders", {}, "{}");
-  expect([answer.status, (await answer.text()).includes("secret")]).toEqual([500, false]);
-  expect(complaint).toHaveBeenCalled();
+  const paths = ["/rest/v1/rpc/my_orders", "/rest/v1/rpc/publish_document", "/storage/v1/object/list/media"];
+  for (const path of paths) {
+    const answer = await ask("POST", path, {}, "{}");
+    expect([answer.status, (await answer.text()).includes("secret")], path).toEqual([500, false]);
+  }
+  expect(complaint).toHaveBeenCalledTimes(3);
   complaint.mockRestore();
 });
 

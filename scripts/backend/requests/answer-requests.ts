@@ -72,9 +72,14 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
     if (hasLongHeader(request)) return LONG_HEADER;
     const put = (path: string, json: string | undefined) =>
       appFetch(serviceRequest(request, path, route, json), clientIp);
+    const admitted = HASHES.has(limit) ? admitHashing : admit;
+    /** Waits for the database, unless too many do. */
+    const inTurn = async (path: string, task: () => Promise<Response>) => {
+      const turn = () => schedule(request, async () => (stopped ? refuse(path, CLOSING) : task()));
+      return (await admitted(clientIp, turn)) ?? refuse(path, BUSY);
+    };
     const asking = { method: "POST", headers: request.headers };
-    const askRole = () =>
-      schedule(request, () => appFetch(serviceRequest(asking, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
+    const askRole = () => inTurn(MY_ROLE, () => appFetch(serviceRequest(asking, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
     if (route.storage !== undefined)
       return answerStorage(request, route.storage, async () =>
         caller === "shop" ? undefined : refuseOthers(askRole, "Only an owner keeps and removes pictures"),
@@ -88,16 +93,10 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
     const email = limit === "password" ? String(question.fields["email"] ?? "") : undefined;
     const accountWait = email === undefined ? 0 : limiter.count("account", clientIp, email);
     if (accountWait > 0) return tooMany(pathname, accountWait);
-    const ask = (json: string | undefined) => put(pathname, json);
-    const inTurn = () => schedule(request, async () => (stopped ? refuse(pathname, CLOSING) : question.put(ask)));
-    const admitted = (HASHES.has(limit) ? admitHashing : admit)(clientIp, inTurn);
-    const failed = (error: unknown) => {
-      console.error(withoutPersonalData(error));
-      return refuse(pathname, FAILED);
-    };
+    const work = inTurn(pathname, () => question.put((json) => put(pathname, json)));
     const answered = await answerInConstantTime(
       pathname,
-      admitted.then((found) => found ?? refuse(pathname, BUSY), failed),
+      work.catch((error: unknown) => refuse(pathname, failed(error))),
     );
     if (email !== undefined && answered.ok) limiter.reset("account", clientIp, email);
     return answered;
@@ -106,7 +105,7 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
   return {
     async fetch(request: Request, clientIp: string | null): Promise<Response> {
       const url = new URL(request.url);
-      const { result, outage } = await detectOutage(() => answer(request, url, clientIp));
+      const { result, outage } = await detectOutage(() => answer(request, url, clientIp).catch(failed));
       // Failures of the database are temporary. The account service would answer them with a plain 500.
       const told = outage && result.status === 500 ? NO_DATABASE : result;
       return told instanceof Response ? ofThisSite(told) : refuse(url.pathname, told);
@@ -115,6 +114,11 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
       stopped = true;
     },
   };
+}
+
+function failed(error: unknown): RefusedRequest {
+  console.error(withoutPersonalData(error));
+  return FAILED;
 }
 
 async function readQuestion(request: Request, pathname: string, caller: Caller): Promise<Question | RefusedRequest> {

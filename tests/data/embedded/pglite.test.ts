@@ -32,7 +32,7 @@ test("where PostgreSQL does not run, PGlite serves in a process of its own and s
   expect(existsSync(path.join(dataDir, "postgres"))).toBe(false);
 
   const again = await openBackend({ siteUrl: "http://site.test", limits: NO_LIMITS, dataDir, database: machine });
-  expect((await again.withDatabase((database) => database.query("select from public.profiles"))).rows).toHaveLength(6);
+  expect((await again.withDatabase((database) => database.query("select from public.profiles"))).rows).toHaveLength(3);
   await again.close();
 });
 
