@@ -78,11 +78,11 @@ export function storageAnswers(folder: string | undefined, database: OwnerDataba
 }
 
 function show(pictures: PictureFolder, name: string, method: string): Response | RefusedRequest {
-  const bytes = pictures.read(name);
+  const picture = pictures.find(name);
   const ending = pictureEnding(name);
-  if (bytes === undefined || ending === undefined) return NOT_FOUND;
-  const headers = { ...SHOWN, "content-type": PICTURE_TYPES[ending], "content-length": String(bytes.byteLength) };
-  return new Response(method === "HEAD" ? null : new Uint8Array(bytes), { headers });
+  if (picture === undefined || ending === undefined) return NOT_FOUND;
+  const headers = { ...SHOWN, "content-type": PICTURE_TYPES[ending], "content-length": String(picture.bytes) };
+  return new Response(method === "HEAD" ? null : picture.stream(), { headers });
 }
 
 function keep(pictures: PictureFolder, name: string, bytes: Uint8Array): Response | RefusedRequest {
@@ -126,7 +126,7 @@ async function remove(
       const places = await picturePlaces(transaction, name);
       if (places.length > 0) return { status: 409, code: "in_use", message: inUse(name, places) };
     }
-    const present = names.filter((name) => pictures.read(name) !== undefined);
+    const present = names.filter((name) => pictures.find(name) !== undefined);
     for (const name of present) pictures.remove(name);
     return Response.json(present.map((name) => ({ name, bucket_id: BUCKET })));
   });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { isPictureName } from "#lib/pictures/picture-name.ts";
+import { fileStream } from "#scripts/backend/storage/file-stream.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
 /** A picture as it lies in the folder. */
@@ -15,6 +16,8 @@ export interface PictureFolder {
   list(): KeptPicture[];
   /** Undefined where there is none of that name. */
   read(name: string): Buffer | undefined;
+  /** The same for whoever may read slowly. */
+  find(name: string): { readonly bytes: number; stream(): ReadableStream<Uint8Array> } | undefined;
   /** False where one of that name is there already. Throws a Refusal on a full disk; nothing half written stays. */
   add(name: string, bytes: Uint8Array): boolean;
   remove(name: string): void;
@@ -29,6 +32,11 @@ export function pictureFolder(folder: string): PictureFolder {
         const { size, mtime } = statSync(fileOf(name));
         return { name, bytes: size, keptAt: mtime };
       }),
+    find: (name) => {
+      if (!isThere(name)) return undefined;
+      const { size } = statSync(fileOf(name));
+      return { bytes: size, stream: () => fileStream(fileOf(name), size) };
+    },
     read: (name) => (isThere(name) ? readFileSync(fileOf(name)) : undefined),
     add: (name, bytes) => {
       if (isThere(name)) return false;
