@@ -31,8 +31,8 @@ interface Visitor {
 }
 
 /** Somebody who sends something and, unless told to read, reads nothing. */
-function visitor(text: string, { reads = false } = {}): Visitor {
-  const socket = connect(port, "127.0.0.1");
+function visitor(text: string, { reads = false, localAddress = "127.0.0.1" } = {}): Visitor {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
   sockets.push(socket);
   socket.on("error", () => undefined);
   const parts: string[] = [];
@@ -114,4 +114,29 @@ test("one address has so many connections and no more; whoever goes makes room",
   expect(await settles(async () => (await openConnections()) === 2)).toBe(true);
   const next = visitor(GET, { reads: true });
   expect(await settles(() => next.answer().endsWith("the site"))).toBe(true);
+});
+
+test("when all places are taken, newcomers are served, and who has most gives way", async () => {
+  await listen({ connections: 40, connectionsPerAddress: 30 });
+  const occupying = (localAddress: string) => Array.from({ length: 30 }, () => visitor("GET / HT", { localAddress }));
+  const crowds = [...occupying("127.0.0.2"), ...occupying("127.0.0.3"), ...occupying("127.0.0.4")];
+  expect(await settles(async () => (await openConnections()) === 40)).toBe(true);
+  const honest = Array.from({ length: 10 }, () => visitor(GET, { reads: true }));
+  expect(await settles(() => honest.every(({ answer }) => answer().endsWith("the site")))).toBe(true);
+  for (const { socket } of honest) socket.write(GET);
+  expect(await settles(() => honest.every(({ answer }) => answer().split("the site").length === 3))).toBe(true);
+  expect(crowds.filter(({ socket }) => !socket.destroyed)).toHaveLength(30);
+});
+
+test("who waits for a response keeps the place, and idle connections of the same address give way", async () => {
+  await listen({ connections: 5, responseTimeoutMs: 60_000 }, LARGE);
+  const waits = visitor(GET).socket.pause();
+  expect(await settles(async () => (await openConnections()) === 1)).toBe(true);
+  await wait(100);
+  const idle = Array.from({ length: 4 }, () => visitor("").socket);
+  expect(await settles(async () => (await openConnections()) === 5)).toBe(true);
+  const late = Array.from({ length: 4 }, () => visitor(GET, { reads: true }));
+  expect(await settles(() => late.every(({ answer }) => answer().length > LARGE.length))).toBe(true);
+  expect(idle.filter(({ destroyed }) => !destroyed)).toEqual([]);
+  expect(waits.destroyed).toBe(false);
 });

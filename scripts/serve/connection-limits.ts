@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { clientNetwork } from "#scripts/backend/http/client-network.ts";
+import { clientSite } from "#scripts/backend/http/client-network.ts";
 
 export interface ConnectionLimits {
-  /** Open connections of all visitors. */
+  /** Open connections of all visitors. One more takes the place of a connection of whoever has most. */
   readonly connections: number;
   /** Per address: an office behind one has hundreds, each browser up to six. Infinity behind a proxy. */
   readonly connectionsPerAddress: number;
@@ -31,10 +31,10 @@ type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
  * client that does not read.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): Admit {
-  server.maxConnections = limits.connections;
   server.timeout = limits.idleTimeoutMs;
-  limitPerAddress(server, limits.connectionsPerAddress);
   const pending = new WeakMap<Socket, PendingResponses>();
+  const isIdle = (socket: Socket) => pending.get(socket)?.count() === 0;
+  shareConnections(server, limits, isIdle);
   server.on("connection", (socket: Socket) => {
     pending.set(socket, pendingResponses(socket, limits));
     stopParsingWhenEnded(socket);
@@ -46,22 +46,50 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Admi
   };
 }
 
-function limitPerAddress(server: Server, mostConnections: number): void {
-  const counts = new Map<string, number>();
+/**
+ * When all places are taken, the address with most connections gives one up, rather one that waits for no response: a
+ * few addresses cannot keep all others out. Node's own `maxConnections` would refuse whoever comes last.
+ */
+function shareConnections(
+  server: Server,
+  { connections, connectionsPerAddress }: ConnectionLimits,
+  isIdle: (socket: Socket) => boolean,
+): void {
+  const open = new Map<string, Set<Socket>>();
+  let count = 0;
+  const leave = (socket: Socket, address: string) => {
+    const own = open.get(address);
+    if (!own?.delete(socket)) return;
+    count -= 1;
+    if (own.size === 0) open.delete(address);
+  };
   server.on("connection", (socket: Socket) => {
-    const address = clientNetwork(socket.remoteAddress ?? null);
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    socket.once("close", () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
-    if (count > mostConnections) socket.resetAndDestroy();
+    const address = clientSite(socket.remoteAddress ?? null);
+    const own = open.get(address) ?? new Set();
+    open.set(address, own.add(socket));
+    count += 1;
+    socket.once("close", () => leave(socket, address));
+    const isTooMany = own.size > connectionsPerAddress;
+    if (!isTooMany && count <= connections) return;
+    const [from, extra] = (!isTooMany && leastOfMost(open, isIdle)) || [address, socket];
+    leave(extra, from);
+    extra.resetAndDestroy();
   });
 }
 
+/** Of the address with most connections one that is idle, the oldest first: whoever has just come is served. */
+function leastOfMost(
+  open: ReadonlyMap<string, ReadonlySet<Socket>>,
+  isIdle: (socket: Socket) => boolean,
+): readonly [address: string, socket: Socket] | undefined {
+  const [address, sockets] = [...open].reduce((one, other) => (other[1].size > one[1].size ? other : one));
+  const [oldest] = sockets;
+  const socket = [...sockets].find(isIdle) ?? oldest;
+  return socket && [address, socket];
+}
+
 interface PendingResponses {
+  count(): number;
   /** False when there are too many; the connection is then closed. */
   add(): boolean;
   remove(): void;
@@ -77,6 +105,7 @@ function pendingResponses(
   const stop = () => clearTimeout(timer);
   socket.once("close", stop);
   return {
+    count: () => count,
     add() {
       count += 1;
       // A reset frees the kernel's buffers for a client that does not read.
