@@ -4,12 +4,13 @@ import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#scripts/backend/accounts/account-changes.ts";
 import { accountAnswers } from "#scripts/backend/accounts/answer-accounts.ts";
 import { comparePasswordAnyway } from "#scripts/backend/accounts/constant-time.ts";
+import { mailWaits } from "#scripts/backend/accounts/mail-wait.ts";
 import { acceptPreviousSignature } from "#scripts/backend/accounts/previous-signatures.ts";
 import { redirectUrls } from "#scripts/backend/accounts/redirect-urls.ts";
 import { signOutEveryone } from "#scripts/backend/accounts/sign-out-everyone.ts";
 import { connect } from "#scripts/backend/connect.ts";
 import { type CheckDocument, checkInProcess } from "#scripts/backend/documents/check-document.ts";
-import { LIMITS, type Limits } from "#scripts/backend/http/rate-limit.ts";
+import { LIMITS, type Limits, rateLimiter } from "#scripts/backend/http/rate-limit.ts";
 import { withRequestContext } from "#scripts/backend/http/request-context.ts";
 import { requestScheduler } from "#scripts/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#scripts/backend/keys/keys.ts";
@@ -96,13 +97,15 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const app = await startApp(connection, lite, keys, { ...options, mail });
   await prepareDatabase(database, connection, lite, { demo, facts });
   await signOutEveryone(database, dataDir, keys);
-  const answerAccounts = accountAnswers(database, openMailResender(database, mail, siteUrl));
-  const changeAccounts = accountChanges({ database, mail, siteUrl });
+  const allLimits = { ...LIMITS, ...limits };
+  const mailWait = mailWaits(rateLimiter(allLimits));
+  const answerAccounts = accountAnswers(database, openMailResender(database, mail, siteUrl), mailWait);
+  const changeAccounts = accountChanges({ database, mail, siteUrl, mailWait });
   const accounts: Middleware = (request, answer) => answerAccounts(request, (asked) => changeAccounts(asked, answer));
   return backendOf({
     ...{ app, accounts, database, siteDatabase, keys, rules, checkDocument, queue },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
-    limits: { ...LIMITS, ...limits },
+    limits: allLimits,
   });
 }
 
@@ -134,7 +137,6 @@ async function startApp(
         // One confirmation, at the new address. With two, @supabase/lite writes only to the old one and takes its click
         // for both.
         double_confirm_changes: false,
-        max_frequency: "1s",
         // The longest that hosted Supabase knows. Links carry a hash of it.
         otp_length: 10,
         template: sentTemplates(),

@@ -14,6 +14,7 @@ export const NO_LIMITS = {
   signup: UNLIMITED,
   verify: UNLIMITED,
   mail: UNLIMITED,
+  mailbox: UNLIMITED,
   user: UNLIMITED,
   write: UNLIMITED,
   publish: UNLIMITED,

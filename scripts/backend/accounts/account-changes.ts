@@ -1,9 +1,11 @@
 import type { EmailDriver } from "@supabase/lite";
 import { needsPassword, refuseUnproven } from "#scripts/backend/accounts/current-password.ts";
 import { endOtherSessions, refuseEndedSession } from "#scripts/backend/accounts/ended-sessions.ts";
+import type { MailWait } from "#scripts/backend/accounts/mail-wait.ts";
 import { noteUserAgent } from "#scripts/backend/accounts/user-agents.ts";
 import { bearerOf } from "#scripts/backend/http/access-token.ts";
 import { jsonFields } from "#scripts/backend/http/json-fields.ts";
+import { refuse, tooMany } from "#scripts/backend/http/refusals.ts";
 import { fillTemplate, type MailKind } from "#scripts/backend/mail/mail-templates.ts";
 import type { OwnerDatabase } from "#scripts/postgres/database.ts";
 
@@ -13,6 +15,7 @@ interface Tools {
   readonly database: OwnerDatabase;
   readonly mail: EmailDriver;
   readonly siteUrl: string;
+  readonly mailWait: MailWait;
 }
 
 /**
@@ -35,6 +38,7 @@ export function accountChanges(tools: Tools) {
 }
 
 async function changeAccount(tools: Tools, request: Request, answer: Answer): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const fields = jsonFields(await request.clone().text()) ?? {};
   if (!needsPassword(fields)) return answer(request);
   // The service checks the token; without a valid one nothing about the password is revealed.
@@ -43,8 +47,11 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   const { email } = jsonFields(await asked.text()) ?? {};
   const refused = await refuseUnproven(tools.database, request, fields);
   if (refused) return refused;
-  const changed = await answer(request);
   const claims = bearerOf(request);
+  // By account, not by the new address: others could use up what its owner needs.
+  const wait = fields["email"] === undefined ? 0 : tools.mailWait("email_change", claims?.userId ?? "");
+  if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
+  const changed = await answer(request);
   if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;
   await endOtherSessions(tools.database, claims.userId, claims.sessionId);
   await notify(tools, String(email), "password_changed", { Email: String(email) });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
+import type { MailWait } from "#scripts/backend/accounts/mail-wait.ts";
 import { jsonFields } from "#scripts/backend/http/json-fields.ts";
 import { refuse } from "#scripts/backend/http/refusals.ts";
-import { isResentType, type MailResender } from "#scripts/backend/mail/resend-mail.ts";
+import { isResentType, type MailResender, type ResentType } from "#scripts/backend/mail/resend-mail.ts";
 import type { Queryable } from "#scripts/postgres/database.ts";
 
 type Answer = (request: Request) => Promise<Response>;
@@ -17,7 +18,7 @@ const TOO_MANY = 429;
  * Account requests that @supabase/lite answers differently from hosted Supabase: it never resends a mail, and reveals
  * which addresses are taken or not confirmed yet.
  */
-export function accountAnswers(database: Queryable, resendMail: MailResender) {
+export function accountAnswers(database: Queryable, resendMail: MailResender, mailWait: MailWait) {
   /** Only with the right password does the response reveal that the address is not confirmed. */
   const signIn: Question = async (request, { email, password }, answer) => {
     const { rows } = await database.query<{ hash: string }>(
@@ -35,22 +36,35 @@ export function accountAnswers(database: Queryable, resendMail: MailResender) {
    */
   const signUp: Question = async (request, fields, answer) => {
     const answered = await answer(request);
-    if (answered.status !== TOO_MANY) return answered;
-    await bcrypt.hash(String(fields["password"]), ROUNDS);
-    await resendMail("signup", String(fields["email"]));
-    return Response.json(newUser(fields));
+    const isTaken = answered.status === TOO_MANY;
+    if (!isTaken && !(answered.ok && (await waitsForConfirmation(answered)))) return answered;
+    if (isTaken) {
+      await bcrypt.hash(String(fields["password"]), ROUNDS);
+      await resendInBounds("signup", String(fields["email"]));
+    }
+    return Response.json(unconfirmedUser(fields));
   };
 
   const resend: Question = async (request, { type, email }, answer) => {
     if (!isResentType(type) || typeof email !== "string") return answer(request);
-    await resendMail(type, email);
+    await resendInBounds(type, email);
     return Response.json({});
   };
+
+  const resendInBounds = async (type: ResentType, email: string) => {
+    if (mailWait(type, email) === 0) await resendMail(type, email);
+  };
+
+  /** Beyond the bound no new token either: it would end the one in the last mail. */
+  const sendLink: Question = async (request, { email }, answer) =>
+    mailWait("link", String(email)) === 0 ? answer(request) : Response.json({});
 
   const questions: ReadonlyMap<string, Question> = new Map([
     ["/auth/v1/token?grant_type=password", signIn],
     ["/auth/v1/signup", signUp],
     ["/auth/v1/resend", resend],
+    ["/auth/v1/recover", sendLink],
+    ["/auth/v1/otp", sendLink],
   ]);
 
   return async (request: Request, answer: Answer): Promise<Response> => {
@@ -63,33 +77,21 @@ export function accountAnswers(database: Queryable, resendMail: MailResender) {
   };
 }
 
-/** The response of @supabase/lite for an account whose address is not confirmed yet. */
-function newUser({ email: typed, data }: Fields) {
-  const [id, email, now] = [timedId(), String(typed).toLowerCase(), new Date().toISOString()];
-  const metadata = { ...Object(data), email, email_verified: false, phone_verified: false, sub: id };
-  const times = { created_at: now, updated_at: now };
-  const identity = {
-    id,
-    user_id: id,
-    identity_data: metadata,
-    provider: "email",
-    last_sign_in_at: now,
-    ...times,
-    email,
-  };
+/** Whether a new account has no session yet. */
+async function waitsForConfirmation(answered: Response): Promise<boolean> {
+  return jsonFields(await answered.clone().text())?.["access_token"] === undefined;
+}
+
+/** An account whose address is not confirmed yet, as the request describes it: this cannot tell whether it is new. */
+function unconfirmedUser({ email: typed, data }: Fields) {
+  const [id, email, now] = [randomUUID(), String(typed).toLowerCase(), new Date().toISOString()];
   return {
     ...{ id, aud: "authenticated", role: "authenticated", email, phone: "" },
     app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: metadata,
-    identities: [{ identity_id: timedId(), ...identity }],
-    ...{ ...times, is_anonymous: false, confirmation_sent_at: now },
+    user_metadata: { ...Object(data), email, email_verified: false, phone_verified: false, sub: id },
+    identities: [],
+    ...{ created_at: now, updated_at: now, confirmation_sent_at: now, is_anonymous: false },
   };
-}
-
-/** A UUID of version 7, as @supabase/lite gives them to accounts. */
-function timedId(): string {
-  const time = Date.now().toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const WRONG_CREDENTIALS = { status: 400, code: "invalid_credentials", message: "Invalid login credentials" };

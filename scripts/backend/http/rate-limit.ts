@@ -9,7 +9,8 @@ export interface Limit {
 /**
  * Counted per client network, of IPv6 also per /48; `account` per client network and e-mail address. Nothing is counted per e-mail address
  * alone: anybody could lock its owner out. `publish`, `draft` and `share` are counted per account, whose token was accepted
- * before. Hosted Supabase also limits in front of its services.
+ * before. `mailbox` is counted per address that gets mails: beyond it the last mail stays good, and nothing else is
+ * refused. Hosted Supabase also limits in front of its services.
  */
 export type Limited =
   | "read"
@@ -24,6 +25,7 @@ export type Limited =
   | "signup"
   | "verify"
   | "mail"
+  | "mailbox"
   | "user";
 export type Limits = Readonly<Record<Limited, Limit>>;
 
@@ -47,6 +49,8 @@ export const LIMITS: Limits = {
   signup: { requests: 30, seconds: HOUR_SECONDS },
   verify: { requests: 30, seconds: 5 * MINUTE_SECONDS },
   mail: { requests: 10, seconds: HOUR_SECONDS },
+  // No longer than a link of a mail is good, so that the last one of an hour outlives it.
+  mailbox: { requests: 10, seconds: HOUR_SECONDS },
   user: { requests: 30, seconds: 5 * MINUTE_SECONDS },
 };
 

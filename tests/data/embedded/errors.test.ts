@@ -7,6 +7,7 @@ const FUNCTIONS = [
     $$ begin raise exception 'on purpose' using errcode = code, hint = 'a hint', detail = 'a detail'; end $$`,
   `create function public.samples() returns table (price numeric, moment timestamptz) language sql as
     $$ select 1.50, now() $$`,
+  "create function public.nap() returns void language sql as $$ select pg_sleep(10) $$",
 ];
 
 let world: World;
@@ -41,4 +42,15 @@ test("numbers are numbers and moments are ISO 8601", async () => {
   const [row] = (await world.asha.call("samples", {})).rows;
   expect(row?.["price"]).toBe(1.5);
   expect(row?.["moment"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+});
+
+test("a statement ends after three seconds, and others are served meanwhile", async () => {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
+  const nap = world.asha.call("nap", {});
+  expect(await world.bala.select("profiles")).toMatchObject({ status: 200 });
+  expect(seconds()).toBeLessThan(2);
+  expect(await nap).toMatchObject({ status: 503, code: "57014" });
+  expect(seconds()).toBeGreaterThan(2.9);
+  expect(seconds()).toBeLessThan(5);
 });

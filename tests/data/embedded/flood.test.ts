@@ -3,6 +3,8 @@ import bcrypt from "bcryptjs";
 import { afterAll, expect, test, vi } from "vitest";
 import { LIMITS, type Limits } from "#scripts/backend/http/rate-limit.ts";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { backendListener } from "#scripts/backend/request-listener.ts";
+import { siteServer } from "#scripts/serve/site-server.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
@@ -136,6 +138,42 @@ test("50,000 refused reads of one address: others sign in throughout", { tags: [
   expect(statuses.get(401)).toBeLessThanOrEqual(LIMITS.read.requests);
   // Well under a second where nothing else runs.
   expect(slowest).toBeLessThan(10_000);
+});
+
+test("pages come throughout while a thousand requests are refused", async () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const backend = await backendWith({ read: { requests: 200, seconds: 60 } });
+  const server = siteServer({
+    answerBackend: backendListener(backend),
+    serveSite: (_, response) => void response.end("the site"),
+    log: () => undefined,
+  });
+  closing.push(async () => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${Object(server.address()).port}`;
+  const { headers } = request("/rest/v1/orders");
+  let left = 1_000;
+  const statuses = new Set<number>();
+  const stranger = async () => {
+    while (left-- > 0) {
+      const answer = await fetch(`${origin}/rest/v1/orders?select=*`, { headers });
+      await answer.arrayBuffer();
+      statuses.add(answer.status);
+    }
+  };
+  const flood = Promise.all(Array.from({ length: 40 }, stranger));
+  const times: number[] = [];
+  while (left > 0) {
+    const began = performance.now();
+    expect(await (await fetch(`${origin}/`)).text()).toBe("the site");
+    times.push(performance.now() - began);
+  }
+  await flood;
+  complaint.mockRestore();
+  expect([...statuses].toSorted()).toEqual([401, 429]);
+  expect(times.length).toBeGreaterThan(3);
+  // Well under a second where nothing else runs.
+  expect(Math.max(...times)).toBeLessThan(5_000);
 });
 
 test("without a limit on reads all of them would be asked of the database", { tags: ["slow"] }, async () => {

@@ -90,6 +90,24 @@ test("other schemas are not exposed", async () => {
   }
 });
 
+test("a page of another origin gets no permission and reads nothing; nothing that is answered is kept", async () => {
+  const asked = [
+    ["OPTIONS", "/rest/v1/contact_messages", 405],
+    ["OPTIONS", "/auth/v1/token", 405],
+    ["OPTIONS", "/storage/v1/object/media/a.jpg", 405],
+    ["GET", "/auth/v1/settings", 200],
+    ["GET", "/rest/v1/orders?select=id", 401],
+    ["GET", "/rest/v1/none", 404],
+  ] as const;
+  const foreign = { ...HEADERS, origin: "https://evil.example", "access-control-request-method": "POST" };
+  for (const [method, path, status] of asked) {
+    const answer = await fetch(origin + path, { method, headers: foreign });
+    expect(answer.status, `${method} ${path}`).toBe(status);
+    expect(answer.headers.get("cache-control"), path).toBe("no-store");
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  }
+});
+
 test("a body over a megabyte gets 413, with or without its length", async () => {
   const large = "x".repeat(1_100_000);
   expect(

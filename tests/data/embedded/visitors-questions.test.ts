@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import {
   askForMail,
@@ -174,24 +173,6 @@ test("what a client says of its own address is not passed on, nor what it prefer
     asked.headers.set(name, value);
   expect((await backend.fetch(asked, "10.0.0.1")).status).toBe(201);
   expect(await count("contact_messages")).toBe(before + 1);
-});
-
-test("a page of another origin gets no permission, and reads nothing of what is answered", async () => {
-  const foreign = { origin: "https://evil.example", apikey: EMBEDDED_PUBLISHABLE_KEY };
-  const asked = [
-    ["OPTIONS", "/rest/v1/contact_messages", 405],
-    ["OPTIONS", "/auth/v1/token", 405],
-    ["OPTIONS", "/storage/v1/object/media/a.jpg", 405],
-    ["GET", "/auth/v1/settings", 200],
-    ["GET", "/rest/v1/orders?select=id", 401],
-    ["GET", "/rest/v1/none", 404],
-  ] as const;
-  for (const [method, path, status] of asked) {
-    const headers = { ...foreign, "access-control-request-method": "POST", "access-control-request-headers": "apikey" };
-    const answer = await backend.fetch(new Request(`http://site.test${path}`, { method, headers }), "10.0.0.1");
-    expect(answer.status, `${method} ${path}`).toBe(status);
-    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
-  }
 });
 
 test("asking only for headers, or without a key, passes nothing", async () => {
