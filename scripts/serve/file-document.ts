@@ -1,8 +1,8 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
+import { failureLog } from "#scripts/lib/failure-log.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
-import { failureLog } from "#scripts/lib/failure-log.ts";
 
 /** Reads site.json as it is now. While it cannot be read, as an edit may leave it, the one of before applies. */
 export function fileDocument(file = SITE_FILE, log = failureLog()): () => Site {

@@ -1,5 +1,5 @@
-import { messageOf } from "#scripts/lib/system-errors.ts";
 import { type ServerFailure, serverFailureLine } from "#scripts/lib/failure-log.ts";
+import { messageOf } from "#scripts/lib/system-errors.ts";
 
 /** Runs what the server does by itself. Whatever it throws is a line in the log, and the site goes on. */
 export async function runOwnTask(task: () => unknown, { what, ...failure }: ServerFailure): Promise<void> {

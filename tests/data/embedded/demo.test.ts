@@ -69,6 +69,7 @@ test.each([
     dataDir,
     host: "127.0.0.1",
     siteUrl,
+    mailServer: undefined,
     env,
     site,
   });
