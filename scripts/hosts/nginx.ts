@@ -8,8 +8,8 @@ import { onlineSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
 import { NO_PAGE } from "#scripts/render/headers.ts";
 import { SECURITY_TXT } from "#scripts/render/security-txt.ts";
-import { CONTENT_TYPES } from "#scripts/serve/content-types.ts";
-import { type HeaderRule, parseHeaderRules } from "#scripts/serve/header-rules.ts";
+import { CONTENT_TYPES } from "#scripts/serve/files/content-types.ts";
+import { type HeaderRule, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 
 interface Place {
   /** The rendered folder. */

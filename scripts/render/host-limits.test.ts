@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headersFile, type PageContents } from "#scripts/render/headers.ts";
 import { beyondLimits, rulesFor } from "#scripts/render/host-limits.ts";
-import { headerFinder, parseHeaderRules } from "#scripts/serve/header-rules.ts";
+import { headerFinder, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 
 const ORIGINS = { backend: "https://project.supabase.co", pictures: [] };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { LogFailure } from "#scripts/lib/failure-log.ts";
-import type { Handler } from "#scripts/serve/site-handler.ts";
+import type { Handler } from "#scripts/serve/files/site-handler.ts";
 
 /** The path of reports with `npm start` and `CSP_REPORT_TO=/csp-reports`. */
 export const CSP_REPORTS = "/csp-reports";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sirv from "sirv";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { siteHandler } from "#scripts/serve/site-handler.ts";
+import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
 
 let folder: string;

@@ -1,4 +1,4 @@
-import type { Handler } from "#scripts/serve/site-handler.ts";
+import type { Handler } from "#scripts/serve/files/site-handler.ts";
 
 /** The state of one part of the site: a few words without secrets, since it is public. */
 export interface Health {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { mailboxFile } from "#scripts/backend/mail/mailbox.ts";
 import type { MailServer } from "#scripts/backend/mail/smtp-mail.ts";
 import type { Backend } from "#scripts/backend/open-backend.ts";
+import { HEADERS_FILE } from "#scripts/serve/files/read-folder.ts";
 import type { Health, HealthChecks } from "#scripts/serve/health.ts";
-import { HEADERS_FILE } from "#scripts/serve/read-folder.ts";
 
 /** Pages are rendered once a day, and a rendering may take an hour. */
 const MAX_PAGES_AGE_HOURS = 25;

@@ -3,8 +3,8 @@ import type { BackendListener } from "#scripts/backend/request-listener.ts";
 import { failureLog, type LogFailure } from "#scripts/lib/failure-log.ts";
 import { EVERYWHERE, NO_PAGE } from "#scripts/render/headers.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "#scripts/serve/connection-limits.ts";
+import type { Handler } from "#scripts/serve/files/site-handler.ts";
 import { logFailedResponse } from "#scripts/serve/log-failed-response.ts";
-import type { Handler } from "#scripts/serve/site-handler.ts";
 
 /** How long a request may take to arrive: a client that sends a byte a minute must not occupy a connection. */
 const TIMEOUTS_MS = {

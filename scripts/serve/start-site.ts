@@ -21,6 +21,7 @@ import { type DocumentVersions, databaseVersions, hostedVersions } from "#script
 import { CSP_REPORTS, cspReportsHandler } from "#scripts/serve/csp-reports.ts";
 import { runDaily } from "#scripts/serve/daily.ts";
 import { fileDocument } from "#scripts/serve/file-document.ts";
+import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 import { followFacts } from "#scripts/serve/follow-facts.ts";
 import { followVersions } from "#scripts/serve/follow-versions.ts";
 import { healthHandler } from "#scripts/serve/health.ts";
@@ -28,7 +29,6 @@ import { type Online, type OnlineDocument, putOnline } from "#scripts/serve/onli
 import { openEmbedded } from "#scripts/serve/open-embedded.ts";
 import { runOwnTask } from "#scripts/serve/own-task.ts";
 import { closeServer, type Shutdown } from "#scripts/serve/shutdown.ts";
-import { siteHandler } from "#scripts/serve/site-handler.ts";
 import { siteHealth } from "#scripts/serve/site-health.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
 

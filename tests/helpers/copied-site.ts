@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { hashOf } from "#scripts/render/headers.ts";
-import { type Handler, siteHandler } from "#scripts/serve/site-handler.ts";
+import { type Handler, siteHandler } from "#scripts/serve/files/site-handler.ts";
 
 /** The rendered site on a server of its own, whose files an e2e test may change: as after another build or rendering. */
 export interface CopiedSite {

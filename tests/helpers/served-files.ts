@@ -1,5 +1,5 @@
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { readFolder } from "#scripts/serve/read-folder.ts";
+import { readFolder } from "#scripts/serve/files/read-folder.ts";
 
 /** What visitors can fetch of the rendered site, by address. */
 export function servedFiles(): ReadonlyMap<string, Buffer> {

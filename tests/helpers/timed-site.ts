@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { render } from "#scripts/render/render-site.ts";
-import { siteHandler } from "#scripts/serve/site-handler.ts";
+import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
 /** The site with a changed document, rendered at some moment and served as it was then. */

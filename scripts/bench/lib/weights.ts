@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PageData } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
 import { builtFile } from "#scripts/bench/lib/built-pages.ts";
-import { headerFinder, parseHeaderRules } from "#scripts/serve/header-rules.ts";
+import { headerFinder, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 
 /** An entry of the bundler's manifest. */
 type Manifest = Readonly<

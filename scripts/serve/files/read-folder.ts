@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { STAGED } from "#scripts/publish/staged-pages.ts";
-import { barePath } from "#scripts/serve/bare-path.ts";
-import { contentTypeOf } from "#scripts/serve/content-types.ts";
-import { type HeaderRule, parseHeaderRules } from "#scripts/serve/header-rules.ts";
+import { barePath } from "#scripts/serve/files/bare-path.ts";
+import { contentTypeOf } from "#scripts/serve/files/content-types.ts";
+import { type HeaderRule, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 
 /** A file, or one of its compressed versions. */
 interface Content {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barePath } from "#scripts/serve/bare-path.ts";
+import { barePath } from "#scripts/serve/files/bare-path.ts";
 
 test.each([
   ["/", "/"],

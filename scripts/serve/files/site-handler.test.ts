@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sirv from "sirv";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openOutput } from "#scripts/lib/output.ts";
-import { type Handler, siteHandler } from "#scripts/serve/site-handler.ts";
+import { type Handler, siteHandler } from "#scripts/serve/files/site-handler.ts";
 
 let folder: string;
 let server: Server | undefined;

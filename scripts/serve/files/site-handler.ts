@@ -5,10 +5,10 @@ import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { NO_PAGE } from "#scripts/render/headers.ts";
-import { barePath } from "#scripts/serve/bare-path.ts";
-import { headerFinder } from "#scripts/serve/header-rules.ts";
-import { HEADERS_FILE, type ReadFolder, readFolder } from "#scripts/serve/read-folder.ts";
-import { sendFile } from "#scripts/serve/send-file.ts";
+import { barePath } from "#scripts/serve/files/bare-path.ts";
+import { headerFinder } from "#scripts/serve/files/header-rules.ts";
+import { HEADERS_FILE, type ReadFolder, readFolder } from "#scripts/serve/files/read-folder.ts";
+import { sendFile } from "#scripts/serve/files/send-file.ts";
 
 /** Answers a request. What it throws, now or later, is answered with 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

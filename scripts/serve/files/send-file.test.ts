@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { siteHandler } from "#scripts/serve/site-handler.ts";
+import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   _headers: "/about\n  X-Page: about\n",

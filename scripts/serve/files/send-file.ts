@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServedFile } from "#scripts/serve/read-folder.ts";
+import type { ServedFile } from "#scripts/serve/files/read-folder.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
 
