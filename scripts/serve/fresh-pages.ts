@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { putInPlace, removeAbandoned, stagedFolder } from "#scripts/publish/staged-pages.ts";
 import type { Version } from "#scripts/publish/versions.ts";
@@ -8,15 +8,24 @@ import { isCodeStale, isDocumentStale } from "#scripts/serve/stale.ts";
 
 /**
  * `made`: the reasons say which sections are missing; without any, the pages were there already. `refused`: the document
- * does not pass. `failed`: the rendering went wrong; another attempt may succeed.
+ * does not pass, or its sections threw. `failed`: the rendering went wrong; another attempt may succeed.
  */
 export type RenderingOutcome =
   | { readonly state: "made"; readonly reasons?: readonly string[] }
   | { readonly state: "refused"; readonly reasons: readonly string[] }
   | { readonly state: "failed" };
 
-/** The exit code of a rendering whose document does not pass. */
+/** The exit code of a rendering whose version must not be online. */
 export const REFUSED = 3;
+
+/** An argument of a rendering: sections that throw refuse the version. Without it their places say so. */
+export const WHOLE = "--whole";
+
+export interface Making {
+  readonly signal: AbortSignal;
+  /** Whether sections may be missing from the pages: not where visitors would see a document for the first time. */
+  readonly mayMissSections: boolean;
+}
 
 const FAILED: RenderingOutcome = { state: "failed" };
 
@@ -26,20 +35,24 @@ const TIMEOUT_MS = 10 * 60_000;
 export async function ensureFreshPages(
   version: Version | undefined,
   timeZone: string,
-  signal: AbortSignal,
+  making: Making,
 ): Promise<RenderingOutcome> {
   removeAbandoned(PAGES_DIR);
   const isFresh = !(await isCodeStale()) && !(await isDocumentStale(version?.number ?? 0, timeZone));
-  return isFresh ? { state: "made" } : makePages(version, signal);
+  return isFresh ? { state: "made" } : makePages(version, making);
 }
 
 /**
  * Renders in a separate process, so that Vite, React and sharp do not stay in the server's memory (400 MB), and puts the
  * pages in place when all of them are there. Errors are on the terminal.
  */
-export async function makePages(version: Version | undefined, signal: AbortSignal): Promise<RenderingOutcome> {
+export async function makePages(
+  version: Version | undefined,
+  { signal, mayMissSections }: Making,
+): Promise<RenderingOutcome> {
   const folder = stagedFolder(PAGES_DIR);
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/serve/make-pages.ts", folder], {
+  const args = ["scripts/serve/make-pages.ts", folder, ...(mayMissSections ? [] : [WHOLE])];
+  const child = spawn(process.execPath, ["--import", "tsx", ...args], {
     stdio: ["pipe", "inherit", "inherit", "ipc"],
     timeout: TIMEOUT_MS,
     signal,
@@ -54,7 +67,7 @@ export async function makePages(version: Version | undefined, signal: AbortSigna
     child.stdin?.end(JSON.stringify(version ?? null));
     // Unlike its exit, its close comes after all that it has told.
     const [exitCode] = await once(child, "close");
-    if (exitCode === 0 && existsSync(folder)) putInPlace(folder, PAGES_DIR);
+    if (exitCode === 0) putInPlace(folder, PAGES_DIR);
     return exitCode === 0 ? { state: "made", reasons } : exitCode === REFUSED ? { state: "refused", reasons } : FAILED;
   } catch {
     return FAILED;

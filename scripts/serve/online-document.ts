@@ -6,7 +6,7 @@ import { messageOf } from "#scripts/lib/system-errors.ts";
 import { publicationNotes } from "#scripts/publish/note-publications.ts";
 import { renderedVersion } from "#scripts/publish/staged-pages.ts";
 import { type DocumentVersions, newestFirst, type Publication, type Version } from "#scripts/publish/versions.ts";
-import { ensureFreshPages, makePages, type RenderingOutcome } from "#scripts/serve/fresh-pages.ts";
+import { ensureFreshPages, type Making, makePages, type RenderingOutcome } from "#scripts/serve/fresh-pages.ts";
 
 /** The document that the pages were made from; of site.json without a version. */
 export interface Online {
@@ -49,13 +49,19 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
   const areOwn = () => online !== undefined && renderedVersion(PAGES_DIR) === onlineNumber();
   const isGivenUp = (number: number) => (attempts.get(number) ?? 0) >= MOST_ATTEMPTS;
 
-  async function bring(make: (version: Version) => Promise<RenderingOutcome>): Promise<void> {
+  /** Publishing is whole or nothing. A section of what was online that throws is a mistake of the code, as in site.json. */
+  const makingOf = async (number: number) => ({
+    signal,
+    mayMissSections: number === onlineNumber() || ((await versions?.isOnline(number)) ?? false),
+  });
+
+  async function bring(make: (version: Version, making: Making) => Promise<RenderingOutcome>): Promise<void> {
     if (versions === undefined) return;
     for await (const version of newestFirst(versions)) {
       const { number } = version;
       if (number <= onlineNumber() && areOwn()) return;
       if (isGivenUp(number) || signal.aborted) continue;
-      const outcome = await make(version);
+      const outcome = await make(version, await makingOf(number));
       if (outcome.state === "made") {
         online = { version, site: siteOf(version) };
         await changed(online.site);
@@ -66,12 +72,13 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
     }
   }
 
-  await bring((version) => ensureFreshPages(version, timeZoneOf(version), signal)).catch((error: unknown) =>
+  await bring((version, making) => ensureFreshPages(version, timeZoneOf(version), making)).catch((error: unknown) =>
     log(versionsUnread(error)),
   );
   if (online === undefined) {
     const site = readFile();
-    if ((await ensureFreshPages(undefined, site.business.timeZone, signal)).state !== "made") return undefined;
+    if ((await ensureFreshPages(undefined, site.business.timeZone, { signal, mayMissSections: true })).state !== "made")
+      return undefined;
     online = { version: undefined, site };
   }
   const first = online;
@@ -81,12 +88,12 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
       await notes.repeat();
       const newest = (await versions?.publishedNumber()) ?? 0;
       if (areOwn() && (newest === onlineNumber() || isGivenUp(newest))) return;
-      await bring((version) => makePages(version, signal));
+      await bring(makePages);
     },
     async renew() {
       // A picture that was missing may be there now.
       attempts.clear();
-      return (await makePages(online?.version, signal)).state === "made";
+      return (await makePages(online?.version, { signal, mayMissSections: true })).state === "made";
     },
   };
 }

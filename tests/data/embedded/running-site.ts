@@ -46,9 +46,15 @@ export interface RunningSite {
   stop(): Promise<number | null>;
 }
 
-export async function startSite({ dataDir, pages }: SiteFolders, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+/** Starts the site with this code, or with that of another folder. */
+export async function startSite(
+  { dataDir, pages }: SiteFolders,
+  env: NodeJS.ProcessEnv = {},
+  cwd = ".",
+): Promise<RunningSite> {
   const port = await freePort();
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    cwd,
     // The tests' own value would make React check what only matters to developers.
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages, ...env },
     stdio: ["ignore", "pipe", "pipe"],
