@@ -15,9 +15,10 @@ alter table storage.objects enable row level security;
 grant usage on schema storage to anon, authenticated, service_role;
 grant select, insert, update, delete on storage.objects to anon, authenticated, service_role;`;
 
-const [ONLINE, WAITING, OLD, DRAFTED, FREE] = ["online", "waiting", "old", "drafted", "free"].map(
-  (title) => `${title}-00000000.jpg`,
-);
+const [ANCIENT, OLD, ONLINE, REFUSED, WAITING, DRAFTED, FREE] = [
+  ...["ancient", "old", "online", "refused", "waiting", "drafted", "free"],
+].map((title) => `${title}-00000000.jpg`);
+const ALL = [ANCIENT, OLD, ONLINE, REFUSED, WAITING, DRAFTED, FREE].map(String);
 
 let world: World;
 beforeAll(async () => {
@@ -26,13 +27,25 @@ beforeAll(async () => {
     "insert into public.document_versions (number, publish_at, words, document) values ($1, now() + $2::interval, 'x', $3)";
   const showing = (image: unknown) => JSON.stringify({ schemaVersion: 3, pages: [{ picture: { image } }] });
   for (const [number, waits, image] of [
-    [1, "0", OLD],
-    [2, "1 day", OLD],
-    [3, "0", ONLINE],
-    [4, "2 days", WAITING],
+    [1, "0", ANCIENT],
+    [2, "0", OLD],
+    [3, "1 day", OLD],
+    [4, "0", ONLINE],
+    [5, "0", REFUSED],
+    [6, "2 days", WAITING],
   ])
     await world.sql(version, [number, waits, showing(image)]);
-  await world.sql("insert into public.document_drafts (owner_id, based_on, typed) values ($1, 3, $2)", [
+  for (const [number, state, days] of [
+    [1, "online", 90],
+    [2, "online", 40],
+    [4, "online", 29],
+    [5, "refused", 0],
+  ])
+    await world.sql(
+      "insert into public.publications (number, state, reasons, at) values ($1, $2, '{}', now() - make_interval(days => $3))",
+      [number, state, days],
+    );
+  await world.sql("insert into public.document_drafts (owner_id, based_on, typed) values ($1, 5, $2)", [
     ...[world.owner.id, showing(DRAFTED)],
   ]);
 });
@@ -40,12 +53,30 @@ afterAll(() => world.close());
 
 const usesOf = async (picture: unknown) => (await world.owner.call("picture_uses", { picture: String(picture) })).rows;
 
-test("a picture is used by the published version, by those that wait, and by drafts; not by versions of the past", async () => {
-  expect(await usesOf(ONLINE)).toMatchObject([{ version: 3, published: true }]);
-  expect(await usesOf(WAITING)).toMatchObject([{ version: 4, published: false, publish_at: expect.any(String) }]);
+test("a picture is used by the version that is online, also below a refused one, by those that wait, and by drafts", async () => {
+  expect(await usesOf(ONLINE)).toMatchObject([{ version: 4, state: "online", kept_until: null }]);
+  expect(await usesOf(REFUSED)).toMatchObject([{ version: 5, state: "waiting" }]);
+  expect(await usesOf(WAITING)).toMatchObject([{ version: 6, state: "waiting", publish_at: expect.any(String) }]);
   expect(await usesOf(DRAFTED)).toEqual([{ draft_of: "Malar" }]);
-  // Version 2 waits in vain: the third took its place.
-  for (const picture of [OLD, FREE, "online", "", '"', "%"]) expect(await usesOf(picture), String(picture)).toEqual([]);
+  for (const picture of [FREE, "online", "", '"', "%"]) expect(await usesOf(picture), String(picture)).toEqual([]);
+});
+
+test("a version that was online keeps its pictures for 30 days after another took its place, and no longer", async () => {
+  const [old] = await usesOf(OLD);
+  expect(old).toMatchObject({ version: 2, state: "past" });
+  const days = (Date.parse(String(Object(old).kept_until)) - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(1, 1);
+  expect(await usesOf(ANCIENT)).toEqual([]);
+});
+
+test("while no version was noted as online, nobody knows what is, and every version keeps its pictures", async () => {
+  const uses = await world.rehearse(async (sql) => {
+    await sql("update public.publications set state = 'waiting'");
+    await sql(`select set_config('request.jwt.claims', '{"sub":"${world.owner.id}"}', true)`);
+    await sql(`select set_config('request.jwt.claim.sub', '${world.owner.id}', true)`);
+    return sql(`select private.picture_uses('${ANCIENT}') as uses`);
+  });
+  expect(uses).toMatchObject([{ uses: [{ version: 1, state: "waiting" }] }]);
 });
 
 test("owners alone may ask", async () => {
@@ -59,7 +90,7 @@ function inProject(who: "visitor" | "asha" | "staff" | "owner", statement: strin
     .rehearse(async (sql) => {
       await sql(STORAGE);
       await sql(BUCKET);
-      const values = [ONLINE, WAITING, OLD, DRAFTED, FREE].map((name) => `('media', '${name}')`);
+      const values = ALL.map((name) => `('media', '${name}')`);
       await sql(`insert into storage.objects (bucket_id, name) values ('other', 'theirs-00000000.jpg'), ${values}`);
       const claims = JSON.stringify({ sub: world[who].id });
       await sql(`select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${world[who].id ?? ""}', true),
@@ -77,9 +108,7 @@ const names = async (who: Parameters<typeof inProject>[0], statement: string) =>
 
 test("in a hosted project owners alone list pictures", async () => {
   const list = "select name from storage.objects order by name";
-  expect((await inProject("owner", list))?.map(({ name }) => name)).toEqual(
-    [ONLINE, WAITING, OLD, DRAFTED, FREE].toSorted(),
-  );
+  expect((await inProject("owner", list))?.map(({ name }) => name)).toEqual(ALL.toSorted());
   for (const who of ["visitor", "asha", "staff"] as const) expect(await inProject(who, list), who).toEqual([]);
 });
 
@@ -96,7 +125,7 @@ test("in a hosted project owners alone add pictures, to this bucket and under a 
 
 test("in a hosted project owners alone remove pictures, and none that is used; nobody changes one", async () => {
   const all = "delete from storage.objects";
-  expect((await names("owner", all))?.toSorted()).toEqual([FREE, OLD].toSorted());
+  expect((await names("owner", all))?.toSorted()).toEqual([ANCIENT, FREE].toSorted());
   for (const who of ["visitor", "asha", "staff"] as const) expect(await names(who, all), who).toEqual([]);
   expect(await names("owner", "update storage.objects set name = 'other-3f9a2c1b.jpg'")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dayInWords } from "#document/check/facts/date-words.ts";
 import { placeName } from "#document/check/facts/place.ts";
 import type { Path } from "#document/model/walk.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
@@ -9,21 +10,24 @@ import type { Queryable } from "#scripts/postgres/database.ts";
 interface Use {
   readonly version?: number;
   readonly publish_at?: string;
-  readonly published?: boolean;
+  readonly state?: "online" | "waiting" | "past";
+  /** Until when a version of the past holds it. */
+  readonly kept_until?: string | null;
   readonly draft_of?: string;
 }
 
 /**
  * Where a picture is used, in the owner's words, such as "version 12, which is online: Pages › /about › Our story ›
- * Picture". Before the first version, site.json is what visitors see.
+ * Picture". Until a version is online, site.json is what visitors see.
  */
 export async function picturePlaces(database: Queryable, name: string): Promise<string[]> {
-  const { rows } = await database.query<{ uses: Use[]; published: number | null }>(
-    "select private.picture_uses($1) as uses, public.published_number() as published",
+  const { rows } = await database.query<{ uses: Use[]; replaced: boolean }>(
+    `select private.picture_uses($1) as uses,
+      exists (select from public.publications where state = 'online') as replaced`,
     [name],
   );
-  const [{ uses = [], published = null } = {}] = rows;
-  const own = published === null ? inFile(name) : [];
+  const [{ uses = [], replaced = false } = {}] = rows;
+  const own = replaced ? [] : inFile(name);
   const told = await Promise.all(uses.map((use) => inWords(database, name, use)));
   return [...own, ...told];
 }
@@ -34,8 +38,14 @@ async function inWords(database: Queryable, name: string, use: Use): Promise<str
     "select document from public.document_versions where number = $1",
     [use.version],
   );
-  const when = use.published ? "which is online" : `which waits for ${use.publish_at}`;
-  return `version ${use.version}, ${when}: ${placesIn(rows[0]?.document, name)}`;
+  return `version ${use.version}, ${since(use)}: ${placesIn(rows[0]?.document, name)}`;
+}
+
+function since({ state, publish_at, kept_until }: Use): string {
+  if (state === "online") return "which is online";
+  if (state === "past") return `which can be online again until ${dayInWords(String(kept_until).slice(0, 10))}`;
+  const isDue = new Date(String(publish_at)) <= new Date();
+  return isDue ? "which is not online yet" : `which waits for ${publish_at}`;
 }
 
 function inFile(name: string): string[] {

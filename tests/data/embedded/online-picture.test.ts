@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { asAdministrator } from "#scripts/backup/administrator.ts";
 import { namedPicture } from "#tests/data/embedded/picture-world.ts";
 import {
   discard,
@@ -73,6 +74,14 @@ test("an uploaded picture is on the page in copies that fit, and stays there whi
   ]);
   expect((await site.publish("owner", itemCalled("Saree"), 1)).status).toBe(200);
   await expect.poll(() => site.version(), { timeout: 120_000, interval: 200 }).toBe(2);
+  // Version 1 can be online again.
+  const kept = await remove();
+  expect([kept.status, (await kept.json()).message]).toEqual([
+    409,
+    expect.stringContaining("version 1, which can be online again until "),
+  ]);
+  const later = "update public.publications set at = at - interval '31 days'";
+  await asAdministrator(folders.dataDir, (client) => client.query(later));
   expect((await remove()).status).toBe(200);
   expect(existsSync(path.join(folders.dataDir, "media", name))).toBe(false);
 });

@@ -62,37 +62,48 @@ function showing(name: string): Site {
   return site;
 }
 
+const online = (number: number, daysAgo: number) =>
+  world.sql(
+    "insert into public.publications (number, state, reasons, at) values ($1, 'online', '{}', now() - make_interval(days => $2))",
+    [number, daysAgo],
+  );
+
 const version = (number: number, document: unknown, waits = "0 days") =>
   world.sql(
     "insert into public.document_versions (number, publish_at, words, document) values ($1, now() + $2::interval, 'x', $3)",
     [number, waits, JSON.stringify(document)],
   );
 
-test("a picture in use stays, and the refusal says where it is used; in an older version alone it may go", async () => {
-  const [online, waiting, drafted, old, free] = await Promise.all(
-    ["online", "waiting", "drafted", "old", "free"].map(world.put),
+test("a picture in use stays, and the refusal says where it is used; in a version that was replaced long ago it may go", async () => {
+  const [shown, waiting, drafted, old, last, free] = await Promise.all(
+    ["online", "waiting", "drafted", "old", "last", "free"].map(world.put),
   );
   const remove = async (name = "") => (await world.storageOf("owner").remove([name])).error?.message;
   await version(1, showing(String(old)));
-  await version(2, showing(String(online)));
-  await version(3, showing(String(waiting)), "2 days");
+  await version(2, showing(String(last)));
+  await version(3, showing(String(shown)));
+  await version(4, showing(String(waiting)), "2 days");
+  await online(1, 80);
+  await online(2, 40);
+  await online(3, 3);
   const [owner] = await world.sql(
     "select user_id from public.staff where role = 'owner' order by created_at desc limit 1",
   );
-  await world.sql("insert into public.document_drafts (owner_id, based_on, typed) values ($1, 2, $2)", [
+  await world.sql("insert into public.document_drafts (owner_id, based_on, typed) values ($1, 3, $2)", [
     ...[owner?.["user_id"], JSON.stringify({ typed: { image: drafted } })],
   ]);
   const title = SITE.articles[0]?.title.slice(0, 20);
-  expect(await remove(online)).toMatch(
-    new RegExp(`is used in version 2, which is online: .*${title}.* › .*Nothing was removed`),
+  expect(await remove(shown)).toMatch(
+    new RegExp(`is used in version 3, which is online: .*${title}.* › .*Nothing was removed`),
   );
-  expect(await remove(waiting)).toMatch(/version 3, which waits for \d{4}-/);
+  expect(await remove(last)).toMatch(/version 2, which can be online again until \d+ \w+/);
+  expect(await remove(waiting)).toMatch(/version 4, which waits for \d{4}-/);
   expect(await remove(drafted)).toContain("the draft of owner");
   // All or none.
-  expect((await world.storageOf("owner").remove([String(free), String(online)])).error?.message).toContain("version 2");
+  expect((await world.storageOf("owner").remove([String(free), String(shown)])).error?.message).toContain("version 3");
   expect((await world.shown(String(free))).status).toBe(200);
   const { data } = await world.storageOf("owner").remove([String(free), String(old), "never-00000000.jpg"]);
   expect(data?.map(({ name }) => name)).toEqual([free, old]);
   for (const gone of [free, old]) expect((await world.shown(String(gone))).status).toBe(404);
-  for (const used of [online, waiting, drafted]) expect((await world.shown(String(used))).status).toBe(200);
+  for (const used of [shown, waiting, last, drafted]) expect((await world.shown(String(used))).status).toBe(200);
 });
