@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { DATA_DIR, keepSession, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { agreedIn, expectSaid, isAbout, storyMails } from "#tests/helpers/story-mails.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -23,6 +24,9 @@ async function doWith(page: Page, name: string, fill: (asked: ReturnType<typeof 
   await sheet(page).getByRole("button", { name, exact: true }).click();
   await expect(sheet(page)).toHaveCount(0);
 }
+
+/** How many sheets of paper a PDF takes. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
 async function somebody(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: "block", ...options })).newPage();
@@ -48,6 +52,10 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await expect(heading(guest)).toContainText("Received");
   const [stored] = await rows(request, "pickup_requests", `email=eq.${encodeURIComponent(email)}`);
   const id = String(stored?.["id"]);
+  const token = new URL(guest.url()).hash.slice(1);
+  const agreed = async () => agreedIn((await rows(request, "orders", `id=eq.${id}`))[0]);
+  const first = await agreed();
+  const { number } = first;
 
   // The counter confirms; the rider misses the guest, who chooses another time.
   const counter = await somebody(browser, { viewport: { width: 1280, height: 800 } });
@@ -64,6 +72,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await guest.getByRole("radio").nth(1).check();
   await button(guest, "Take this time").click();
   await expect(heading(guest)).toContainText("Confirmed");
+  const second = await agreed();
 
   // Collected, counted, a question.
   await expect(does(rider, "Set off to collect")).toBeVisible({ timeout: 25_000 });
@@ -106,6 +115,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await expect(heading(customer)).toContainText("Delivered");
   await expect(customer.getByText("Paid, thank you")).toBeVisible();
   await expect(customer.getByText(/20\d\d-\d\d\/\d{5}/).first()).toBeAttached();
+  expect(pagesOf(await customer.pdf({ format: "A4" }))).toBe(1);
 
   // A problem, cleaned again, closed.
   await button(customer, "Report a problem").click();
@@ -120,19 +130,27 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await customer.reload();
   await expect.poll(async () => (await rows(request, "orders", `id=eq.${id}`))[0]?.["status"]).toBe("closed");
 
-  // Every message is in the mailbox, in the order of the way.
-  const subjects = () => readMailbox(mailboxFile(DATA_DIR)).flatMap(({ to, subject }) => (to === email ? subject : []));
-  const returned = () => subjects().filter((subject) => subject.includes("is back with you"));
+  // Every message is in the mailbox, with what it has to say.
+  const mails = (to: string) =>
+    readMailbox(mailboxFile(DATA_DIR)).filter((mail) => isAbout(mail, to, [id, token, number]));
+  const subjects = () => mails(email).map(({ subject }) => subject);
+  const returned = () => subjects().filter((subject) => subject === `Order ${number} is back with you`);
   await expect.poll(returned, { timeout: 60_000 }).toHaveLength(2);
-  const way = [
-    /We have your request/,
-    /is confirmed/,
-    /rider is on the way/,
-    /We missed you: choose/,
-    /pieces checked/,
-  ];
-  for (const subject of [...way, /A question about/, /is ready$/, /on their way/, /is back with you/, /your report/])
-    expect(subjects()).toContainEqual(expect.stringMatching(subject));
-  // That an order without an open problem ends is no news.
-  expect(subjects()).not.toContainEqual(expect.stringMatching(/is done$/));
+  const { byShop, byCustomer, toShop } = storyMails({
+    number,
+    first,
+    second,
+    link: `/track#${token}`,
+    page: `/order#${id}`,
+  });
+  const told = mails(email);
+  expect(told.filter(({ text }) => !text.startsWith("Vanakkam Kavitha,\n"))).toEqual([]);
+  // What staff do is sent once it can no longer be taken back, what the customer does at once.
+  const isOwn = ({ subject }: Mail) => byCustomer.some(([said]) => said === subject);
+  expectSaid(
+    told.filter((mail) => !isOwn(mail)),
+    byShop,
+  );
+  expectSaid(told.filter(isOwn), byCustomer);
+  expectSaid(mails("hello@vellai.example"), toShop(String(booking.stored["phone"])));
 });

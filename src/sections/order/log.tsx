@@ -41,7 +41,7 @@ export function Log({ words, order }: LogProps) {
             </Text>
             <Text color="muted" fontSize="sm">
               <time dateTime={event.at}>{moment(event.at)}</time>
-              {" · "}
+              {"\u00a0· "}
               {event.who === "staff" || event.who === "system" ? log.byShop : log.byCustomer}
             </Text>
           </li>

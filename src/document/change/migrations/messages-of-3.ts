@@ -42,7 +42,7 @@ export const MESSAGES = {
   },
   ready: {
     subject: "Order {order.number} is ready",
-    text: "Hello {customer.name},\n\nyour clothes are clean, folded and packed. We bring them by {order.promise}, or you fetch them at the shop.\n\nTo pay: {order.total}\n\nFollow it here: {order.link}\n\n{business.name}\n{business.phone}",
+    text: "Hello {customer.name},\n\nyour clothes are clean, folded and packed. We bring them by {order.promise}, or you fetch them at the shop.\n\nTotal: {order.total}\n\nFollow it here: {order.link}\n\n{business.name}\n{business.phone}",
     whatsapp: "Hello {customer.name}, order {order.number} is ready. {order.link}",
   },
   "out-for-delivery": {

@@ -1,0 +1,92 @@
+import { expect } from "@playwright/test";
+import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
+import { DEFAULT_LANG as lang } from "#lib/locale/lang.ts";
+import type { Mail } from "#scripts/backend/mail/mailbox.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import type { Row } from "#tests/helpers/backend.ts";
+
+/** What an order has agreed on, as messages write it. */
+interface Agreed {
+  readonly number: string;
+  readonly window: string;
+  readonly promise: string;
+}
+
+/** A subject, and what stands in the text. */
+type Said = readonly [subject: string, ...parts: string[]];
+
+/** In India there is no summer time. */
+const CLOCK = [[0, 330]] as const;
+
+export function agreedIn(order: Row | undefined): Agreed {
+  const { orders } = readSite();
+  const text = (column: string) => String(order?.[column]);
+  const times = { window_from: text("window_from"), window_to: text("window_to") };
+  return {
+    number: `${orders.numberPrefix}${text("number")}`,
+    window: windowText(text("pickup_date"), times, { lang, anyTime: orders.facts.anyTime }),
+    promise: shopMomentText(text("promised_at"), CLOCK, lang),
+  };
+}
+
+/** Whether a mail goes to somebody and names the order in one of these ways. */
+export function isAbout({ to, subject, text }: Mail, somebody: string, names: readonly string[]): boolean {
+  return to === somebody && names.some((name) => `${subject}\n${text}`.includes(name));
+}
+
+/** These mails, in this order, and no other. */
+export function expectSaid(mails: readonly Mail[], expected: readonly Said[]): void {
+  expect(mails.map(({ subject }) => subject)).toEqual(expected.map(([subject]) => subject));
+  for (const [index, [subject, ...parts]] of expected.entries())
+    for (const part of parts) expect(mails[index]?.text, subject).toContain(part);
+}
+
+interface Story {
+  readonly number: string;
+  /** Agreed at first, and after the rider had found nobody. */
+  readonly first: Agreed;
+  readonly second: Agreed;
+  /** The link of the guest, and the page of the account that the order joins later. */
+  readonly link: string;
+  readonly page: string;
+}
+
+/** The messages of the whole way of an order: about what the shop does, what the customer does, and to the shop. */
+export function storyMails({ number, first, second, link, page }: Story) {
+  const [question, problem] = ["The cloth is delicate and may change.", "The saree still has its spot."];
+  const ready: Said = [`Order ${number} is ready`, second.promise, "Total: ₹180", page];
+  const back: Said = [`Order ${number} is back with you`, "within 7 days", page];
+  const byShop: Said[] = [
+    [`Your pickup is confirmed: ${first.window}`, first.promise, link],
+    ["Our rider is on the way", link],
+    ["We missed you: choose a new time", "Nobody at home", link],
+    ["Our rider is on the way", link],
+    ["2 pieces checked: ₹180", "Pieces: 2", "Total: ₹180", second.promise, link],
+    [`A question about order ${number}`, question, `Answer here: `, link],
+    ready,
+    ["Your clothes are on their way", number, "Total: ₹180", page],
+    back,
+    ready,
+    back,
+    // That an order without an open problem ends is no news.
+  ];
+  const byCustomer: Said[] = [
+    [`We have your request ${number}`, first.window, "Service: Premium Laundry", first.promise, link],
+    [`Your pickup is confirmed: ${second.window}`, second.promise, link],
+    [`We have your report about ${number}`, problem, page],
+  ];
+  const toShop = (phone: string): Said[] => [
+    [
+      `New request ${number}: ${first.window}`,
+      "Kavitha",
+      phone,
+      "14 Bashyakarlu Road West",
+      "Premium Laundry",
+      first.promise,
+    ],
+    [`Another time for ${number}: ${second.window}`, "Kavitha", phone, second.window],
+    [`An answer about ${number}`, "Kavitha", phone, question],
+    [`A problem with ${number}`, "Kavitha", phone, problem],
+  ];
+  return { byShop, byCustomer, toShop };
+}
