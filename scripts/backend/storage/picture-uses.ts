@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { dayInWords } from "#document/check/facts/date-words.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 import { placeName } from "#document/check/facts/place.ts";
 import type { Path } from "#document/model/walk.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
