@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import type { LogFailure } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import type { DatabaseProcess } from "#scripts/postgres/database-process.ts";
 import { connectionOptions, type DatabaseAddress } from "#scripts/postgres/pool.ts";
+import { watchUntilFailure } from "#scripts/postgres/watch-server.ts";
 
-const PROBE_INTERVAL_MS = 1000;
-/** Unanswered probes until a server counts as hanging. */
-const MAX_UNANSWERED_PROBES = 5;
-const RESTART_DELAY_MS = 300;
+const FIRST_RESTART_DELAY_MS = 300;
+const MAX_RESTART_DELAY_MS = 10_000;
 /** Crash recovery reads everything written since the last checkpoint. */
 const READY_TIMEOUT_MS = 60_000;
 
@@ -20,111 +20,79 @@ export interface RunningServer {
 interface Options {
   readonly launch: () => DatabaseProcess;
   readonly address: DatabaseAddress;
-  /** Called with a sentence when the server was restarted. */
-  readonly log: (sentence: string) => void;
-  readonly probeIntervalMs?: number;
+  /** Told each time that the server has to be restarted. */
+  readonly log: LogFailure;
+  /** Its data folder, as the log names it. */
+  readonly folder: string;
+  /** Called before each probe: makes what connections need and others may have removed. */
+  readonly ensurePath?: () => void;
   /** Off for a command that works on the server alone: it may block PGlite for long, and fails when the server dies. */
   readonly restart?: boolean | undefined;
 }
 
 /** Starts a server, waits until it answers and keeps it running. Refuses when it does not start. */
-export async function keepRunning({
-  launch,
-  address,
-  log,
-  probeIntervalMs = PROBE_INTERVAL_MS,
-  restart = true,
-}: Options): Promise<RunningServer> {
+export async function keepRunning(options: Options): Promise<RunningServer> {
+  const { launch, address, log, folder, ensurePath = () => undefined, restart = true } = options;
+  const ending = new AbortController();
   let current = launch();
-  let stopped = false;
-  await waitUntilReady(current, address);
+  const ask = () => {
+    ensurePath();
+    return probe(address);
+  };
+  await waitUntilReady(current, ask);
 
-  async function watch(): Promise<void> {
-    while (!stopped) {
-      const ended = current.exited.then(() => "ended");
-      const reason = await Promise.race([ended, hangs(current, address, probeIntervalMs).then(() => "did not answer")]);
-      if (stopped) return;
-      log(`The database ${reason}. It is started again.`);
+  async function keep(): Promise<void> {
+    for (let [isReady, failedStarts] = [true, 0]; !ending.signal.aborted; isReady = false) {
+      const wishes = { isReady, startTimeoutMs: READY_TIMEOUT_MS };
+      const { what, hasAnswered } = await watchUntilFailure(current, ask, wishes);
+      if (ending.signal.aborted) return;
       current.kill();
+      log({ what: `${what}; it is started again`, where: folder, remedy: REMEDY });
       await current.exited;
-      await delay(RESTART_DELAY_MS);
-      if (stopped) return;
-      current = launch();
+      failedStarts = hasAnswered ? 0 : failedStarts + 1;
+      const waitMs = Math.min(FIRST_RESTART_DELAY_MS * 2 ** failedStarts, MAX_RESTART_DELAY_MS);
+      await delay(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      if (!ending.signal.aborted) current = launch();
     }
   }
 
-  const watching =
-    restart && watch().catch((error: unknown) => log(`The database cannot be started again: ${String(error)}`));
+  const keeping = restart ? keep() : undefined;
   return {
     async stop() {
-      stopped = true;
+      ending.abort();
       await current.stop();
-      await watching;
+      await keeping;
     },
   };
 }
 
-/** Resolves when the server has missed the maximum of probes. The clock stops while this process is blocked. */
-async function hangs(server: DatabaseProcess, address: DatabaseAddress, intervalMs: number): Promise<void> {
-  const ended = new AbortController();
-  server.exited.then(() => ended.abort());
-  const probe = openProbe(address);
-  for (let silent = 0, answered = true; silent < MAX_UNANSWERED_PROBES && !ended.signal.aborted; silent++) {
-    if (answered) {
-      silent = 0;
-      answered = false;
-      probe.ask().then(() => {
-        answered = true;
-      });
-    }
-    await delay(intervalMs, undefined, { ref: false });
-  }
-  probe.close();
-}
+const REMEDY = "if it goes on, see that the disk is not full and that no other program changes the folder.";
 
-interface Probe {
-  /** Whether the database accepts queries. Waits without a timeout. */
-  ask(): Promise<boolean>;
-  close(): void;
-}
-
-/** Probes on its own connection, reopened when it breaks: cheapest on a busy machine. */
-function openProbe(address: DatabaseAddress): Probe {
-  const options = { ...connectionOptions(address), connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0 };
-  let connected: Promise<pg.Client> | undefined;
-  const close = () => {
-    connected?.then((client) => client.end()).catch(() => undefined);
-    connected = undefined;
-  };
-  const connect = async () => {
-    const client = new pg.Client(options);
-    client.on("error", () => undefined);
+/** Whether the database accepts a new connection and answers on it. Waits without a timeout. */
+async function probe(address: DatabaseAddress): Promise<boolean> {
+  const client = new pg.Client({
+    ...connectionOptions(address),
+    ...{ connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0 },
+  });
+  client.on("error", () => undefined);
+  try {
     await client.connect();
-    return client;
-  };
-  return {
-    close,
-    async ask() {
-      connected ??= connect();
-      try {
-        await (await connected).query("select 1");
-        return true;
-      } catch {
-        close();
-        return false;
-      }
-    },
-  };
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.end().catch(() => undefined);
+  }
 }
 
-async function waitUntilReady(server: DatabaseProcess, address: DatabaseAddress): Promise<void> {
+async function waitUntilReady(server: DatabaseProcess, ask: () => Promise<boolean>): Promise<void> {
   const ended = server.exited.then((log) => {
     throw new Refusal(`The database does not start. ${log || "It gave no reason."}`);
   });
   ended.catch(() => undefined);
-  const probe = openProbe(address);
   for (const until = Date.now() + READY_TIMEOUT_MS; Date.now() < until; await delay(25))
-    if (await Promise.race([probe.ask(), ended])) return probe.close();
+    if (await Promise.race([ask(), ended])) return;
   server.kill();
   throw new Refusal(`The database does not answer after ${READY_TIMEOUT_MS / 1000} s.`);
 }

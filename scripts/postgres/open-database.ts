@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
+import { failureLog, type LogFailure } from "#scripts/lib/failure-log.ts";
 import type { findBinaries } from "#scripts/postgres/binaries.ts";
 import { chooseServer } from "#scripts/postgres/choose-server.ts";
 import { openDatabaseEngine } from "#scripts/postgres/engine.ts";
@@ -29,8 +30,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Finds PostgreSQL on this machine. */
   readonly find?: typeof findBinaries;
-  /** Called with sentences about restarts. */
-  readonly log?: (sentence: string) => void;
+  /** Told when the server has to be restarted. */
+  readonly log?: LogFailure;
   /** Whether a server that dies or hangs is restarted; by default yes. */
   readonly restart?: boolean;
 }
@@ -56,7 +57,7 @@ type FolderOptions = Pick<DatabaseOptions, "find" | "log" | "restart">;
 
 async function openFolder(
   dataDir: string,
-  { find, log = console.error, restart }: FolderOptions,
+  { find, log = failureLog(), restart }: FolderOptions,
 ): Promise<SiteDatabase> {
   makeFolder(dataDir);
   // Undone in reverse order, whether the database closes or does not open.
@@ -70,13 +71,15 @@ async function openFolder(
     return closed;
   };
   try {
-    finishRestore(dataDir, log);
+    finishRestore(dataDir, console.error);
     const chosen = chooseServer(dataDir, find);
     const short = shortPath(chosen.kind === "postgresql" ? chosen.folder : dataDir);
     opened.push(short.remove);
     await endOrphan(chosen.folder, short.path);
     const engine = await openDatabaseEngine(chosen, short.path);
-    const server = await keepRunning({ launch: engine.launch, address: engine.address, log, restart });
+    const { launch, address } = engine;
+    const { folder } = chosen;
+    const server = await keepRunning({ launch, address, log, folder, ensurePath: short.ensure, restart });
     opened.push(server.stop);
     const pool = openPool(await engine.prepare());
     opened.push(() => pool.end());

@@ -20,7 +20,7 @@ server=$!
 watch=$!
 wait $server
 code=$?
-kill $watch
+kill $watch 2>/dev/null
 exit $code
 `;
 
@@ -61,8 +61,9 @@ export function startPostgres({ binaries, folder, socketFolder, user }: Options)
     ...user,
   });
   return databaseProcess(child, () => {
-    // Shell, server and backends, which would otherwise keep their shared memory.
-    for (const pid of child.pid === undefined ? [] : processTree(child.pid)) killIfThere(pid);
+    // Server and backends, which would otherwise keep their shared memory. The shell ends once it has seen the server's
+    // end: a process that nobody has waited for passes for a running server at the next start.
+    for (const pid of child.pid === undefined ? [] : processTree(child.pid).slice(1)) killIfThere(pid);
   });
 }
 

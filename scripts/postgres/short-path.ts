@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -8,6 +8,8 @@ const MAX_PATH_BYTES = 80;
 /** A path short enough for sockets: the folder's own, or that of a symbolic link. */
 export interface ShortPath {
   readonly path: string;
+  /** Makes the link again: what cleans the folder for temporary files may have removed it. */
+  ensure(): void;
   /** Removes the link, if one was made. */
   remove(): void;
 }
@@ -15,9 +17,19 @@ export interface ShortPath {
 /** Returns a short path to a folder, readable for the server's user too. */
 export function shortPath(folder: string): ShortPath {
   const whole = path.resolve(folder);
-  if (Buffer.byteLength(whole) <= MAX_PATH_BYTES) return { path: whole, remove: () => undefined };
+  if (Buffer.byteLength(whole) <= MAX_PATH_BYTES)
+    return { path: whole, ensure: () => undefined, remove: () => undefined };
   const made = mkdtempSync(path.join(tmpdir(), "db-"));
-  chmodSync(made, 0o711);
-  symlinkSync(whole, path.join(made, "d"));
-  return { path: path.join(made, "d"), remove: () => rmSync(made, { recursive: true, force: true }) };
+  const link = path.join(made, "d");
+  const ensure = () => {
+    if (existsSync(link)) return;
+    mkdirSync(made, { recursive: true, mode: 0o700 });
+    // Somebody else may have taken the name meanwhile.
+    if (lstatSync(made).uid !== process.getuid?.()) return;
+    chmodSync(made, 0o711);
+    rmSync(link, { force: true });
+    symlinkSync(whole, link);
+  };
+  ensure();
+  return { path: link, ensure, remove: () => rmSync(made, { recursive: true, force: true }) };
 }
