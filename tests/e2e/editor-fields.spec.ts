@@ -1,4 +1,4 @@
-import { expect, openEditor, preview, publish } from "#tests/helpers/editor.ts";
+import { expect, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test("the days ahead of an announcement have a field", { tag: "@slow" }, async ({ page, editor }) => {
   await openEditor(page, editor, "#/business");
   await page.getByLabel("Days ahead").fill("14");
-  await publish(page);
+  await publishDraft(page);
   expect(editor.site().business.hours.announcement?.daysAhead).toBe(14);
 });
 
@@ -17,7 +17,7 @@ test("the picture of a price table is chosen by looking", { tag: "@slow" }, asyn
   await table.getByText("Picture beside Women's Wear").click();
   await table.getByText("Choose a picture").click();
   await table.getByRole("button", { name: "folded stack", exact: true }).click();
-  await publish(page);
+  await publishDraft(page);
   const [, womensWear] = editor.site().priceBook.tables;
   expect(womensWear?.picture.image).toBe("folded-stack.svg");
 });
@@ -29,7 +29,7 @@ test("the pages kept for a time without a connection have a field", { tag: "@slo
     .getByLabel(/^Address 4|^Kept pages 4/)
     .last()
     .fill("/faq");
-  await publish(page);
+  await publishDraft(page);
   expect(editor.site().offline?.keep).toContain("/faq");
 });
 

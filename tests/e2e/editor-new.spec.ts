@@ -1,4 +1,4 @@
-import { expect, openEditor, preview, publish } from "#tests/helpers/editor.ts";
+import { expect, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -20,7 +20,7 @@ test("a new service needs a title, and is on a page and in the menu", { tag: "@s
   await page.getByRole("group", { name: "Put it on…" }).getByLabel("Navigation: Services").check();
   await expect(page.getByText("Customers do not see it yet")).toBeHidden();
   await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
-  await publish(page);
+  await publishDraft(page);
   const { services, routes, navigation } = editor.site();
   expect(services.at(-1)).toMatchObject({ id: "shoe-care", path: "/services/shoe-care" });
   expect(routes.at(-1)).toMatchObject({ path: "/services/shoe-care" });

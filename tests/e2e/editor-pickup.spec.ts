@@ -1,4 +1,4 @@
-import { expect, openEditor, publish } from "#tests/helpers/editor.ts";
+import { expect, openEditor, publishDraft } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -21,7 +21,7 @@ test("the owner adds a pickup window, is told that it lies outside the hours, an
   await page.getByLabel("17:00 to 21:00: to").fill("20:00");
   await expect(page.getByText("Nothing is wrong.")).toBeVisible();
   await page.getByLabel("17:00 to 20:00: places").fill("3");
-  await publish(page);
+  await publishDraft(page);
   expect(editor.site().business.pickup.windows.at(-1)).toEqual({
     ...{ id: "window", days: ["friday", "saturday"], from: "17:00", to: "20:00", capacity: 3 },
   });
@@ -42,7 +42,7 @@ test("express is offered once it has a price; a message is sent only while it is
   await page.getByLabel("Send this message").uncheck();
   await page.getByRole("link", { name: "All messages" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Closed" })).toContainText("not sent");
-  await publish(page);
+  await publishDraft(page);
   expect(editor.site().business.pickup.express).toEqual({ days: 1, surchargePercent: 50 });
   expect(editor.site().messages.closed).toBeUndefined();
 });

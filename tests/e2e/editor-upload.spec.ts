@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Editor, expect, openEditor, preview, publish } from "#tests/helpers/editor.ts";
+import { type Editor, expect, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -43,7 +43,7 @@ test("a photograph of a phone is uploaded upright, without its place, and is in 
   const shown = preview(page).locator('img[src*="/media/shop-front-"]').first();
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((img) => Object(img).naturalWidth)).toBe(1280);
-  await publish(page);
+  await publishDraft(page);
   const [, womensWear] = editor.site().priceBook.tables;
   expect(womensWear?.picture.image).toMatch(name);
 

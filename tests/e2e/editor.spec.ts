@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, kept, openEditor, preview, publish, seeOn } from "#tests/helpers/editor.ts";
+import { expect, kept, openEditor, preview, publishDraft, seeOn } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -36,7 +36,7 @@ test("the owner raises a price, is told of a typo, takes it back, publishes, see
   ).toBeVisible();
   expect(editor.text()).toBe(before);
 
-  const words = await publish(page);
+  const words = await publishDraft(page);
   expect(words).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
   const changed = editor.text().split("\n");
   const lines = before.split("\n");
@@ -49,7 +49,7 @@ test("the owner raises a price, is told of a typo, takes it back, publishes, see
   await openEditor(page, editor, "#/history");
   await page.getByRole("button", { name: "Bring only the prices back" }).last().click();
   await expect(page.getByText(/The prices are as in/)).toBeVisible();
-  await publish(page);
+  await publishDraft(page);
   expect(editor.text()).toBe(before);
 });
 
@@ -90,7 +90,7 @@ test("the owner closes the shop for a festival and sees it in the strip, the hou
   await preview(page).locator("form button[type=submit]").click();
   await expect(preview(page).getByText("We are closed that day").first()).toBeVisible();
 
-  const words = await publish(page);
+  const words = await publishDraft(page);
   expect(words.join()).toContain("Pongal");
   expect(editor.site().business.hours.exceptions).toEqual([{ date: "2027-01-14", reason: "Pongal" }]);
 });
@@ -121,7 +121,7 @@ test("the owner makes an offer for some days, and sees it come and go", { tag: "
     await expect(saree).toContainText(price);
     await expect(strip).toHaveCount(lines);
   }
-  const words = await publish(page);
+  const words = await publishDraft(page);
   expect(words.join()).toContain("Offer added: Christmas offer, 30 % off everything, 20–24 December.");
 });
 
@@ -184,7 +184,7 @@ test("what somebody else writes to the file joins the draft; where both changed 
   await page.getByRole("button", { name: "Go on with these" }).click();
   await expect(page.getByLabel(SAREE)).toHaveValue("175+");
   await expect(question).toBeHidden();
-  const words = await publish(page);
+  const words = await publishDraft(page);
   expect(words.join()).toContain("Kurta");
   expect(words.join()).not.toContain("Saree");
 });

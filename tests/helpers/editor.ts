@@ -138,7 +138,7 @@ export async function kept(page: Page): Promise<void> {
 }
 
 /** Publishes, and answers with the sentences the owner was asked about. */
-export async function publish(page: Page): Promise<string[]> {
+export async function publishDraft(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "Publish…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Publish these changes?" })).toBeVisible();

@@ -25,7 +25,7 @@ export interface OwnSite {
   killAndStart(): Promise<void>;
 }
 
-export interface Person {
+export interface ShopPerson {
   readonly email: string;
   readonly password: string;
 }
@@ -92,7 +92,7 @@ export async function writeVersion({ source }: OwnSite, document: unknown, repla
 }
 
 /** Somebody who has just opened an account, and is an owner. */
-export async function employOwner({ url, source }: OwnSite, request: Asks): Promise<Person> {
+export async function employOwner({ url, source }: OwnSite, request: Asks): Promise<ShopPerson> {
   const person = { email: newAddress(), password: "neel on cotton" };
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
   const opened = await request.post(`${url}/auth/v1/signup`, { headers, data: person });
@@ -102,7 +102,7 @@ export async function employOwner({ url, source }: OwnSite, request: Asks): Prom
 }
 
 /** Opens the editor as one of the demo people. */
-export async function signInToEditor(page: Page, { url }: OwnSite, person: Person = PEOPLE.owner): Promise<void> {
+export async function signInToEditor(page: Page, { url }: OwnSite, person: ShopPerson = PEOPLE.owner): Promise<void> {
   await page.goto(`${url}/edit`);
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password").fill(person.password);

@@ -54,4 +54,4 @@ export async function rememberedEditor({ remote }: ReturnType<typeof rememberedS
 }
 
 /** A document with another value at a path. */
-export const withValue = (site: Site, path: Path, value: unknown): Site => changedAt(site, path, () => value);
+export const withValueAt = (site: Site, path: Path, value: unknown): Site => changedAt(site, path, () => value);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/editor.ts";
-import { type OwnSite, type Person, signInToEditor } from "#tests/helpers/own-site.ts";
+import { type OwnSite, type ShopPerson, signInToEditor } from "#tests/helpers/own-site.ts";
 
 const KEPT = "All changes kept";
 
 /** Signs an owner in and opens the price list. */
-export async function openPriceList(page: Page, site: OwnSite, person?: Person): Promise<void> {
+export async function openPriceList(page: Page, site: OwnSite, person?: ShopPerson): Promise<void> {
   await signInToEditor(page, site, person);
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.goto(`${site.url}/edit#/priceBook`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { dayInWords } from "#document/check/words/date-words.ts";
 import { placeName } from "#document/check/facts/place.ts";
+import { dayInWords } from "#document/check/words/date-words.ts";
 import type { Path } from "#document/model/walk.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { helpAtom } from "#desk/frame/help-atom.ts";
-import { Dialog } from "#desk/parts/dialog.tsx";
+import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { HELP_WORDS } from "#desk/words/help-words.ts";
 import { Grid } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -9,7 +9,7 @@ import { Text } from "#ui/base/text.tsx";
 export function KeyHelp() {
   const setOpen = useSetAtom(helpAtom);
   return (
-    <Dialog title={HELP_WORDS.title} onClose={() => setOpen(false)}>
+    <DeskDialog title={HELP_WORDS.title} onClose={() => setOpen(false)}>
       <Grid as="dl" gridTemplateColumns="auto 1fr" columnGap={5} rowGap={2}>
         {HELP_WORDS.keys.map(([key, meaning]) => (
           <Grid display="contents" key={key}>
@@ -20,6 +20,6 @@ export function KeyHelp() {
           </Grid>
         ))}
       </Grid>
-    </Dialog>
+    </DeskDialog>
   );
 }

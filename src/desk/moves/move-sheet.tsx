@@ -11,7 +11,7 @@ import { PiecesForm } from "#desk/moves/pieces-form.tsx";
 import { QuestionForm } from "#desk/moves/question-form.tsx";
 import { ReasonForm } from "#desk/moves/reason-form.tsx";
 import { WindowForm } from "#desk/moves/window-form.tsx";
-import { Dialog } from "#desk/parts/dialog.tsx";
+import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { moveWords } from "#desk/words/status-words.ts";
 
@@ -43,13 +43,13 @@ export function MoveSheet({ order, move, onClose }: MoveSheetProps) {
   const isCounting = move.needs === "items" || move.needs === "correction";
   const title = `${moveWords(order.status, move.to, move.needs)} · ${numberPrefix}${order.number}`;
   return (
-    <Dialog title={title} onClose={onClose} size={isCounting ? "wide" : "narrow"}>
+    <DeskDialog title={title} onClose={onClose} size={isCounting ? "wide" : "narrow"}>
       {Form && <Form order={order} move={move} onDone={onClose} />}
       {isCounting && (
         <Suspense fallback={<Waiting />}>
           <CountForm order={order} move={move} onDone={onClose} />
         </Suspense>
       )}
-    </Dialog>
+    </DeskDialog>
   );
 }

@@ -33,7 +33,7 @@ function closeOutside({ target, currentTarget, clientX, clientY }: PointerEvent<
   if (target === currentTarget && !isInside) currentTarget.close();
 }
 
-interface DialogProps {
+interface DeskDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly size?: "narrow" | "wide";
@@ -41,7 +41,7 @@ interface DialogProps {
 }
 
 /** A sheet that asks for something; Escape and a touch beside it close it. */
-export function Dialog({ title, onClose, size = "narrow", children }: DialogProps) {
+export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -18,6 +18,7 @@ import { BROKEN_SYNTAX } from "#tests/fixtures/broken/syntax.fixture.ts";
 import { BROKEN_TEXTS } from "#tests/fixtures/broken/texts.fixture.ts";
 import { BROKEN_TRADE } from "#tests/fixtures/broken/trade.fixture.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
+import { withPrices } from "#tests/helpers/with-prices.ts";
 
 const sample = sampleText();
 const spoken = new Set<string>();
@@ -55,6 +56,13 @@ describe.each([
       says.map(({ at, line }) => `site.json:${positionIn(text, at)}  ${line}`),
     );
   });
+});
+
+test("a price list of more rows than a phone can load", () => {
+  const lines = linesFor(JSON.stringify(withPrices(6_000)));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/Price book: The price list has 60\d\d rows in all, but there is room for 6000\. Remove/),
+  );
 });
 
 test("every rule has a broken document", () => {

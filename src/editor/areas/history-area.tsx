@@ -5,7 +5,7 @@ import { VersionItem } from "#editor/areas/version-item.tsx";
 import { versionName } from "#editor/areas/version-name.ts";
 import { Dialog } from "#editor/parts/dialog.tsx";
 import { type Deed, GoBack } from "#editor/publish/go-back.tsx";
-import type { VersionEntry, VersionPage, WayBack } from "#editor/shared/protocol.ts";
+import type { VersionEntry, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { act, look } from "#editor/state/sync.ts";
 
@@ -64,7 +64,7 @@ export function HistoryArea() {
 }
 
 async function isLossy({ name }: VersionEntry): Promise<boolean> {
-  const way = await look<WayBack>("way-back", { name });
+  const way = await look<WayBackPreview>("way-back", { name });
   return way.ok && way.body.lost.length > 0;
 }
 

@@ -5,7 +5,7 @@ import { changeWords } from "#editor/model/change-words.ts";
 import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
 import type { PublishedDocument } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/model/refused.ts";
-import type { WayBack } from "#editor/shared/protocol.ts";
+import type { WayBackPreview } from "#editor/shared/protocol.ts";
 
 const GONE = "This version is not there any more.";
 const SAME = "This is what was published last.";
@@ -19,13 +19,13 @@ interface WayBackOptions {
 
 /** The way back to what was online before; the draft keeps what was typed since. */
 export interface WaysBack {
-  look(name: string): Promise<Refused | WayBack>;
+  look(name: string): Promise<Refused | WayBackPreview>;
   /** Publishes a version again, in place of the revision that was told. */
   take(name: string, replaces: string): Promise<Refused | { readonly words: readonly string[] }>;
 }
 
 export function openWaysBack({ published, problemsIn }: WayBackOptions): WaysBack {
-  async function read(name: string): Promise<Refused | (CurrentForm & WayBack)> {
+  async function read(name: string): Promise<Refused | (CurrentForm & WayBackPreview)> {
     const { kind } = await published.follow();
     if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
     const version = await published.version(name);

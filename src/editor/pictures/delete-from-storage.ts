@@ -3,7 +3,8 @@ import { wordsOfRefusal } from "#editor/pictures/send-picture.ts";
 import type { Bucket } from "#editor/pictures/upload-to-storage.ts";
 
 const NO_ANSWER = "There is no connection to the site at the moment. The picture is still there.";
-const STILL_USED = "The picture is still used on the site, in a draft, in a version that waits, or in one of the last 30 days. It stays.";
+const STILL_USED =
+  "The picture is still used on the site, in a draft, in a version that waits, or in one of the last 30 days. It stays.";
 
 /** Deletes from the bucket `media` of Supabase Storage, hosted or embedded. What is used somewhere stays. */
 export function storageDelete({ url, key, accessToken }: Bucket): DeletePicture {

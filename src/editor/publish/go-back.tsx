@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import type { PublishedAnswer, VersionEntry, WayBack } from "#editor/shared/protocol.ts";
+import type { PublishedAnswer, VersionEntry, WayBackPreview } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { act, look, publish } from "#editor/state/sync.ts";
 import { momentText } from "#lib/locale/days.ts";
@@ -15,7 +15,7 @@ export type Deed = "online" | "all" | "prices";
 type Step =
   | { readonly kind: "reading" | "publishing" }
   | { readonly kind: "failed"; readonly message: string }
-  | { readonly kind: "asking"; readonly way: WayBack }
+  | { readonly kind: "asking"; readonly way: WayBackPreview }
   | { readonly kind: "published"; readonly answer: PublishedAnswer };
 
 interface GoBackProps {
@@ -32,13 +32,13 @@ export function GoBack({ name: first, deed, close, restored }: GoBackProps) {
   const [step, setStep] = useState<Step>({ kind: "reading" });
   async function read(wanted: string): Promise<void> {
     setStep({ kind: "reading" });
-    const way = await look<WayBack>("way-back", { name: wanted });
+    const way = await look<WayBackPreview>("way-back", { name: wanted });
     setStep(way.ok ? { kind: "asking", way: way.body } : { kind: "failed", message: way.message });
   }
   const opened = useRef(read);
   useEffect(() => void opened.current(name), [name]);
 
-  async function put({ replaces }: WayBack): Promise<void> {
+  async function put({ replaces }: WayBackPreview): Promise<void> {
     setStep({ kind: "publishing" });
     const answer = await publish("way-back", { name, replaces });
     setStep(answer.ok ? { kind: "published", answer: answer.body } : { kind: "failed", message: answer.message });
@@ -91,7 +91,7 @@ const TITLES: Record<Deed, string> = {
 interface ToldProps {
   readonly name: string;
   readonly deed: Deed;
-  readonly way: WayBack;
+  readonly way: WayBackPreview;
 }
 
 function Told({ name, deed, way: { words, lost, problems } }: ToldProps) {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
-import { isChosen, momentOf, PublishTime, type When } from "#editor/publish/publish-time.tsx";
+import { chosenMoment, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
 import { STANDINGS } from "#editor/publish/standings.ts";
 import type { Summary } from "#editor/shared/protocol.ts";
 import { editedPlaceAtom, statusAtom } from "#editor/state/atoms.ts";
@@ -40,7 +40,7 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
             type="button"
             className="main"
             disabled={!isChosen(when)}
-            onClick={() => publish(version, momentOf(when))}
+            onClick={() => publish(version, chosenMoment(when))}
           >
             Publish
           </button>

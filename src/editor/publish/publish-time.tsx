@@ -20,7 +20,7 @@ function missing(when: When): string | undefined {
 export const isChosen = (when: When): boolean => missing(when) === undefined;
 
 /** Undefined for at once. */
-export const momentOf = (when: When): string | undefined => (when.kind === "now" ? undefined : when.at);
+export const chosenMoment = (when: When): string | undefined => (when.kind === "now" ? undefined : when.at);
 
 interface PublishTimeProps {
   readonly when: When;

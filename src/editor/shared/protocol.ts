@@ -96,7 +96,7 @@ export interface Summary {
 }
 
 /** What putting an earlier version online again does. */
-export interface WayBack {
+export interface WayBackPreview {
   /** The revision it would take the place of. */
   readonly replaces: string;
   /** What changes for visitors, in plain words. */

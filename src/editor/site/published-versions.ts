@@ -4,7 +4,7 @@ import { openPublishedBase, type Snapshot } from "#editor/model/published-base.t
 import type { PublishedDocument } from "#editor/model/published-document.ts";
 import type { PublicationState, PublishOutcome, VersionEntry } from "#editor/shared/protocol.ts";
 import { type SiteRemote, VERSIONS_AT_ONCE, type VersionRow } from "#editor/site/site-remote.ts";
-import { entryOf, onlineNumber } from "#editor/site/standings.ts";
+import { onlineNumber, versionEntry } from "#editor/site/standings.ts";
 
 /** The site's versions that a draft is published to. */
 export interface PublishedVersions extends PublishedDocument {
@@ -68,7 +68,7 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
     },
     pending() {
       const [row] = newest;
-      return row && row.number !== onlineNumber(newest) ? entryOf(row, newest, Date.now()) : undefined;
+      return row && row.number !== onlineNumber(newest) ? versionEntry(row, newest, Date.now()) : undefined;
     },
     outcome() {
       const before = onlineNumber(newest);
@@ -96,7 +96,7 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
       const rows = await remote.versions(before === undefined ? undefined : Number(before));
       if (before === undefined) newest = rows;
       const hasOlder = rows.length === VERSIONS_AT_ONCE;
-      const entries = rows.map((row) => entryOf(row, newest, Date.now()));
+      const entries = rows.map((row) => versionEntry(row, newest, Date.now()));
       return { versions: hasOlder ? entries : [...entries, beforeVersions(newest)], hasOlder };
     },
     async version(name) {

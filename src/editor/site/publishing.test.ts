@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import type { PublicationState, VersionPage, WayBack } from "#editor/shared/protocol.ts";
+import type { PublicationState, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
 import { NO_CONNECTION } from "#editor/site/site-remote.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { rememberedEditor, withValue } from "#tests/helpers/remembered-editor.ts";
+import { rememberedEditor, withValueAt } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";
 
 const MIDNIGHT = "2026-11-07T18:30:00.000Z";
@@ -24,10 +24,10 @@ afterEach(() => {
 /** Kurta 115+ is online as version 1; Saree 190+ waits for midnight as version 2. */
 async function withScheduledPrice() {
   const site = rememberedSite(file);
-  const online = withValue(file, KURTA, "115+");
+  const online = withValueAt(file, KURTA, "115+");
   site.publishElsewhere(online, "1 price goes up: Kurta 110+ → 115+ (+5 %).");
   site.note(1, ONLINE);
-  site.publishElsewhere(withValue(online, SAREE, "190+"), "1 price goes up: Saree 170+ → 190+ (+12 %).", MIDNIGHT);
+  site.publishElsewhere(withValueAt(online, SAREE, "190+"), "1 price goes up: Saree 170+ → 190+ (+12 %).", MIDNIGHT);
   return { site, editor: await rememberedEditor(site) };
 }
 
@@ -63,7 +63,7 @@ test("the first screen says what is not online yet, and why", async () => {
 test("what was online before is published again by itself, and the draft keeps what was typed since", async () => {
   const { site, editor } = await withScheduledPrice();
   await editor.type(["business", "foundedYear"], 1987);
-  const way = await editor.ask<WayBack>("GET", "way-back", { name: "0" });
+  const way = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
   expect(way.words.join()).toContain("Kurta 115+ → 110+");
   expect(way).toMatchObject({ lost: [], problems: [], replaces: "2" });
   await editor.ask("POST", "way-back", { name: "0", replaces: way.replaces });
@@ -77,8 +77,8 @@ test("what was online before is published again by itself, and the draft keeps w
 
 test("what was put online meanwhile is not replaced unseen by the way back", async () => {
   const { site, editor } = await withScheduledPrice();
-  const { replaces } = await editor.ask<WayBack>("GET", "way-back", { name: "0" });
-  site.publishElsewhere(withValue(file, SAREE, "210+"), "From elsewhere.");
+  const { replaces } = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
+  site.publishElsewhere(withValueAt(file, SAREE, "210+"), "From elsewhere.");
   await expect(editor.ask("POST", "way-back", { name: "0", replaces })).rejects.toThrow("Please read it again");
 });
 
@@ -87,7 +87,7 @@ test("an older form is migrated on the way back, and what is lost is named befor
   site.publishElsewhere(file, "The site of today.");
   site.note(1, ONLINE);
   const editor = await rememberedEditor(site);
-  const way = await editor.ask<WayBack>("GET", "way-back", { name: "0" });
+  const way = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
   expect(way.lost.join()).toContain("is gone");
   expect(way.problems).toEqual([]);
   await editor.ask("POST", "way-back", { name: "0", replaces: way.replaces });
@@ -108,7 +108,7 @@ test("a version whose answer was lost is published already when it is tried agai
 
 test("why a version was refused is said in the words of the form", async () => {
   const site = rememberedSite(file);
-  site.publishElsewhere(withValue(file, SAREE, "17O+"), "By hand.");
+  site.publishElsewhere(withValueAt(file, SAREE, "17O+"), "By hand.");
   site.note(1, { state: "refused", reasons: ['Price list › Saree: regPrice "17O+" is not a price.'] });
   const editor = await rememberedEditor(site);
   const { problems } = await editor.ask<PublicationState>("GET", "publication", { number: 1 });
@@ -117,7 +117,7 @@ test("why a version was refused is said in the words of the form", async () => {
 
 test("the history goes on beyond fifty versions, each with where it stands", async () => {
   const site = rememberedSite(file);
-  for (let price = 101; price <= 160; price++) site.publishElsewhere(withValue(file, SAREE, `${price}`), `${price}`);
+  for (let price = 101; price <= 160; price++) site.publishElsewhere(withValueAt(file, SAREE, `${price}`), `${price}`);
   site.note(59, ONLINE);
   site.note(58, ONLINE);
   site.note(57, { state: "refused", reasons: ["Why."] });

@@ -7,7 +7,7 @@ export function onlineNumber(newest: readonly VersionRow[]): number {
 }
 
 /** A version for whoever reads the history; `newest` are the newest ones, newest first. */
-export function entryOf(row: VersionRow, newest: readonly VersionRow[], now: number): VersionEntry {
+export function versionEntry(row: VersionRow, newest: readonly VersionRow[], now: number): VersionEntry {
   const { number, at, who, words, publication } = row;
   const { reasons } = publication;
   return {
