@@ -31,8 +31,9 @@ export function openOutput(folder: string, { compress = true } = {}): Output {
       if (present?.equals(bytes)) return;
       written += 1;
       await mkdir(path.dirname(target), { recursive: true });
-      replaceFile(target, bytes);
+      // Before the file itself: whoever is killed in between finds it changed, and writes all of them again.
       if (compress && COMPRESSED.test(file)) await writeCompressed(target, bytes);
+      replaceFile(target, bytes);
     },
     async take(file) {
       await rm(path.join(folder, file), { force: true });

@@ -17,6 +17,7 @@ import { PUBLISHED_FILE } from "#scripts/render/headers.ts";
 export const STAGED = ".new-";
 
 const LAST_WRITTEN = "_headers";
+const COMPRESSED = /\.(br|gz)$/;
 
 /** A name for a new rendering of this process. */
 export function stagedFolder(pages: string): string {
@@ -42,11 +43,16 @@ function isRunning(pid: number): boolean {
 
 /**
  * Fills a new folder with the pages as they are, so that only what changes is rendered. Links, not copies: files are
- * replaced, never written into.
+ * replaced, never written into. Of pages that were left half in place only what has no compressed copy is taken: the
+ * file may be new and its copy old.
  */
 export function stagePages(pages: string, staged: string): void {
   mkdirSync(staged, { recursive: true });
-  for (const file of filesIn(pages)) {
+  const isWhole = existsSync(path.join(pages, LAST_WRITTEN));
+  const files = filesIn(pages);
+  const present = new Set(files);
+  const taken = isWhole ? files : files.filter((file) => !COMPRESSED.test(file) && !present.has(`${file}.br`));
+  for (const file of taken) {
     const target = path.join(staged, file);
     mkdirSync(path.dirname(target), { recursive: true });
     try {

@@ -1,13 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { asAdministrator } from "#scripts/backup/administrator.ts";
+import { asAdministrator, connected } from "#scripts/backup/administrator.ts";
+import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
@@ -15,11 +18,22 @@ import { migratedFolder } from "#tests/data/folders.ts";
 export interface SiteFolders {
   readonly dataDir: string;
   readonly pages: string;
+  /** Where the data does not lie in the folder. */
+  readonly database?: TemporaryDatabase;
 }
 
 /** Data of the demo people, and the pages of the test document. */
 export function siteFolders(): SiteFolders {
-  const dataDir = migratedFolder();
+  return withPages(migratedFolder());
+}
+
+/** The same with an empty database on a PostgreSQL server: the first start fills it. */
+export async function siteOnServer(server: string): Promise<SiteFolders> {
+  const database = await createTemporaryDatabase(server);
+  return { ...withPages(mkdtempSync(path.join(tmpdir(), "laundry-site-"))), database };
+}
+
+function withPages(dataDir: string): SiteFolders {
   const pages = path.join(dataDir, "pages");
   mkdirSync(pages);
   const names = readdirSync(PAGES_DIR).filter((name) => name !== "assets");
@@ -44,11 +58,13 @@ export interface RunningSite {
   kill(): Promise<void>;
   /** Ends it as a supervisor does; its exit code. */
   stop(): Promise<number | null>;
+  /** When it has ended, by whatever. */
+  readonly ended: Promise<unknown>;
 }
 
 /** Starts the site with this code, or with that of another folder. */
 export async function startSite(
-  { dataDir, pages }: SiteFolders,
+  { dataDir, pages, database }: SiteFolders,
   env: NodeJS.ProcessEnv = {},
   cwd = ".",
 ): Promise<RunningSite> {
@@ -56,7 +72,10 @@ export async function startSite(
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     cwd,
     // The tests' own value would make React check what only matters to developers.
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages, ...env },
+    env: {
+      ...{ ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages },
+      ...{ DATABASE_URL: database?.url ?? "", ...env },
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
@@ -80,6 +99,7 @@ export async function startSite(
       await end(child, "SIGKILL", ended);
     },
     stop: () => end(child, "SIGTERM", ended),
+    ended,
   };
 }
 
@@ -101,9 +121,23 @@ export function brokenSite(): Site {
 }
 
 /** Writes a version as somebody with a terminal does. */
-export async function writeByHand({ dataDir }: SiteFolders, number: number, document: unknown): Promise<void> {
+export async function writeByHand(folders: SiteFolders, number: number, document: unknown): Promise<void> {
   const statement = "insert into public.document_versions (number, words, document) values ($1, 'By hand', $2)";
-  await asAdministrator(dataDir, (client) => client.query(statement, [number, JSON.stringify(document)]));
+  await inDatabase(folders, (client) => client.query(statement, [number, JSON.stringify(document)]));
+}
+
+/** The numbers of the versions that were written. */
+export async function writtenVersions(folders: SiteFolders): Promise<number[]> {
+  const query = "select number from public.document_versions order by number";
+  const { rows } = await inDatabase(folders, (client) => client.query<{ number: number }>(query));
+  return rows.map(({ number }) => number);
+}
+
+function inDatabase<Result>(
+  { dataDir, database }: SiteFolders,
+  task: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  return database === undefined ? asAdministrator(dataDir, task) : connected({ url: database.url }, dataDir, task);
 }
 
 /** The prices as a page and as its data. */
