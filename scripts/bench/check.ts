@@ -1,6 +1,6 @@
+import { weighDesk, weighEditor } from "#scripts/bench/lib/app-weights.ts";
 import { budgetTable, excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { DIST, publicPages } from "#scripts/bench/lib/built-pages.ts";
-import { weighDesk } from "#scripts/bench/lib/desk-weights.ts";
 import { openBuiltSite } from "#scripts/bench/lib/weights.ts";
 import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 import { MANIFESTS } from "#scripts/render/read-bundle.ts";
@@ -12,7 +12,7 @@ export async function checkBudgets(): Promise<void> {
     openBuiltSite(DIST, MANIFESTS.client),
     pages.map((page) => page.path),
   );
-  const used = [...ofSite, weighDesk(DIST)];
+  const used = [...ofSite, weighDesk(DIST), weighEditor(DIST)];
   console.log(budgetTable(used));
   for (const advice of excesses(used, { isAdvice: true })) console.warn(advice);
   const problems = excesses(used);

@@ -64,6 +64,32 @@ test("a page may do what it does and nothing else", async ({ baseURL }) => {
   for (const name of ["server", "x-powered-by"]) expect(headers.has(name)).toBe(false);
 });
 
+/** What a policy allows, by what it is about. */
+function policyOf({ headers }: Response): Readonly<Record<string, string>> {
+  const parts = (headers.get("content-security-policy") ?? "").split("; ").map((part) => part.split(" "));
+  return Object.fromEntries(parts.map(([about = "", ...sources]) => [about, sources.join(" ")]));
+}
+
+test("the editor and its preview run their own scripts alone, and are framed by this site alone", async ({
+  baseURL,
+}) => {
+  for (const path of ["/edit", "/preview"]) {
+    const answer = await fetch(new URL(path, baseURL));
+    const policy = policyOf(answer);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(policy, path).toMatchObject({
+      ...{ "default-src": "'none'", "script-src": "'self'", "frame-src": "'self'", "connect-src": "'self'" },
+      ...{ "form-action": "'self'", "base-uri": "'none'", "frame-ancestors": "'self'" },
+      // Pictures of a draft: chosen on the device, or at an address that the owner names.
+      "img-src": "'self' data: blob: https:",
+    });
+    expect(policy["style-src"], path).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+    expect(Object.values(policy).join(" "), path).not.toMatch(/unsafe|\*|http:/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(observatoryScore(answer.headers), path).toBeGreaterThanOrEqual(100);
+  }
+});
+
 test.describe("a header that is weakened costs the hundred", () => {
   for (const [name, weaker] of [
     ["content-security-policy", undefined],

@@ -109,3 +109,30 @@ test("what is forbidden and whoever else is asked would be seen", { tag: "@slow"
       "forbidden by script-src-elem: inline",
     ]);
 });
+
+for (const path of ["/edit", "/preview?page=%2F"]) {
+  test(`a script of somebody else, or one written into the page, is not run at ${path}`, async ({ page, expected }) => {
+    expected.push(/Content Security Policy/);
+    await page.route("https://elsewhere.example/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "window.hurt = true" }),
+    );
+    const seen = await watch(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      const foreign = document.createElement("script");
+      foreign.src = "https://elsewhere.example/hurt.js";
+      const inline = document.createElement("script");
+      inline.textContent = "window.hurt = true";
+      document.body.append(foreign, inline);
+    });
+    await expect
+      .poll(() => seen.toSorted())
+      .toEqual(
+        expect.arrayContaining([
+          "forbidden by script-src-elem: https://elsewhere.example/hurt.js",
+          "forbidden by script-src-elem: inline",
+        ]),
+      );
+    expect(await page.evaluate(() => Reflect.has(window, "hurt"))).toBe(false);
+  });
+}

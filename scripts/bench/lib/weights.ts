@@ -14,6 +14,8 @@ type Manifest = Readonly<
         readonly name?: string;
         readonly isEntry?: boolean;
         readonly imports?: readonly string[];
+        /** Files that it asks for by their address, such as a worker. */
+        readonly assets?: readonly string[];
       }
     | undefined
   >

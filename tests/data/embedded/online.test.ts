@@ -10,6 +10,7 @@ import {
   brokenSite,
   discard,
   itemCalled,
+  processorSeconds,
   type RunningSite,
   type SiteFolders,
   shownPrices,
@@ -168,20 +169,27 @@ test("with a hosted project, npm start follows what is published there", {
   await backend.close();
 });
 
-test("the twentieth version is online as soon as the first: seconds from the row to the visitor", {
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const told = (values: readonly number[]) =>
+  `${values.map((each) => each.toFixed(1)).join(" ")}: median ${median(values).toFixed(1)}`;
+
+test("a version is online within 5 seconds, the twentieth as soon as the first", {
   timeout: 900_000,
   tags: ["slow"],
 }, async () => {
   site = await startSite(folders);
   const seconds: number[] = [];
+  const busy: number[] = [];
   for (let number = 1; number <= 20; number++) {
-    const began = performance.now();
     await byHand(number, itemCalled(`Saree ${number}`));
+    const [began, busyBefore] = [performance.now(), processorSeconds(site)];
     await expect.poll(() => site?.version(), { ...POLL, interval: 20 }).toBe(number);
     seconds.push((performance.now() - began) / 1000);
+    busy.push(processorSeconds(site) - busyBefore);
   }
-  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const spread = [Math.min(...seconds), median(seconds), Math.max(...seconds)].map((each) => each.toFixed(1));
-  console.log(`${seconds.map((each) => each.toFixed(1)).join(" ")}: least, median, most ${spread.join(" ")}`);
+  console.log(`Seconds from the row to the visitor: ${told(seconds)}\nof a processor: ${told(busy)}`);
+  // On a busy machine the clock says more about the others.
+  expect(median(busy)).toBeLessThan(5);
   expect(median(seconds.slice(10))).toBeLessThan(1.5 * median(seconds.slice(0, 10)) + 1);
 });

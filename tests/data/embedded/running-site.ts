@@ -103,6 +103,13 @@ export async function startSite(
   };
 }
 
+export /** Seconds that a site and its renderings have kept a processor busy: what they would take on a machine of their own. */
+export function processorSeconds({ pid }: Pick<RunningSite, "pid">): number {
+  // After the name in parentheses: utime, stime, and those of ended children, in hundredths (proc_pid_stat(5)).
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
 const SITE: Site = JSON.parse(readFileSync(SITE_FILE, "utf8"));
 
 /** The test document, its first price called so, which both the page and its data say. */
