@@ -33,7 +33,8 @@ export function weighEditor(folder: string): Used {
   if (workers.length !== 1) throw new Error("The editor's bundle has no worker to be weighed.");
   return {
     ...{ name: "editor, first screen", place: "the site", limit: EDITOR_LIMIT },
-    remedy: "Reach what neither the first screen nor the check needs by import() or lazy(), as src/editor/areas/area-view.tsx does.",
+    remedy:
+      "Reach what neither the first screen nor the check needs by import() or lazy(), as src/editor/areas/area-view.tsx does.",
     value: weighAll(site, ["edit.html", SITE_EDITOR.facts, ...code, ...workers, clientOf(site)]),
   };
 }

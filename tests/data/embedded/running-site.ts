@@ -103,10 +103,12 @@ export async function startSite(
   };
 }
 
-export /** Seconds that a site and its renderings have kept a processor busy: what they would take on a machine of their own. */
+/** Seconds that a site and its renderings have kept a processor busy. */
 export function processorSeconds({ pid }: Pick<RunningSite, "pid">): number {
   // After the name in parentheses: utime, stime, and those of ended children, in hundredths (proc_pid_stat(5)).
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
