@@ -26,6 +26,7 @@ async function open(what: string): Promise<Backend> {
   const started = performance.now();
   const backend = await openBackend({
     siteUrl: "http://127.0.0.1",
+    demo: true,
     dataDir: folder,
     limits: { ...LIMITS, read: UNLIMITED, write: UNLIMITED, password: UNLIMITED, signup: UNLIMITED },
   });

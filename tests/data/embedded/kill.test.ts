@@ -9,7 +9,7 @@ import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
 const MIGRATIONS = readdirSync("supabase/migrations").length;
 
-const open = (dataDir: string) => openBackend({ siteUrl: "http://site.test", dataDir });
+const open = (dataDir: string) => openBackend({ siteUrl: "http://site.test", dataDir, demo: true });
 
 async function rows(backend: Backend, sql: string): Promise<unknown[]> {
   return (await backend.withDatabase((database) => database.query(sql))).rows;

@@ -2,7 +2,7 @@ import { openBackend } from "#scripts/backend/open-backend.ts";
 
 // Opens the data folder named on the command line and says so; exit code 1 when it cannot.
 try {
-  await openBackend({ siteUrl: "http://site.test", dataDir: process.argv[2] ?? "" });
+  await openBackend({ siteUrl: "http://site.test", dataDir: process.argv[2] ?? "", demo: true });
   console.log("open");
   setInterval(() => undefined, 1000);
 } catch (error) {

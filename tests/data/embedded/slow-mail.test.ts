@@ -18,7 +18,14 @@ beforeAll(async () => {
     },
   };
   const dataDir = migratedFolder();
-  backend = await openBackend({ siteUrl: "http://site.test", dataDir, limits: NO_LIMITS, confirmEmail: true, mail });
+  backend = await openBackend({
+    siteUrl: "http://site.test",
+    dataDir,
+    limits: NO_LIMITS,
+    confirmEmail: true,
+    demo: true,
+    mail,
+  });
 });
 afterAll(() => backend.close());
 
