@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { decodeText } from "#document/text/decode-text.ts";
 import { lineFinder } from "#document/text/parse-text.ts";
 import { repair } from "#document/text/repair.ts";
+import type { SyntaxMistake } from "#document/text/syntax.ts";
 
 /** A document's file, as the editor finds it. */
 export type DocumentFile =
@@ -10,8 +12,8 @@ export type DocumentFile =
   | { readonly kind: "whole"; readonly text: string; readonly site: Site }
   | {
       readonly kind: "broken";
-      /** Its text as it is on disk. */
-      readonly text: string;
+      /** What is on disk. */
+      readonly bytes: Uint8Array;
       /** Sentences, with the line each is about. */
       readonly mistakes: readonly string[];
       /** The text with every mistake mended, where that can be done. */
@@ -24,20 +26,22 @@ const NO_SITE =
 /** Reads a document. A byte order mark, which some programs write, is no part of it. */
 export function readDocumentFile(file: string): DocumentFile {
   if (!existsSync(file)) return { kind: "missing" };
-  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  const bytes = readFileSync(file);
+  const { text: decoded, misread } = decodeText(bytes);
+  const text = decoded.replace(/^\uFEFF/, "");
   const site = siteIn(text);
-  if (site) return { kind: "whole", text, site };
+  if (site && misread === undefined) return { kind: "whole", text, site };
   const { text: repaired, mistakes, lostFrom } = repair(text);
+  // What is read in a wrong encoding may have letters that are lost: no mending brings them back.
+  const canMend = lostFrom === undefined && misread?.isWhole !== false && siteIn(repaired) !== undefined;
+  const found = [...(misread ? [misread] : []), ...mistakes];
+  return { kind: "broken", bytes, mistakes: inLines(text, found), mended: canMend ? repaired : undefined };
+}
+
+function inLines(text: string, mistakes: readonly SyntaxMistake[]): string[] {
+  if (mistakes.length === 0) return [NO_SITE];
   const lineOf = lineFinder(text);
-  return {
-    kind: "broken",
-    text,
-    mistakes:
-      mistakes.length === 0
-        ? [NO_SITE]
-        : mistakes.map(({ offset, problem, hint }) => `Line ${lineOf(offset).line}: ${problem} ${hint}`),
-    mended: lostFrom === undefined && siteIn(repaired) ? repaired : undefined,
-  };
+  return mistakes.map(({ offset, problem, hint }) => `Line ${lineOf(offset).line}: ${problem} ${hint}`);
 }
 
 /** The site of a text that is JSON and has a site's parts; the check reports everything else. */

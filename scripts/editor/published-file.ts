@@ -67,7 +67,7 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
     follow();
     const content = unreadable && next(unreadable);
     if (content === undefined) return;
-    if (unreadable?.kind === "broken") writeFileWhole(path.join(folder, `broken-${Date.now()}.json`), unreadable.text);
+    if (unreadable?.kind === "broken") writeFileWhole(path.join(folder, `broken-${Date.now()}.json`), unreadable.bytes);
     writeFileWhole(file, content);
     follow();
   };

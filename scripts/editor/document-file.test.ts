@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readDocumentFile } from "#scripts/editor/document-file.ts";
+import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+
+const TEXT = readFileSync(SITE_FILE, "utf8");
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "document-"));
+  file = path.join(folder, "site.json");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a file that was saved as UTF-16 is told in one line, and mended whole", () => {
+  for (const text of [TEXT, `\uFEFF${TEXT}`]) {
+    writeFileSync(file, text, "utf16le");
+    expect(readDocumentFile(file)).toMatchObject({
+      kind: "broken",
+      mistakes: [expect.stringContaining("Line 1: The file is saved as UTF-16, which this site does not read. ")],
+      mended: TEXT,
+    });
+  }
+});
+
+test("a file whose letters are lost in another encoding is told with its line, and never read as a document", () => {
+  writeFileSync(file, TEXT.replace('"Saree"', '"Sarée"'), "latin1");
+  expect(readDocumentFile(file)).toMatchObject({
+    kind: "broken",
+    mistakes: expect.arrayContaining([expect.stringMatching(/^Line \d+: The file is not saved as UTF-8: /)]),
+    mended: undefined,
+    bytes: readFileSync(file),
+  });
+});
