@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
 import { checkDraft } from "#editor/model/check-draft.ts";
 import { changedAt } from "#editor/shared/patch.ts";
@@ -38,6 +38,19 @@ test.each([
   expect(valueAt(named, [list, index, "id"])).toBe("shoe-bag-care");
   const again = changedAt(named, [list, index, title], () => "Another title");
   expect(withTitledNames(again, list, index)).toBe(again);
+});
+
+test("new notices and offers begin on the shop's day, wherever the owner is", () => {
+  // In India it is the next day already.
+  vi.setSystemTime(new Date("2026-11-23T20:00:00Z"));
+  for (const list of ["notices", "offers"] as const) {
+    const index = site[list]?.length ?? 0;
+    expect(valueAt(withNewEntry(bundle, site, list), [list, index])).toMatchObject({
+      from: "2026-11-24",
+      until: "2026-11-30",
+    });
+  }
+  vi.useRealTimers();
 });
 
 test("a new service has a page of its own, at an address from its title", () => {

@@ -1,28 +1,28 @@
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { shopDay } from "#editor/hours/shop-days.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { renamed, UNTITLED, untitled } from "#editor/state/renamed.ts";
 import { blank, idsIn, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 
-const DAY_MS = 86_400_000;
 /** How long a new notice or offer lasts at first. */
 const FIRST_DAYS = 7;
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Makes the fields of a new entry from a valid one. */
-const STARTS: Readonly<Record<string, (like: Group) => Group>> = {
+/** Makes the fields of a new entry from a valid one; `day` is the shop's date some days ahead. */
+const STARTS: Readonly<Record<string, (like: Group, day: (ahead: number) => string) => Group>> = {
   services: (like) => ({ ...like, title: "" }),
-  articles: ({ parts, ...like }) => ({
+  articles: ({ parts, ...like }, day) => ({
     ...like,
     title: "",
-    date: dayFromNow(0),
+    date: day(0),
     parts: Array.isArray(parts) ? parts.slice(0, 1) : parts,
   }),
   testimonials: (like) => ({ ...like, name: "", content: "" }),
   forms: (like) => like,
-  notices: ({ link: _, ...like }) => ({ ...like, text: "", ...firstDays() }),
-  offers: ({ link: _, tables: __, ...like }) => ({ ...like, name: "", text: "", ...firstDays() }),
+  notices: ({ link: _, ...like }, day) => ({ ...like, text: "", ...firstDays(day) }),
+  offers: ({ link: _, tables: __, ...like }, day) => ({ ...like, name: "", text: "", ...firstDays(day) }),
 };
 
 /** A document with a new entry at the end of a list: like a valid one, but for what the owner has to write. */
@@ -30,8 +30,9 @@ export function withNewEntry(bundle: SchemaBundle, document: unknown, list: stri
   const items = schemaAt(bundle, document, [list]).items ?? {};
   const entries = listAt(document, list);
   const id = freeId(UNTITLED + untitled(list).slice("New ".length), idsIn(document));
+  const day = (ahead: number) => shopDay(document, new Date(), ahead);
   const like = STARTS[list] && (entries.at(-1) ?? dereference(bundle, items).examples?.[0]);
-  const start = isRecord(like) ? STARTS[list]?.(like) : undefined;
+  const start = isRecord(like) ? STARTS[list]?.(like, day) : undefined;
   if (start === undefined || !isRecord(like))
     return withEntry(
       document,
@@ -89,10 +90,6 @@ function withEntry(document: unknown, list: string, entry: unknown): unknown {
   return isRecord(document) ? { ...document, [list]: [...listAt(document, list), entry] } : document;
 }
 
-function firstDays(): Group {
-  return { from: dayFromNow(0), until: dayFromNow(FIRST_DAYS - 1) };
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toLocaleDateString("sv-SE");
+function firstDays(day: (ahead: number) => string): Group {
+  return { from: day(0), until: day(FIRST_DAYS - 1) };
 }
