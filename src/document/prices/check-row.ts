@@ -126,7 +126,8 @@ function tableNames({ tables }: PriceBook): string[] {
   return tables.flatMap(({ id, title }) => [id, title]);
 }
 
-function sameName(a: string, b: string): boolean {
+/** Whether two names of items or tables are the same to a reader. */
+export function sameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 

@@ -52,7 +52,7 @@ export function readPriceRows(text: string): ReadRows {
 }
 
 /** Lines that other programs ended in other ways end alike; what stands in quotes stays. */
-function withOneNewline(text: string): string {
+export function withOneNewline(text: string): string {
   return text.replace(/(?<=^|[,;\t\r\n])"(?:[^"]|"")*"|\r+\n|\r/g, (found) => (found.startsWith('"') ? found : "\n"));
 }
 

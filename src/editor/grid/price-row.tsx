@@ -9,18 +9,24 @@ import { IconButton } from "#editor/parts/icon-button.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
 import { problemsAtom } from "#editor/state/atoms.ts";
 
-interface PriceRowProps {
+/** What can be done with an item. */
+export interface PriceRowDeeds {
+  readonly keys: (column: GridColumn) => (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly change: (next: (old: GridRow, taken: ReadonlySet<string>) => GridRow) => void;
+  readonly paste: (column: GridColumn, text: string) => void;
+  /** A cell is left: its price is complete. */
+  readonly leaveCell: () => void;
+  /** The row is left: its name is complete. */
+  readonly leaveRow: () => void;
+  readonly move: (by: -1 | 1) => void;
+  readonly remove: () => void;
+}
+
+interface PriceRowProps extends PriceRowDeeds {
   readonly row: GridRow;
   readonly path: Path;
   /** The offer the discount gives, empty while the price is none. */
   readonly offer: string;
-  readonly keys: (column: GridColumn) => (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly change: (next: (old: GridRow, taken: ReadonlySet<string>) => GridRow) => void;
-  readonly paste: (column: GridColumn, text: string) => void;
-  /** The row is left: its name is complete. */
-  readonly settle: () => void;
-  readonly move: (by: -1 | 1) => void;
-  readonly remove: () => void;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
@@ -40,7 +46,8 @@ export function PriceGridRow({
   keys,
   change,
   paste,
-  settle,
+  leaveCell,
+  leaveRow,
   move,
   remove,
   isFirst,
@@ -74,7 +81,8 @@ export function PriceGridRow({
         data-problems={found.length > 0 || undefined}
         onFocus={() => show(cellText(row, "item"))}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) settle();
+          leaveCell();
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) leaveRow();
         }}
       >
         <td className="cell-item">{cell("item")}</td>

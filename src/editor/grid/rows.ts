@@ -52,52 +52,15 @@ export function withTyped(row: GridRow, column: GridColumn, text: string, taken:
   return column === "item" ? next : withNamedId(next, taken);
 }
 
-/** A block of cells from a spreadsheet, without its line of headings. */
-export interface PastedCells {
-  readonly cells: readonly (readonly string[])[];
-  readonly hadHeadings: boolean;
-}
-
-const HEADING = /^(items?|articles?|garments?|(regular|reg\.?|offer)? ?(price|rate)s?|mrp|offers?|(offer )?reason)$/i;
-
-/** Cells from a spreadsheet's clipboard: lines of texts between tabs. */
-export function readCells(text: string): PastedCells {
-  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
-  const [first = [], ...rest] = lines.map((line) => line.split("\t").map((cell) => plainCell(cell)));
-  const hadHeadings = rest.length > 0 && first.every((cell) => cell === "" || HEADING.test(cell));
-  return { cells: hadHeadings ? rest : [first, ...rest], hadHeadings };
-}
-
-/** A cell as the price book writes it: no quotes of the spreadsheet, no rupee sign, no comma in a figure. */
-function plainCell(cell: string): string {
-  const text = cell
-    .trim()
-    .replace(/^"(.*)"$/s, "$1")
-    .replaceAll('""', '"')
-    .trim();
-  const price = tidyPrice(text);
+/** A price as the price book writes it: "₹170" as "170"; what is none stays as it is. */
+export function plainPrice(text: string): string {
+  const price = tidyPrice(text.trim());
   return parsePrice(price) ? price : text;
 }
 
-/** Rows with a block of cells pasted at a place; lines beyond the last row become new rows. */
-export function withPasted(
-  rows: readonly GridRow[],
-  at: { readonly row: number; readonly column: GridColumn },
-  cells: readonly (readonly string[])[],
-  taken: ReadonlySet<string>,
-): GridRow[] {
-  const ids = new Set(taken);
-  const next = [...rows];
-  const from = GRID_COLUMNS.indexOf(at.column);
-  cells.forEach((line, index) => {
-    let row = next[at.row + index] ?? newRow(ids);
-    line.forEach((text, offset) => {
-      const column = GRID_COLUMNS[from + offset];
-      if (column !== undefined) row = withCell(row, column, text);
-    });
-    row = withNamedId(row, ids);
-    ids.add(String(row["id"]));
-    next[at.row + index] = row;
-  });
-  return next;
+/** A row of which a cell is left: its prices are plain. */
+export function withPlainPrices(row: GridRow): GridRow {
+  const prices = (["regPrice", "offerPrice"] as const).filter((column) => column in row);
+  const changed = prices.filter((column) => plainPrice(cellText(row, column)) !== row[column]);
+  return changed.reduce((plain, column) => withCell(plain, column, plainPrice(cellText(row, column))), row);
 }

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { withPasted } from "#editor/grid/paste.ts";
+import { readCells } from "#editor/grid/read-cells.ts";
+import { asRows, type GridColumn, type GridRow, withPlainPrices, withTyped } from "#editor/grid/rows.ts";
+
+test("cells of a spreadsheet become rows with ids of their own and plain prices", () => {
+  const pasted = readCells('Saree\t"₹1,250.00"\r\nDhoti\tRs. 90\r\n');
+  expect(pasted.cells).toEqual([
+    ["Saree", "1250"],
+    ["Dhoti", "90"],
+  ]);
+  const rows = withPasted([], { row: 0, column: "item" }, pasted, new Set(["saree"]));
+  expect(rows).toEqual([
+    { id: "saree-2", item: "Saree", regPrice: "1250" },
+    { id: "dhoti", item: "Dhoti", regPrice: "90" },
+  ]);
+});
+
+test.each([
+  ["₹1,20,000", "120000"],
+  ["₹ 99/-", "99"],
+  ["450 +", "450+"],
+  ["120 / 140", "120/140"],
+  ["1,150/Pair", "1150/Pair"],
+  ["35 / Sq Ft", "35/Sq Ft"],
+  // What may be a slip stays as it is, and is told.
+  ["17O+", "17O+"],
+  ["about 90", "about 90"],
+  ["12.50", "12.50"],
+])("a cell with %s becomes %s", (cell, price) => {
+  expect(readCells(`Saree\t${cell}`).cells).toEqual([["Saree", price]]);
+});
+
+test("a line of headings is left out, a line that only looks like one is not", () => {
+  const rows = "Saree\t170+\t";
+  expect(readCells(`Item\tRegular price\tOffer\n${rows}`)).toEqual({
+    cells: [["Saree", "170+", ""]],
+    headings: ["item", "regPrice", "offerPrice"],
+  });
+  expect(readCells("Price\n120")).toEqual({ cells: [["120"]], headings: ["regPrice"] });
+  expect(readCells(`Offer box\t120\n${rows}`).headings).toBeUndefined();
+  expect(readCells("Item").headings).toBeUndefined();
+});
+
+test("a row that others may refer to keeps its id whatever it is called", () => {
+  const row = { id: "saree", item: "Saree", regPrice: "170+" };
+  expect(withTyped(row, "item", "Silk saree", new Set())).toEqual({ ...row, item: "Silk saree" });
+  expect(Object.keys(withTyped({ ...row, offerReason: "Festival" }, "offerPrice", "140+", new Set()))).toEqual([
+    "id",
+    "item",
+    "regPrice",
+    "offerPrice",
+    "offerReason",
+  ]);
+  expect(asRows(undefined)).toEqual([]);
+});
+
+test.each(["Regular Price (₹)", "Price in Rs.", "MRP (INR)", "Rate", "Reg. price"])("%s is a heading", (heading) => {
+  expect(readCells(`Item name\t${heading}\nSaree\t170`)).toEqual({
+    cells: [["Saree", "170"]],
+    headings: ["item", "regPrice"],
+  });
+});
+
+test("a cell may hold line breaks, tabs and quotation marks in quotes, or an open one that is a letter", () => {
+  expect(readCells('"Saree\n(silk, ""Kanchi"")"\t190+\nDhoti\t90').cells).toEqual([
+    ['Saree (silk, "Kanchi")', "190+"],
+    ["Dhoti", "90"],
+  ]);
+  expect(readCells('"Saree\t190+\nDhoti\t90').cells).toEqual([
+    ['"Saree', "190+"],
+    ["Dhoti", "90"],
+  ]);
+});
+
+const KURTA = { id: "kurta", item: "Kurta", regPrice: "110+" };
+const SAREE = { id: "saree", item: "Saree", regPrice: "170+" };
+
+function pasted(text: string, row: number, column: GridColumn = "item", rows: readonly GridRow[] = [KURTA, SAREE]) {
+  return withPasted(rows, { row, column }, readCells(text), new Set(["kurta", "saree"]));
+}
+
+test("a pasted line changes the item of its name, wherever it is pasted", () => {
+  expect(pasted("saree\t190", 0)).toEqual([KURTA, { ...SAREE, regPrice: "190" }]);
+  expect(pasted("Saree\t190\nKurta\t120", 0)).toEqual([
+    { ...KURTA, regPrice: "120" },
+    { ...SAREE, regPrice: "190" },
+  ]);
+});
+
+test("a pasted line with a new name becomes a row, and no item gets the price of another", () => {
+  const shawl = { id: "shawl", item: "Shawl", regPrice: "150" };
+  expect(pasted("Shawl\t150", 0)).toEqual([shawl, KURTA, SAREE]);
+  expect(pasted("Kurta\t120\nShawl\t150", 0)).toEqual([{ ...KURTA, regPrice: "120" }, shawl, SAREE]);
+  expect(pasted("Shawl\t150", 1, "item", [KURTA, { id: "new-item", item: "", regPrice: "" }])).toEqual([KURTA, shawl]);
+});
+
+test("prices without names go by position", () => {
+  expect(pasted("120\n190", 0, "regPrice")).toEqual([
+    { ...KURTA, regPrice: "120" },
+    { ...SAREE, regPrice: "190" },
+  ]);
+});
+
+test("with headings, columns may stand in any order", () => {
+  expect(pasted("Offer price\tItem\tMRP (₹)\n100\tKurta\t₹120", 1)).toEqual([
+    { ...KURTA, regPrice: "120", offerPrice: "100" },
+    SAREE,
+  ]);
+});
+
+test("a price is tidied once its cell is left, a slip is not", () => {
+  expect(withPlainPrices({ ...SAREE, regPrice: "₹170", offerPrice: "Rs. 150/-" })).toEqual({
+    ...SAREE,
+    regPrice: "170",
+    offerPrice: "150",
+  });
+  const slip = { ...SAREE, regPrice: "17O+" };
+  expect(withPlainPrices(slip)).toBe(slip);
+});

@@ -1,0 +1,55 @@
+import { sameName } from "#document/prices/check-row.ts";
+import type { PastedCells } from "#editor/grid/read-cells.ts";
+import {
+  cellText,
+  GRID_COLUMNS,
+  type GridColumn,
+  type GridRow,
+  newRow,
+  withCell,
+  withNamedId,
+} from "#editor/grid/rows.ts";
+
+/** Where a block of cells is pasted. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: GridColumn;
+}
+
+/**
+ * Rows with a block of cells pasted at a place. A line that names an item goes to the row of that name, or into a new
+ * row: the id of an item, by which texts show its price, never gets the price of another. Lines without names go by
+ * position.
+ */
+export function withPasted(
+  rows: readonly GridRow[],
+  place: GridPlace,
+  { cells, headings }: PastedCells,
+  taken: ReadonlySet<string>,
+): GridRow[] {
+  const columns = headings?.includes("item") ? headings : GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(place.column));
+  const named = columns.indexOf("item");
+  const ids = new Set(taken);
+  const next = [...rows];
+  let at = place.row - 1;
+  for (const line of cells) {
+    const name = line[named] ?? "";
+    const known = name === "" ? -1 : next.findIndex((row) => sameName(cellText(row, "item"), name));
+    at = known === -1 ? at + 1 : known;
+    if (known === -1 && name !== "" && cellText(next[at] ?? {}, "item") !== "") next.splice(at, 0, newRow(ids));
+    const row = next[at] ?? newRow(ids);
+    // An item keeps its own spelling.
+    const filled = withLine(row, columns, known === -1 ? line : line.with(named, cellText(row, "item")));
+    const settled = withNamedId(filled, ids);
+    ids.add(String(settled["id"]));
+    next[at] = settled;
+  }
+  return next;
+}
+
+function withLine(row: GridRow, columns: readonly (GridColumn | undefined)[], line: readonly string[]): GridRow {
+  return line.reduce((filled, text, index) => {
+    const column = columns[index];
+    return column === undefined ? filled : withCell(filled, column, text);
+  }, row);
+}

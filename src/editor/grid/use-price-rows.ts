@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Path } from "#document/model/walk.ts";
+import { type GridPlace, withPasted } from "#editor/grid/paste.ts";
+import type { PriceRowDeeds } from "#editor/grid/price-row.tsx";
+import { readCells } from "#editor/grid/read-cells.ts";
+import { asRows, type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
+import { useGridKeys } from "#editor/grid/use-grid-keys.ts";
+import { editAt } from "#editor/state/sync.ts";
+import { counted } from "#lib/locale/words.ts";
+
+interface PriceRows {
+  /** What was done last, for those who do not see it. */
+  readonly said: string;
+  readonly addLast: () => void;
+  /** What can be done with a row. */
+  readonly row: (at: number) => PriceRowDeeds;
+}
+
+/** What can be done with the rows of a table of the price book. */
+export function usePriceRows(path: Path, rows: readonly GridRow[], taken: ReadonlySet<string>): PriceRows {
+  const [said, say] = useState("");
+  const change = (next: (old: readonly GridRow[]) => readonly GridRow[]) => editAt(path, (old) => next(asRows(old)));
+  const changeRow = (at: number, next: (old: GridRow) => GridRow) =>
+    change((old) => {
+      const row = old[at];
+      const after = row && next(row);
+      return after === undefined || after === row ? old : old.with(at, after);
+    });
+
+  const add = () => change((old) => [...old, newRow(taken)]);
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (row === undefined || to < 0 || to >= rows.length) return;
+    change((old) => old.toSpliced(from, 1).toSpliced(to, 0, row));
+    say(`${String(row["item"])} is now row ${to + 1} of ${rows.length}.`);
+  };
+  const keys = useGridKeys({ path, rows: rows.length, add, move });
+  const paste = (place: GridPlace, text: string) => {
+    const pasted = readCells(text);
+    const next = withPasted(rows, place, pasted, taken);
+    change(() => next);
+    say(pastedWords(pasted.cells.length, next.length - rows.length, pasted.headings !== undefined));
+  };
+  const remove = (at: number) => {
+    change((old) => old.toSpliced(at, 1));
+    keys.focus(Math.min(at, rows.length - 2), "item");
+    say(`${String(rows[at]?.["item"] ?? "")} removed. Undo brings it back.`);
+  };
+
+  return {
+    said,
+    addLast: () => {
+      add();
+      keys.focus(rows.length, "item");
+    },
+    row: (at) => ({
+      keys: (column) => keys.handlers(at, column),
+      change: (next) => changeRow(at, (old) => next(old, taken)),
+      paste: (column, text) => paste({ row: at, column }, text),
+      leaveCell: () => changeRow(at, withPlainPrices),
+      leaveRow: () => changeRow(at, (old) => withNamedId(old, taken)),
+      move: (by) => move(at, at + by),
+      remove: () => remove(at),
+    }),
+  };
+}
+
+function pastedWords(lines: number, added: number, hadHeadings: boolean): string {
+  const parts = [
+    `${counted(lines, "row")} pasted`,
+    ...(added > 0 ? [`${added} of them new`] : []),
+    ...(hadHeadings ? ["without the line of headings"] : []),
+  ];
+  return `${parts.join(", ")}.`;
+}
