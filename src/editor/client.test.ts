@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { announcements } from "#document/model/announcements.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { tidyAnswers } from "#editor/form/tidy.ts";
-import { asRows, readCells, withPasted, withTyped } from "#editor/grid/rows.ts";
 import { placeOfPart } from "#editor/preview/place-of-part.ts";
 import { patchesBetween } from "#editor/shared/patch.ts";
 import { blank, schemaAt } from "#editor/words/schema-at.ts";
@@ -9,58 +10,6 @@ import { readSchema, readSite } from "#scripts/document/read-site.ts";
 
 const bundle = readSchema();
 const site = readSite();
-
-test("cells of a spreadsheet become rows with ids of their own and plain prices", () => {
-  const { cells } = readCells('Saree\t"₹1,250.00"\r\nDhoti\tRs. 90\r\n');
-  expect(cells).toEqual([
-    ["Saree", "1250"],
-    ["Dhoti", "90"],
-  ]);
-  const rows = withPasted([], { row: 0, column: "item" }, cells, new Set(["saree"]));
-  expect(rows).toEqual([
-    { id: "saree-2", item: "Saree", regPrice: "1250" },
-    { id: "dhoti", item: "Dhoti", regPrice: "90" },
-  ]);
-});
-
-test.each([
-  ["₹1,20,000", "120000"],
-  ["₹ 99/-", "99"],
-  ["450 +", "450+"],
-  ["120 / 140", "120/140"],
-  ["1,150/Pair", "1150/Pair"],
-  ["35 / Sq Ft", "35/Sq Ft"],
-  // What may be a slip stays as it is, and is told.
-  ["17O+", "17O+"],
-  ["about 90", "about 90"],
-  ["12.50", "12.50"],
-])("a cell with %s becomes %s", (cell, price) => {
-  expect(readCells(`Saree\t${cell}`).cells).toEqual([["Saree", price]]);
-});
-
-test("a line of headings is left out, a line that only looks like one is not", () => {
-  const rows = "Saree\t170+\t";
-  expect(readCells(`Item\tRegular price\tOffer\n${rows}`)).toEqual({
-    cells: [["Saree", "170+", ""]],
-    hadHeadings: true,
-  });
-  expect(readCells(`Price\n120`)).toEqual({ cells: [["120"]], hadHeadings: true });
-  expect(readCells(`Offer box\t120\n${rows}`).hadHeadings).toBe(false);
-  expect(readCells("Item").hadHeadings).toBe(false);
-});
-
-test("a row that others may refer to keeps its id whatever it is called", () => {
-  const row = { id: "saree", item: "Saree", regPrice: "170+" };
-  expect(withTyped(row, "item", "Silk saree", new Set())).toEqual({ ...row, item: "Silk saree" });
-  expect(Object.keys(withTyped({ ...row, offerReason: "Festival" }, "offerPrice", "140+", new Set()))).toEqual([
-    "id",
-    "item",
-    "regPrice",
-    "offerPrice",
-    "offerReason",
-  ]);
-  expect(asRows(undefined)).toEqual([]);
-});
 
 test("what a form gives back unchanged is the document, to the letter", () => {
   for (const key of Object.keys(site).filter((name) => !name.startsWith("$"))) {
@@ -103,4 +52,30 @@ test("a click on the site is led to its field: in its section, the price book, o
   const prices = site.routes[pricing]?.sections.find(({ type }) => type === "price-tables");
   expect(at("/pricing", prices?.id, "Lehenga")).toEqual(["priceBook", "tables", 1, "rows", 4, "item"]);
   expect(at("/", undefined, "no such words")).toEqual(["navigation"]);
+});
+
+test("a click on the banner leads to what its line says: a festival, an offer, a notice", () => {
+  const days = { from: "2027-01-10", until: "2027-01-20" };
+  const festival = { date: "2027-01-14", reason: "Pongal" };
+  const { hours } = site.business;
+  const document: Site = {
+    ...site,
+    business: { ...site.business, hours: { ...hours, exceptions: [festival] } },
+    offers: [{ id: "silk", name: "Silk week", text: "All silks at half price", discountPercent: 50, ...days }],
+    notices: [{ id: "call", text: "Ring {business.phone} before you come", ...days }],
+  };
+  const lines = announcements(document, "2027-01-12").map(({ text }) => text.replace(/\{.*\}/, "+91 422 255 5555"));
+  const places = lines.map((line) => placeOfPart(document, { page: "/", fact: "banner", texts: [line] }));
+  expect(places).toEqual([
+    ["business", "hours", "exceptions", 0, "reason"],
+    ["offers", 0, "text"],
+    ["notices", 0, "text"],
+  ]);
+  expect(placeOfPart(document, { page: "/", fact: "banner", texts: ["It is gone"] })).toEqual(["notices"]);
+});
+
+test("a click on the phone or the hours leads to where they are written, on every page", () => {
+  const at = (fact: string) => placeOfPart(site, { page: "/about", section: "any", fact, texts: ["8 am – 8 pm"] });
+  expect(at("phone")).toEqual(["business", "phone"]);
+  expect(at("hours")).toEqual(["business", "hours", "weekly", "monday", "opens"]);
 });

@@ -32,10 +32,18 @@ function placeOfLine(document: unknown, texts: readonly string[]): Path | undefi
   for (const text of texts)
     for (const [list, field] of LINES) {
       const entries = valueAt(document, list);
-      const index = Array.isArray(entries)
-        ? entries.findIndex((entry) => Object(entry)[field] && text.includes(String(Object(entry)[field])))
-        : -1;
+      const isSaid = (entry: unknown) => {
+        const words = ownWords(Object(entry)[field]);
+        return words !== "" && text.includes(words);
+      };
+      const index = Array.isArray(entries) ? entries.findIndex(isSaid) : -1;
       if (index !== -1) return [...list, index, field];
     }
   return ["notices"];
+}
+
+/** The longest words of a text that stand on the page as they are written: not those of a token. */
+function ownWords(written: unknown): string {
+  const parts = String(written ?? "").split(/\{[^}]*\}/);
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest)).trim();
 }
