@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
+import { idInWords } from "#document/change/words/tell.ts";
 import { collect } from "#document/model/collections.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
@@ -18,7 +19,7 @@ export function ReferenceWidget(props: FieldWidgetProps & { readonly collection:
   return (
     <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
       {(chosen === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
-      {isElsewhere && <option value={chosen}>{chosen.startsWith(":") ? "The one this page is about" : chosen}</option>}
+      {isElsewhere && <option value={chosen}>{goneText(chosen)}</option>}
       {[...(items ?? [])].map(([id, item]) => (
         <option key={id} value={id}>
           {optionText(item.value)}
@@ -26,6 +27,11 @@ export function ReferenceWidget(props: FieldWidgetProps & { readonly collection:
       ))}
     </select>
   );
+}
+
+/** What is chosen and stands nowhere: the item of the page's address, or one that was removed. */
+function goneText(id: string): string {
+  return id.startsWith(":") ? "The one this page is about" : `“${idInWords(id)}”, which was removed`;
 }
 
 function optionText(item: unknown): string {
