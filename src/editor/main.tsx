@@ -12,5 +12,5 @@ const root = document.getElementById("root");
 
 connectTo(localServer());
 getDefaultStore().set(pictureStoreAtom, { upload: uploadToEditor });
-await followDraft();
+await followDraft("this-machine");
 if (root) createRoot(root).render(<App />);

@@ -59,6 +59,7 @@ export function rememberedSite(file: unknown) {
     local: async () => local,
     keepLocal: async (draft) => {
       local = draft;
+      return true;
     },
   };
   return {

@@ -1,11 +1,20 @@
-import { useAtom } from "jotai";
-import { noticeAtom } from "#editor/state/atoms.ts";
+import { useAtom, useAtomValue } from "jotai";
+import { noticeAtom, statusAtom } from "#editor/state/atoms.ts";
 
-/** A sentence the owner should read, until it is put away. */
+/** Sentences the owner should read: until they are put away, or while the draft is not kept everywhere. */
 export function NoticeBar() {
   const [notice, setNotice] = useAtom(noticeAtom);
+  const { unkept } = useAtomValue(statusAtom);
   return (
     <div role="alert" className="notice-place">
+      {unkept && (
+        <div className="notice">
+          <p>
+            {unkept.isOnDevice && "What you type is kept on this device only. "}
+            {unkept.why}
+          </p>
+        </div>
+      )}
       {notice !== undefined && (
         <div className="notice">
           <p>{notice}</p>

@@ -1,18 +1,22 @@
 import { useAtomValue } from "jotai";
-import { savingAtom } from "#editor/state/atoms.ts";
+import { savingAtom, statusAtom } from "#editor/state/atoms.ts";
 
 const SAVING = {
   saved: "All changes kept",
   saving: "Keeping…",
   failed: "Not kept: the editor does not answer",
+  here: "Only on this device",
+  nowhere: "Not kept yet",
 } as const;
 
 /** Whether what was typed is safe. */
 export function SavingNote() {
   const saving = useAtomValue(savingAtom);
+  const { unkept } = useAtomValue(statusAtom);
+  const shown = saving === "saved" && unkept ? (unkept.isOnDevice ? "here" : "nowhere") : saving;
   return (
-    <p className="bar-saved" role="status" data-saving={saving}>
-      {SAVING[saving]}
+    <p className="bar-saved" role="status" data-saving={shown}>
+      {SAVING[shown]}
     </p>
   );
 }

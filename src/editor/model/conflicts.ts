@@ -1,9 +1,8 @@
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import type { Path } from "#document/model/walk.ts";
 import { keyedEntries } from "#document/text/entries.ts";
-import { valueAt } from "#document/text/value-at.ts";
+import { entryIndex, indexPath } from "#editor/shared/named-path.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 
 /** The merged document, which contains my side, with the choice for each conflict applied. */
@@ -30,7 +29,7 @@ function withEntry(group: unknown, key: string, theirs: unknown): unknown {
     return { ...group, [key]: reordered(mine, theirs) };
   }
   if (!Array.isArray(group)) return group;
-  const index = indexOf(group, key);
+  const index = entryIndex(group, key);
   if (theirs === undefined) return index === -1 ? group : group.toSpliced(index, 1);
   return index === -1 ? [...group, theirs] : group.with(index, theirs);
 }
@@ -43,21 +42,4 @@ function reordered(mine: unknown, theirs: unknown): unknown {
   if (!isOrder || mine.every((entry) => typeof entry === "string")) return theirs;
   const rest = [...entries.keys()].filter((key) => !theirs.includes(key));
   return [...theirs, ...rest].map((key) => entries.get(key));
-}
-
-/** Converts a path of keys and ids into one of keys and indexes; undefined when it does not exist. */
-export function indexPath(document: unknown, path: readonly string[]): Path | undefined {
-  const found: (string | number)[] = [];
-  for (const key of path) {
-    const here = valueAt(document, found);
-    const step = Array.isArray(here) ? indexOf(here, key) : key;
-    if (step === -1 || !isRecord(here) === !Array.isArray(here)) return undefined;
-    found.push(step);
-  }
-  return found;
-}
-
-function indexOf(list: readonly unknown[], key: string): number {
-  const [entries] = keyedEntries([list]) ?? [];
-  return entries ? [...entries.keys()].indexOf(key) : -1;
 }

@@ -16,6 +16,8 @@ export interface ApiOptions {
   readonly start: () => Omit<EditorStart, "state">;
   /** What happens after a version was published. */
   readonly outcome: () => PublishedAnswer["outcome"];
+  /** Keeps the draft. Called before an answer is made: its check takes a second on a phone. */
+  readonly keep?: () => Promise<void>;
   /** `by` is the window that made the request. */
   readonly tell: (happening: EditorEvent, by: string) => void;
 }
@@ -26,12 +28,13 @@ export type Handlers = ReadonlyMap<string, EditorHandler>;
 
 /** A handler that does something to the draft and answers with its state. */
 export function deedHandler(
-  { editor, tell }: Pick<ApiOptions, "editor" | "tell">,
+  { editor, keep, tell }: Pick<ApiOptions, "editor" | "keep" | "tell">,
   deed: (body: Body) => Refused | undefined | Promise<Refused | undefined>,
   happening: EditorEvent = "document",
 ): EditorHandler {
   return async (body) => {
     const refusal = await deed(body);
+    await keep?.();
     if (refusal) return refusedAnswer(409, refusal.refused, editor);
     tell(happening, String(body["client"]));
     return { status: 200, body: editor.state() };
@@ -39,10 +42,11 @@ export function deedHandler(
 }
 
 /** What the editor's page may ask, by method and name. */
-export function editorApi({ editor, start, outcome, tell }: ApiOptions): Handlers {
+export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers {
+  const { editor, keep, tell } = options;
   const { draft, published } = editor;
   const did = (deed: Parameters<typeof deedHandler>[1], happening?: EditorEvent) =>
-    deedHandler({ editor, tell }, deed, happening);
+    deedHandler(options, deed, happening);
   const answered = (found: Refused | object): Answer =>
     "refused" in found ? refusedAnswer(409, found.refused, editor) : { status: 200, body: found };
   /** What looks at what is published first: what was published elsewhere may be in the draft then. */
@@ -51,6 +55,7 @@ export function editorApi({ editor, start, outcome, tell }: ApiOptions): Handler
     async (body) => {
       const before = draft.version();
       const found = await look(body);
+      await keep?.();
       tell(draft.version() === before ? "status" : "file", "");
       return answered(found);
     };
@@ -58,6 +63,7 @@ export function editorApi({ editor, start, outcome, tell }: ApiOptions): Handler
     (publish: (body: Body) => Promise<Refused | Pick<PublishedAnswer, "words">>): EditorHandler =>
     async (body) => {
       const result = await publish(body);
+      await keep?.();
       tell("status", String(body["client"]));
       if ("refused" in result) return answered(result);
       const answer: PublishedAnswer = { words: result.words, state: editor.state(), outcome: outcome() };

@@ -8,20 +8,21 @@ import { isEqualJson } from "#document/text/same.ts";
 import { changeWords } from "#editor/model/change-words.ts";
 import { checkDraft, errorsIn } from "#editor/model/check-draft.ts";
 import { conflictSides } from "#editor/model/conflict-sides.ts";
-import { indexPath } from "#editor/model/conflicts.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
 import type { FoundState, PublishedDocument } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import { openWaysBack, type WaysBack, wordsFromOnline } from "#editor/model/way-back.ts";
 import { withFieldTitles } from "#editor/shared/field-titles.ts";
-import { applied, type Patch } from "#editor/shared/patch.ts";
+import { indexPath } from "#editor/shared/named-path.ts";
+import { applied, type Patch, sharedPath } from "#editor/shared/patch.ts";
 import type {
   ChangeRequest,
   EditorState,
   EditorStatus,
   PublishedState,
   Summary,
+  Unkept,
   VersionEntry,
 } from "#editor/shared/protocol.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
@@ -32,6 +33,8 @@ export interface EditorOptions extends Grammar {
   readonly published: PublishedDocument;
   /** Facts about the pictures for the check; a new object when one has changed. */
   readonly pictures: () => Pictures;
+  /** Where the draft is kept in several places: what keeps it out of one of them. */
+  readonly unkept?: () => Unkept | undefined;
 }
 
 export interface EditorModel {
@@ -64,7 +67,7 @@ const CHANGED = "Something changed since you read this summary. Please read it a
 const JOINED = "Somebody else published meanwhile; their changes are in your draft now. Please read the summary again.";
 
 /** The model of the owner's editor: a draft, where it is published to, and the findings. */
-export function openEditorModel({ draft, published, bundle, validate, pictures }: EditorOptions): EditorModel {
+export function openEditorModel({ draft, published, bundle, validate, pictures, unkept }: EditorOptions): EditorModel {
   let checked: { version: number; base: string; seen: Pictures; findings: readonly Finding[] } | undefined;
   let moment: Date | undefined;
 
@@ -93,6 +96,7 @@ export function openEditorModel({ draft, published, bundle, validate, pictures }
     published: inWords(bundle, draft.document(), published.state()),
     ...pendingOf(published.pending()),
     moment: moment?.toISOString(),
+    unkept: unkept?.(),
   });
   const words = () => changeWords(published.base(), draft.document());
   return {
@@ -178,13 +182,7 @@ async function restoreVersion(
 
 /** The label of a change beside "Undo": its place, in the owner's words. */
 function labelOf(bundle: SchemaBundle, document: Site, patches: readonly Patch[]): string {
-  const [first] = patches;
-  if (first === undefined) return "";
-  const shared = patches.reduce(
-    (common, { path: other }) => common.slice(0, common.findIndex((key, index) => key !== other[index]) >>> 0),
-    first.path,
-  );
-  return fieldInWords(bundle, document, shared);
+  return patches.length === 0 ? "" : fieldInWords(bundle, document, sharedPath(patches));
 }
 
 /** The place of a conflict in the owner's words; where the document has it no more, its names in both. */

@@ -2,7 +2,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { indexPath } from "#editor/model/conflicts.ts";
+import { indexPath, namedPath } from "#editor/shared/named-path.ts";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 
 /**
@@ -23,14 +23,6 @@ export function withWrongHeldBack(draft: Site, published: Site, findings: readon
   const places = new Map(left.map((path) => [path.join("/"), path]));
   const inOrder = [...places.values()].toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)) || b.length - a.length);
   return inOrder.reduce<Site>(withoutAt, held);
-}
-
-/** The path with the ids of list entries in the place of their numbers: an entry may stand elsewhere in the other. */
-function namedPath(document: unknown, path: Path): string[] {
-  return path.map((key, index) => {
-    const id: unknown = typeof key === "number" ? Object(valueAt(document, path.slice(0, index + 1))).id : undefined;
-    return typeof id === "string" ? id : String(key);
-  });
 }
 
 /** The largest part around a value that was not published yet. */

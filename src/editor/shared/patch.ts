@@ -57,6 +57,17 @@ export function reversed(patches: readonly Patch[]): Patch[] {
     .reverse();
 }
 
+/** The path to the smallest part that holds everything some patches change. */
+export function sharedPath(patches: readonly Patch[]): Path {
+  return patches.map(({ path }) => path).reduce(commonStart);
+}
+
+/** The beginning that two paths share. */
+export function commonStart<Key>(one: readonly Key[], other: readonly Key[]): readonly Key[] {
+  const parting = one.findIndex((key, index) => key !== other[index]);
+  return parting === -1 ? one : one.slice(0, parting);
+}
+
 /** A copy in which the value at a path is another. Throws when the path leads nowhere. */
 export function changedAt<T>(value: T, path: Path, change: (old: unknown) => unknown): T;
 export function changedAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {

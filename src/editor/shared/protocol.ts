@@ -45,6 +45,13 @@ export interface EditorStatus {
   readonly pending?: VersionEntry;
   /** The moment the preview shows, as an ISO date and time; undefined for now. */
   readonly moment: string | undefined;
+  readonly unkept: Unkept | undefined;
+}
+
+/** A draft that is kept on this device alone, or nowhere but in this page, and why: a sentence for the owner. */
+export interface Unkept {
+  readonly isOnDevice: boolean;
+  readonly why: string;
 }
 
 export interface EditorState extends EditorStatus {

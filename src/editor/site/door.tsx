@@ -49,10 +49,12 @@ function Opened({ userId, facts }: { readonly userId: string; readonly facts: Ed
       .then(async (connection) => {
         connectTo(connection);
         getDefaultStore().set(pictureStoreAtom, sitePictures(connection.worker));
-        await followDraft();
+        await followDraft(userId);
         setOpened("open");
       })
       .catch((error) => setOpened(error instanceof UnreadableDraft ? error : "unreachable"));
+    // The worker, and what was typed here, are of one session. Whoever comes next begins with a page of their own.
+    return () => location.reload();
   }, [userId, facts]);
   if (opened === "unreachable") return <SiteUnreachable retry={() => location.reload()} />;
   if (opened instanceof UnreadableDraft) return <DraftUnreadable userId={userId} draft={opened.draft} />;

@@ -1,5 +1,7 @@
 import { isEqualJson } from "#document/text/same.ts";
 import type { Draft } from "#editor/model/draft.ts";
+import type { Refused } from "#editor/model/refused.ts";
+import type { Unkept } from "#editor/shared/protocol.ts";
 import { draftFrom, isKeptDraft, joinDrafts, type KeptDraft, keptDraft } from "#editor/site/kept-draft.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
@@ -19,63 +21,94 @@ interface KeeperOptions {
   readonly revision: number;
   /** Called when another device's changes have joined. */
   readonly joined: () => void;
+  /** Called when {@link DraftKeeper.unkept} has changed. */
+  readonly told: () => void;
 }
 
 /** Keeps a draft: in this browser at once, in the database a moment later. */
 export interface DraftKeeper {
   /** Resolves when this browser has the draft as it is. */
   keep(): Promise<void>;
+  /** What keeps the draft out of the database for good, or out of this browser while it is not in the database. */
+  unkept(): Unkept | undefined;
 }
 
-export function openDraftKeeper({ remote, draft, published, joined, ...known }: KeeperOptions): DraftKeeper {
+const NO_ROOM = "There is no room left on this device, and the site has not taken the draft yet. Keep this page open.";
+
+export function openDraftKeeper({ remote, draft, published, joined, told, ...known }: KeeperOptions): DraftKeeper {
   let { synced, revision } = known;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
+  let hasRoom = true;
+  let unsaved: { readonly refused?: string } | undefined;
   const now = () => keptDraft(published.number(), published.base(), draft.document());
 
   const keepLocal = async (kept: KeptDraft) => {
     const isEmpty = kept.patches.length === 0 && synced === undefined;
-    await remote.keepLocal(isEmpty ? undefined : { kept, synced, revision });
+    hasRoom = await remote.keepLocal(isEmpty ? undefined : { kept, synced, revision });
+    // Without room, what was kept before stays: until the database has the newer one.
+    if (!hasRoom && isEqualJson(kept, synced)) hasRoom = await remote.keepLocal(undefined);
   };
   const later = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // One after another: the next needs the revision that this one gets.
-      running = running.then(save).catch(() => later(RETRY_MS));
-    }, delay);
+    // One after another: the next needs the revision that this one gets.
+    timer = setTimeout(() => (running = running.then(saveAndTell)), delay);
   };
-  async function save(): Promise<void> {
+  async function saveAndTell(): Promise<void> {
+    const before = unkept();
+    try {
+      unsaved = await save();
+    } catch {
+      unsaved = {};
+      later(RETRY_MS);
+    }
+    if (!isEqualJson(before, unkept())) told();
+  }
+  /** Returns why the database refuses it, if it does; then the next change is tried again. */
+  async function save(): Promise<Refused | undefined> {
     const kept = now();
-    if (isEqualJson(kept, synced)) return;
+    if (isEqualJson(kept, synced)) return undefined;
     if (kept.patches.length === 0) {
       await remote.discardDraft();
       [synced, revision] = [undefined, 0];
     } else {
       const saved = await remote.saveDraft(kept, revision);
-      if (saved.revision === undefined) await joinOtherDevice();
-      else [synced, revision] = [kept, saved.revision];
+      if ("refused" in saved) return saved;
+      if (saved.revision !== undefined) [synced, revision] = [kept, saved.revision];
+      else {
+        const other = await joinOtherDevice({ remote, draft, published, joined }, synced);
+        [synced, revision] = [other.kept ?? synced, other.revision];
+      }
     }
     const after = now();
     await keepLocal(after);
     if (!isEqualJson(after, synced) && after.patches.length > 0) later(SAVE_DELAY_MS);
+    return undefined;
   }
-  /** Merges what another device has saved since; then this one's turn comes again. */
-  async function joinOtherDevice(): Promise<void> {
-    const { draft: other } = await remote.start();
-    revision = other?.revision ?? 0;
-    if (other === undefined || !isKeptDraft(other.typed)) return;
-    const read = (kept: KeptDraft) => documentOf(remote, kept);
-    const grownFrom = synced === undefined ? published.base() : await read(synced);
-    draft.replace(joinDrafts(grownFrom, draft.document(), await read(other.typed)), OTHER_DEVICE);
-    synced = other.typed;
-    joined();
+  function unkept(): Unkept | undefined {
+    if (unsaved?.refused !== undefined) return { isOnDevice: hasRoom, why: unsaved.refused };
+    return unsaved === undefined || hasRoom ? undefined : { isOnDevice: false, why: NO_ROOM };
   }
   return {
     async keep() {
       await keepLocal(now());
       later(SAVE_DELAY_MS);
     },
+    unkept,
   };
+}
+
+/** Merges what another device has saved since into the draft, and returns that; then this device's turn comes again. */
+async function joinOtherDevice(
+  { remote, draft, published, joined }: Omit<KeeperOptions, "synced" | "revision" | "told">,
+  synced: KeptDraft | undefined,
+): Promise<{ readonly kept?: KeptDraft; readonly revision: number }> {
+  const { draft: other } = await remote.start();
+  if (other === undefined || !isKeptDraft(other.typed)) return { revision: other?.revision ?? 0 };
+  const grownFrom = synced === undefined ? published.base() : await documentOf(remote, synced);
+  draft.replace(joinDrafts(grownFrom, draft.document(), await documentOf(remote, other.typed)), OTHER_DEVICE);
+  joined();
+  return { kept: other.typed, revision: other.revision };
 }
 
 /** The document of a kept draft; the version it was typed on is read when it does not hold it. */

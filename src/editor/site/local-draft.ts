@@ -13,12 +13,13 @@ export function readLocalDraft(userId: string): LocalDraft | undefined {
   }
 }
 
-/** Keeps a draft in this browser, or forgets it. A full store is no mistake: the draft is on its way to the database. */
-export function keepLocalDraft(userId: string, draft: LocalDraft | undefined): void {
+/** Keeps a draft in this browser, or forgets it; false when there is no room for it. */
+export function keepLocalDraft(userId: string, draft: LocalDraft | undefined): boolean {
   try {
     if (draft === undefined) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    return true;
   } catch {
-    localStorage.removeItem(keyOf(userId));
+    return false;
   }
 }

@@ -23,14 +23,23 @@ async function showInEditor(): Promise<void> {
 
 const OVER = "This link is over, or it was not copied whole. Ask for another one.";
 const NO_ANSWER = "There is no connection to the site at the moment. Try again in a moment.";
+const NOT_SHOWN = "This draft cannot be shown. Ask for another link.";
 
 /** By a link, for somebody without an account. */
 async function showByLink(token: string): Promise<void> {
-  const { sharedDraft } = await import("#editor/site/shared-draft.ts");
-  const source = await sharedDraft(token).catch(() => null);
-  if (source) return show("/", source);
+  const { sharedDraft, Unanswered } = await import("#editor/site/shared-draft.ts");
+  try {
+    const source = await sharedDraft(token);
+    if (source) await show("/", source);
+    else say(OVER);
+  } catch (error) {
+    say(error instanceof Unanswered ? NO_ANSWER : NOT_SHOWN);
+  }
+}
+
+function say(sentence: string): void {
   const words = document.createElement("p");
-  words.textContent = source === null ? NO_ANSWER : OVER;
+  words.textContent = sentence;
   words.setAttribute("role", "status");
   document.getElementById("root")?.replaceChildren(words);
 }

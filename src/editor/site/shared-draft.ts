@@ -4,16 +4,28 @@ import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { PreviewSource } from "#editor/site/preview-source.ts";
 import { readEditorFacts } from "#editor/site/read-editor-facts.ts";
+import { measuredPictures, storedNamesIn } from "#editor/site/stored-picture.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
-/** The draft that a link shows; undefined when the link is over. Throws without a connection. */
+/** There was no answer; the same link may work later. */
+export class Unanswered extends Error {}
+
+/** The draft that a link shows; undefined when the link is over. Throws {@link Unanswered} without a connection. */
 export async function sharedDraft(token: string): Promise<PreviewSource | undefined> {
-  const client = await openClient();
-  const [facts, { data, error }] = await Promise.all([readEditorFacts(), client.rpc("shared_draft", { token })]);
-  if (error) throw new Error(error.message);
+  const [facts, { data, error }] = await Promise.all([readEditorFacts(), readShared(token)]).catch((cause) => {
+    throw new Unanswered("The site does not answer.", { cause });
+  });
+  if (error) throw new Unanswered(error.message);
   if (data === null) return undefined;
   const { site } = inCurrentForm(data);
-  const context = { media: new Map(facts.media), icons: facts.icons, now: new Date() };
+  const rendered = new Map(facts.media);
+  const uploaded = await measuredPictures(storedNamesIn(site).filter((name) => !rendered.has(name)));
+  const context = { media: new Map([...rendered, ...uploaded]), icons: facts.icons, now: new Date() };
   const opened = openSite(site, bundle, context);
   return async (path) => ({ data: opened.page(path), palette: paletteCss(site.theme), shift: 0 });
+}
+
+async function readShared(token: string) {
+  const client = await openClient();
+  return client.rpc("shared_draft", { token });
 }

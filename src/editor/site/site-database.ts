@@ -13,6 +13,8 @@ import {
 
 /** Somebody else was faster. */
 const CONFLICT = "PT409";
+/** Too large, not a draft, not an owner any more: asking again does not help. */
+const FOR_GOOD = [403, 413, 422];
 /** What the database says in words for whoever sent it. */
 const IN_WORDS = /^PT4|^42501$/;
 /** Of a server that has too much to do at the moment. */
@@ -42,10 +44,11 @@ export function siteDatabase(userId: string): SiteRemote {
       const typed = JSON.parse(JSON.stringify(kept));
       const question: RestQuestion<unknown> = (client) =>
         client.rpc("save_draft", { based_on: kept.basedOn, typed, revision });
-      const { data, error } = await askSignedIn(question);
-      if (error?.code === CONFLICT) return { revision: undefined };
-      if (error) throw new Error(error.message);
-      return { revision: Number(data) };
+      const answer = await askSignedIn(question);
+      if (answer.error?.code === CONFLICT) return { revision: undefined };
+      if (answer.error === null) return { revision: Number(answer.data) };
+      if (FOR_GOOD.includes(answer.status)) return { refused: refusalOf(answer) };
+      throw new Error(answer.error.message);
     },
     async discardDraft() {
       await read((client) => client.rpc("discard_draft"));

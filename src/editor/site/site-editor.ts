@@ -1,21 +1,16 @@
 import type { Grammar } from "#document/check/check-schema.ts";
-import { openSite } from "#document/model/resolve.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
-import { isEqualJson } from "#document/text/same.ts";
-import { errorsIn } from "#editor/model/check-draft.ts";
-import { openDraft } from "#editor/model/draft.ts";
 import { type EditorEvent, editorApi } from "#editor/model/editor-api.ts";
 import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts";
-import { withWrongHeldBack } from "#editor/model/held-back.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
-import { documentOf, openDraftKeeper } from "#editor/site/draft-keeper.ts";
-import { isKeptDraft, joinDrafts, type KeptDraft } from "#editor/site/kept-draft.ts";
+import { openDraftKeeper } from "#editor/site/draft-keeper.ts";
+import { openDraftPreview } from "#editor/site/draft-preview.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
+import { openKeptDraft } from "#editor/site/open-kept-draft.ts";
 import type { PreviewedPage } from "#editor/site/preview-source.ts";
-import { openPublishedVersions, type PublishedVersions, snapshotOf } from "#editor/site/published-versions.ts";
-import { NO_CONNECTION, type SiteRemote, type SiteStart } from "#editor/site/site-remote.ts";
-import { paletteCss } from "#theme/palette-css.ts";
+import type { PublishedVersions } from "#editor/site/published-versions.ts";
+import { NO_CONNECTION, type SiteRemote } from "#editor/site/site-remote.ts";
 
 /** The editor's model as its page asks it. */
 export interface SiteEditor {
@@ -43,60 +38,32 @@ interface SiteEditorOptions extends Grammar {
   readonly tell: (happening: EditorEvent, by: string) => void;
 }
 
-/** Opens the draft of an owner: the newer one of this browser's and the database's, or both joined. */
+/** Opens the draft of an owner and keeps it. */
 export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEditorOptions): Promise<SiteEditor> {
-  const [start, rows] = await Promise.all([remote.start(), remote.versions()]);
-  const newest = snapshotOf(start.number, start.document);
-  const found = await findDraft(remote, start);
-  const first = found === undefined ? newest : snapshotOf(found.kept.basedOn, await baseOf(remote, found.kept, start));
-  const draft = openDraft({ first: found?.document ?? first.site, entries: [], record: () => undefined });
-  const published = openPublishedVersions({ remote, draft, first, rows });
-  published.join(newest);
+  const { draft, published, ...known } = await openKeptDraft(remote);
   const pictures = openKnownPictures(facts);
-  const editor = openEditorModel({ draft, published, ...grammar, pictures: pictures.facts });
   const keeper = openDraftKeeper({
-    ...{ remote, draft, published, synced: found?.synced, revision: start.draft?.revision ?? 0 },
+    ...{ remote, draft, published, ...known },
     joined: () => tell("document", ""),
+    told: () => tell("status", ""),
   });
+  const options = { draft, published, ...grammar, pictures: pictures.facts, unkept: keeper.unkept };
+  const editor = { ...openEditorModel(options), published };
+  const preview = openDraftPreview({ editor, bundle: grammar.bundle, icons: facts.icons, media: pictures.media });
   // What this browser kept and the database has not yet.
   await keeper.keep();
-  const becameOf = publicationReader({ remote, published, editor, tell: () => tell("status", "") });
-  const handlers = editorApi({
-    editor,
-    tell,
-    start: () => ({
-      place: "site",
-      bundle: grammar.bundle,
-      pictures: facts.media.map(([name, { src }]) => ({ name, src })),
-    }),
-    outcome: published.outcome,
-  });
-
+  const pictureChanged = () => tell("status", "");
+  const answer = answers({ editor, remote, keep: keeper.keep, tell, shown: preview.document, facts, grammar });
   return {
     ask: (method, name, body) => answer(method, name, body).catch(() => UNANSWERED),
-    async page(path) {
-      const now = editor.moment() ?? new Date();
-      const shift = editor.moment() === undefined ? 0 : now.getTime() - Date.now();
-      const context = { media: pictures.media, icons: facts.icons, now };
-      const tried = [() => shownDraft(), () => published.base()];
-      for (const site of tried) {
-        try {
-          const shown = site();
-          const data = openSite(shown, grammar.bundle, context).page(path);
-          return { data, palette: paletteCss(shown.theme), shift };
-        } catch {
-          // A draft may be too broken to be shown; then what is published is.
-        }
-      }
-      return { data: undefined, palette: "", shift };
-    },
+    page: preview.page,
     addPicture(name, added) {
       pictures.add(name, added);
-      tell("status", "");
+      pictureChanged();
     },
     removePicture(name) {
       pictures.remove(name);
-      tell("status", "");
+      pictureChanged();
     },
     async follow() {
       const before = draft.version();
@@ -104,21 +71,37 @@ export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEd
       tell(draft.version() === before ? "status" : "file", "");
     },
   };
+}
 
-  async function answer(...[method, name, body]: Parameters<SiteEditor["ask"]>): Promise<SiteAnswer> {
-    if (name === "share") return shared(await remote.share(draft.document()));
+interface AnswersOptions extends Pick<SiteEditorOptions, "remote" | "facts" | "tell"> {
+  readonly editor: EditorModel & { readonly published: PublishedVersions };
+  readonly keep: () => Promise<void>;
+  /** What a link to the draft shows. */
+  readonly shown: () => Site;
+  readonly grammar: Grammar;
+}
+
+/** Answers as everywhere, and what only the site's database can. Throws without a connection. */
+function answers({ editor, remote, keep, tell, shown, facts, grammar }: AnswersOptions): SiteEditor["ask"] {
+  const { published } = editor;
+  const becameOf = publicationReader({ remote, published, editor, tell: () => tell("status", "") });
+  const handlers = editorApi({
+    ...{ editor, keep, tell },
+    start: () => ({
+      place: "site",
+      bundle: grammar.bundle,
+      pictures: facts.media.map(([name, { src }]) => ({ name, src })),
+    }),
+    outcome: published.outcome,
+  });
+  return async (method, name, body) => {
+    if (name === "share") return shared(await remote.share(shown()));
     if (name === "publication") return { ok: true, body: await becameOf(Number(body["number"])) };
     const handler = handlers.get(`${method} ${name}`);
     if (handler === undefined) throw new Error(`The editor does not know ${method} ${name}.`);
     const answered = await handler(body);
-    if (method === "POST") await keeper.keep();
     return { ok: answered.status === 200, body: answered.body };
-  }
-
-  function shownDraft(): Site {
-    if (errorsIn(editor.findings()) === 0) return draft.document();
-    return withWrongHeldBack(draft.document(), published.base(), editor.findings());
-  }
+  };
 }
 
 interface PublicationParts {
@@ -141,31 +124,4 @@ function publicationReader({ remote, published, editor, tell }: PublicationParts
 
 function shared(answer: Awaited<ReturnType<SiteRemote["share"]>>): SiteAnswer {
   return "token" in answer ? { ok: true, body: answer.token } : { ok: false, body: { message: answer.refused } };
-}
-
-interface FoundDraft {
-  readonly kept: KeptDraft;
-  readonly document: Site;
-  readonly synced: KeptDraft | undefined;
-}
-
-/** The draft to go on with. What this browser has and the database has not is joined into what the database has. */
-async function findDraft(remote: SiteRemote, { draft: saved }: SiteStart): Promise<FoundDraft | undefined> {
-  const local = await remote.local();
-  const remoteKept = isKeptDraft(saved?.typed) ? saved.typed : undefined;
-  if (local === undefined || isEqualJson(local.kept, local.synced)) return remoteKept && found(remoteKept);
-  if (remoteKept === undefined || saved?.revision === local.revision)
-    return { ...(await found(local.kept)), synced: remoteKept };
-  const grownFrom = await documentOf(remote, local.synced ?? { ...local.kept, patches: [] });
-  const [here, there] = [await documentOf(remote, local.kept), await documentOf(remote, remoteKept)];
-  return { kept: remoteKept, document: joinDrafts(grownFrom, here, there), synced: remoteKept };
-
-  async function found(kept: KeptDraft): Promise<FoundDraft> {
-    return { kept, document: await documentOf(remote, kept), synced: remoteKept };
-  }
-}
-
-async function baseOf(remote: SiteRemote, { basedOn, base }: KeptDraft, { number, document }: SiteStart) {
-  if (base !== undefined) return base;
-  return basedOn === number ? document : remote.readVersion(basedOn);
 }

@@ -1,13 +1,12 @@
 import type { Remote } from "comlink";
 import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
 import { openClient } from "#account/backend/client.ts";
-import type { Media } from "#document/model/types.gen.ts";
 import { storageDelete } from "#editor/pictures/delete-from-storage.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
 import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import { measuredPicture, measuredPictures } from "#editor/site/stored-picture.ts";
 import type { EditorWorker } from "#editor/site/worker.ts";
-import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 
 /** More than a shop uploads in years. */
 const MOST = 1000;
@@ -15,8 +14,7 @@ const MOST = 1000;
 /** What the editor knows of the site, with the pictures that were uploaded since its pages were rendered. */
 export async function withStoredPictures(facts: EditorFacts): Promise<EditorFacts> {
   const known = new Set(facts.media.map(([name]) => name));
-  const found = await Promise.all((await storedNames()).filter((name) => !known.has(name)).map(measured));
-  const added = found.filter((picture) => picture !== undefined);
+  const added = await measuredPictures((await storedNames()).filter((name) => !known.has(name)));
   return {
     ...facts,
     media: [...added, ...facts.media],
@@ -36,7 +34,7 @@ export function sitePictures(worker: Remote<EditorWorker>): PictureStore {
     async upload(file, title, watch) {
       const answer = await upload(file, title, watch);
       if (!answer.ok) return answer;
-      const picture = await measured(answer.picture.name);
+      const picture = await measuredPicture(answer.picture.name);
       if (picture !== undefined) await worker.addPicture(...picture);
       return answer;
     },
@@ -63,15 +61,4 @@ async function storedNames(): Promise<string[]> {
   }).catch(() => undefined);
   const listed: unknown = answer?.ok ? await answer.json() : [];
   return Array.isArray(listed) ? listed.map((picture) => String(Object(picture).name)) : [];
-}
-
-/** A stored picture with its size; undefined when the browser cannot show it. */
-async function measured(name: string): Promise<[name: string, media: Media] | undefined> {
-  const image = new Image();
-  image.src = backendUrl() + PUBLIC_PICTURES + name;
-  const isShown = await image.decode().then(
-    () => true,
-    () => false,
-  );
-  return isShown ? [name, { src: image.src, width: image.naturalWidth, height: image.naturalHeight }] : undefined;
 }

@@ -58,9 +58,11 @@ export interface SiteRemote {
   publication(number: number): Promise<PublicationState>;
   /** Keeps a draft for a day and returns the token of its link. */
   share(document: unknown): Promise<Refused | { readonly token: string }>;
-  saveDraft(kept: KeptDraft, revision: number): Promise<SavedDraft>;
+  /** Refused when the database would refuse it again. */
+  saveDraft(kept: KeptDraft, revision: number): Promise<Refused | SavedDraft>;
   discardDraft(): Promise<void>;
   /** The draft of this browser. */
   local(): Promise<LocalDraft | undefined>;
-  keepLocal(draft: LocalDraft | undefined): Promise<void>;
+  /** Keeps it, or forgets it; false when this browser has no room, and has what it had. */
+  keepLocal(draft: LocalDraft | undefined): Promise<boolean>;
 }

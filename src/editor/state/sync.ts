@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
-import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Path } from "#document/model/walk.ts";
+import { changedPart, joined, withChangedPart } from "#editor/shared/changed-part.ts";
 import { applied, changedAt, patchesBetween } from "#editor/shared/patch.ts";
 import type { EditorStart, EditorState, PublishedAnswer, RefusedAnswer, Typed } from "#editor/shared/protocol.ts";
 import { ask, type EditorAnswer, type EditorNews, listen } from "#editor/state/ask.ts";
@@ -13,7 +13,7 @@ import {
   savingAtom,
   statusAtom,
 } from "#editor/state/atoms.ts";
-import { keepUnsent, type LeftUnsent, leftUnsent } from "#editor/state/unsent.ts";
+import { type LeftPart, openUnsent, type Unsent } from "#editor/state/unsent.ts";
 
 /** Typing is saved after this pause: letters of one word are undone together. Until then the browser stores them. */
 const SAVE_DELAY_MS = 90;
@@ -21,13 +21,15 @@ const RETRY_MS = 1500;
 
 const JOINED =
   "What is published was changed outside the editor. The changes are in your draft now; Undo takes them out again.";
+const GONE = "What was typed last before this page was closed stood in something that has been removed since.";
 
 const UNANSWERED = "The editor does not answer at the moment. Your draft is kept; try again in a moment.";
 
 const store = getDefaultStore();
 const client = crypto.randomUUID();
-const unsent = keepUnsent(client);
 
+/** What was typed here and has no answer yet. */
+let unsent: Unsent | undefined;
 /** The server's last state of the draft. */
 let known: { version: number; document: unknown } = { version: 0, document: undefined };
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,25 +37,28 @@ let sending: Promise<void> | undefined;
 /** When the first and the last letter of the unsent input were typed. */
 let typed: Typed | undefined;
 
-/** Fetches the draft and follows its changes. */
-export async function followDraft(): Promise<void> {
+/** Fetches a person's draft and follows its changes. */
+export async function followDraft(person: string): Promise<void> {
   const answer = await ask<EditorStart>("GET", "start");
   if (!answer.ok) return;
   const { body } = answer;
+  unsent = openUnsent(person, client);
   store.set(bundleAtom, body.bundle);
   store.set(picturesAtom, body.pictures);
   store.set(editedPlaceAtom, body.place);
   take(body.state, undefined);
-  for (const left of await leftUnsent()) await sendLeft(left);
+  for (const left of await unsent.left()) await takeLeft(left);
   listen(hear, () => void refresh());
   addEventListener("pagehide", () => void flush());
 }
 
-/** Sends what another window typed before it was closed; where the draft has changed meanwhile, a notice says so. */
-async function sendLeft({ version, patches, forget }: LeftUnsent): Promise<void> {
-  const answer = await ask<EditorState>("POST", "change", { version, patches, client });
-  if (answer.ok) take(answer.body, store.get(documentAtom));
-  if (answer.ok || takeRefusal(answer.body)) forget();
+/** Goes on with what was typed in a page before it was closed. */
+async function takeLeft({ part, forget }: LeftPart): Promise<void> {
+  const next = withChangedPart(store.get(documentAtom), part);
+  if (next === undefined) store.set(noticeAtom, GONE);
+  else edit(() => next);
+  await flush();
+  if (store.get(savingAtom) === "saved") forget();
 }
 
 /** Changes the document in this window, stores that in the browser at once, and saves it shortly after. */
@@ -64,7 +69,7 @@ export function edit(change: (document: unknown) => unknown): void {
   store.set(documentAtom, after);
   store.set(savingAtom, "saving");
   typed = { from: typed?.from ?? Date.now(), until: Date.now() };
-  unsent.store({ version: known.version, patches: patchesBetween(known.document, after) });
+  unsent?.store(changedPart(known.document, after));
   clearTimeout(timer);
   timer = setTimeout(flush, SAVE_DELAY_MS);
 }
@@ -80,7 +85,7 @@ export async function flush(): Promise<void> {
   const sent = store.get(documentAtom);
   const patches = patchesBetween(known.document, sent);
   if (patches.length === 0) {
-    unsent.forget();
+    unsent?.store(undefined);
     return void store.set(savingAtom, "saved");
   }
   const change = { version: known.version, patches, client, ...(typed && { typed }) };
@@ -151,20 +156,14 @@ function take(state: EditorState, sent: unknown): void {
   known = { version: state.version, document };
   store.set(statusAtom, status);
   const isTypedOn = here !== undefined && here !== sent;
-  const wanted = isTypedOn ? merged(sent, here, document) : document;
+  const wanted = isTypedOn ? joined(sent, here, document) : document;
   // Unchanged parts keep their identity, so that only changes render again.
   const next = here === undefined ? wanted : applied(here, patchesBetween(here, wanted));
   store.set(documentAtom, next);
   known = { version: state.version, document: isTypedOn ? document : next };
   store.set(savingAtom, isTypedOn ? "saving" : "saved");
   if (isTypedOn) timer = setTimeout(flush, SAVE_DELAY_MS);
-  else unsent.forget();
-}
-
-function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
-  // Documents of one draft: the server ensures the shape of a site.
-  const [from, here, there] = [base, mine, theirs].map((document) => JSON.parse(JSON.stringify(document)));
-  return mergeSites(from, here, there).merged;
+  else unsent?.store(undefined);
 }
 
 /** Shows the reason; false when the change was not judged, such as on a full disk: then the input stays. */

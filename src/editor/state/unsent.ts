@@ -1,54 +1,57 @@
-import type { Patch } from "#editor/shared/patch.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { ChangedPart } from "#editor/shared/changed-part.ts";
 
-/** What was typed on a version of the draft and may not be on disk yet. */
-export interface Unsent {
-  readonly version: number;
-  readonly patches: readonly Patch[];
-}
-
-/** The same, of a window that is gone. */
-export interface LeftUnsent extends Unsent {
+/** What a page that is gone has left. */
+export interface LeftPart {
+  readonly part: ChangedPart;
   /** Called once the draft has it. */
   readonly forget: () => void;
 }
 
-const PREFIX = "unsent ";
+/** What was typed and may not be kept yet. */
+export interface Unsent {
+  /** Stores it in the browser at once; undefined when everything is kept. */
+  store(part: ChangedPart | undefined): void;
+  /** What this person's pages that are gone have left. */
+  left(): Promise<LeftPart[]>;
+}
 
 /**
- * Stores in the browser, at once, what this window has not sent: a window that is closed or loaded again while the
- * editor is away loses nothing. The lock tells other windows that this one is still there.
+ * Stores in the browser, at once, what this page has typed and the editor has not answered: a page that is closed, or a
+ * phone that dies, loses nothing. The lock tells other pages that this one is still there.
  */
-export function keepUnsent(client: string): { readonly store: (unsent: Unsent) => void; readonly forget: () => void } {
-  const key = PREFIX + client;
-  void navigator.locks.request(key, () => new Promise(() => {}));
+export function openUnsent(person: string, client: string): Unsent {
+  const prefix = `unsent ${person} `;
+  const own = prefix + client;
+  void navigator.locks.request(own, () => new Promise(() => {}));
   return {
-    store: (unsent) => {
+    store(part) {
       try {
-        localStorage.setItem(key, JSON.stringify(unsent));
+        if (part === undefined) localStorage.removeItem(own);
+        else localStorage.setItem(own, JSON.stringify(part));
       } catch {
-        // A full store: what was typed is on its way to the disk all the same.
+        // A full store: what was typed is on its way to the draft all the same.
       }
     },
-    forget: () => localStorage.removeItem(key),
+    async left() {
+      const { held = [] } = await navigator.locks.query();
+      const open = new Set(held.map(({ name }) => name));
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own && !open.has(key));
+      return keys.flatMap((key) => {
+        const part = readPart(localStorage.getItem(key) ?? "");
+        return part ? [{ part, forget: () => localStorage.removeItem(key) }] : [];
+      });
+    },
   };
 }
 
-/** What windows that are gone have left, the oldest version first. */
-export async function leftUnsent(): Promise<LeftUnsent[]> {
-  const { held = [] } = await navigator.locks.query();
-  const open = new Set(held.map(({ name }) => name));
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX) && !open.has(key))
-    .flatMap(readUnsent)
-    .toSorted((a, b) => a.version - b.version);
-}
-
-function readUnsent(key: string): LeftUnsent[] {
-  const forget = () => localStorage.removeItem(key);
+function readPart(text: string): ChangedPart | undefined {
   try {
-    const { version, patches } = JSON.parse(localStorage.getItem(key) ?? "");
-    return typeof version === "number" && Array.isArray(patches) ? [{ version, patches, forget }] : [];
+    const part: unknown = JSON.parse(text);
+    return isRecord(part) && Array.isArray(part["path"])
+      ? { path: part["path"].map(String), before: part["before"], after: part["after"] }
+      : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { changedPart, withChangedPart } from "#editor/shared/changed-part.ts";
+
+const kurta = { id: "kurta", item: "Kurta", regPrice: "110+" };
+const saree = { id: "saree", item: "Saree", regPrice: "170+" };
+const sheet = (...rows: object[]) => ({ priceBook: { discountPercent: 10, rows } });
+
+/** What a change leaves when the page ends, taken in by another state of the document. */
+function broughtBack(before: object, after: object, found: object): unknown {
+  const part = changedPart(before, after);
+  return part && withChangedPart(found, JSON.parse(JSON.stringify(part)));
+}
+
+test("a price that was being typed joins what was kept until its last letter", () => {
+  const [before, after] = [sheet(kurta), sheet({ ...kurta, regPrice: "119" })];
+  expect(changedPart(before, after)).toEqual({
+    path: ["priceBook", "rows", "kurta", "regPrice"],
+    before: "110+",
+    after: "119",
+  });
+  for (const kept of ["110+", "1", "119"])
+    expect(broughtBack(before, after, sheet({ ...kurta, regPrice: kept }))).toEqual(after);
+});
+
+test("it is found where its row stands now", () => {
+  expect(broughtBack(sheet(kurta), sheet({ ...kurta, item: "Kurti" }), sheet(saree, kurta))).toEqual(
+    sheet(saree, { ...kurta, item: "Kurti" }),
+  );
+});
+
+test("a row that was added, and was kept already, is there once", () => {
+  const started = { id: "new-item", item: "", regPrice: "" };
+  const after = sheet(kurta, saree);
+  expect(broughtBack(sheet(kurta), after, sheet(kurta))).toEqual(after);
+  expect(broughtBack(sheet(kurta), after, after)).toEqual(after);
+  expect(broughtBack(sheet(kurta, started), after, after)).toEqual(after);
+});
+
+test("nothing is left of no change, or of one whose part is gone", () => {
+  expect(changedPart(sheet(kurta), sheet(kurta))).toBeUndefined();
+  expect(broughtBack(sheet(kurta), sheet({ ...kurta, item: "Kurti" }), sheet(saree))).toBeUndefined();
+});

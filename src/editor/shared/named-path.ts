@@ -1,0 +1,30 @@
+import { isRecord } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { keyedEntries } from "#document/text/entries.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+/** The path with the ids of list entries in the place of their numbers: an entry may stand elsewhere in another document. */
+export function namedPath(document: unknown, path: Path): string[] {
+  return path.map((key, index) => {
+    const id: unknown = typeof key === "number" ? Object(valueAt(document, path.slice(0, index + 1))).id : undefined;
+    return typeof id === "string" ? id : String(key);
+  });
+}
+
+/** Converts a path of keys and ids into one of keys and indexes; undefined when it does not exist. */
+export function indexPath(document: unknown, path: readonly string[]): Path | undefined {
+  const found: (string | number)[] = [];
+  for (const key of path) {
+    const here = valueAt(document, found);
+    const step = Array.isArray(here) ? entryIndex(here, key) : key;
+    if (step === -1 || !isRecord(here) === !Array.isArray(here)) return undefined;
+    found.push(step);
+  }
+  return found;
+}
+
+/** Where the entry of an id or another key stands in a list; -1 when it does not. */
+export function entryIndex(list: readonly unknown[], key: string): number {
+  const [entries] = keyedEntries([list]) ?? [];
+  return entries ? [...entries.keys()].indexOf(key) : -1;
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readSite } from "#scripts/document/read-site.ts";
+import { rememberedEditor } from "#tests/helpers/remembered-editor.ts";
+import { rememberedSite } from "#tests/helpers/remembered-site.ts";
+
+// What an owner reads when a draft cannot be kept everywhere, and what a link to it shows.
+
+const PHONE = ["business", "phone"];
+const TOO_LARGE = "A draft may have 2 MB at most.";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a draft that the database refuses is said to be on this device only, and is tried again when it changes", async () => {
+  const site = rememberedSite(readSite());
+  const save = vi.spyOn(site.remote, "saveDraft").mockResolvedValue({ refused: TOO_LARGE });
+  const editor = await rememberedEditor(site);
+  await editor.type(PHONE, "+91 422 2555 777");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await editor.state()).unkept).toEqual({ isOnDevice: true, why: TOO_LARGE });
+  expect(save).toHaveBeenCalledTimes(1);
+  save.mockResolvedValue({ revision: 1 });
+  await editor.type(PHONE, "+91 422 2555 778");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await editor.state()).unkept).toBeUndefined();
+});
+
+test("without room on the device, nothing that was kept is deleted until the database has the newer draft", async () => {
+  const site = rememberedSite(readSite());
+  const keep = vi.spyOn(site.remote, "keepLocal");
+  const save = vi.spyOn(site.remote, "saveDraft").mockRejectedValue(new Error("There is no connection."));
+  const editor = await rememberedEditor(site);
+  keep.mockImplementation(async (draft) => draft === undefined);
+  await editor.type(PHONE, "+91 422 2555 777");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await editor.state()).unkept).toMatchObject({ isOnDevice: false });
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 0 }));
+  save.mockResolvedValue({ revision: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await editor.state()).unkept).toBeUndefined();
+  expect(keep).toHaveBeenLastCalledWith(undefined);
+});
+
+test("a link shows the draft without what is wrong in it", async () => {
+  const document = readSite();
+  const site = rememberedSite(document);
+  const share = vi.spyOn(site.remote, "share");
+  const editor = await rememberedEditor(site);
+  await editor.type(PHONE, "no number");
+  await editor.ask("POST", "share");
+  expect(share).toHaveBeenCalledWith(document);
+});

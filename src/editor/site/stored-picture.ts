@@ -1,0 +1,30 @@
+import { backendUrl } from "#account/backend/backend-address.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { Media } from "#document/model/types.gen.ts";
+import { isPictureName, PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
+
+export type StoredPicture = readonly [name: string, media: Media];
+
+/** Uploaded pictures with their sizes; without those that the browser cannot show. */
+export async function measuredPictures(names: readonly string[]): Promise<StoredPicture[]> {
+  const measured = await Promise.all(names.map(measuredPicture));
+  return measured.filter((picture) => picture !== undefined);
+}
+
+/** An uploaded picture with its size; undefined when the browser cannot show it. */
+export async function measuredPicture(name: string): Promise<StoredPicture | undefined> {
+  const image = new Image();
+  image.src = backendUrl() + PUBLIC_PICTURES + name;
+  const isShown = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  return isShown ? [name, { src: image.src, width: image.naturalWidth, height: image.naturalHeight }] : undefined;
+}
+
+/** The names of uploaded pictures in a document. */
+export function storedNamesIn(value: unknown): string[] {
+  if (isPictureName(value)) return [value];
+  const members = Array.isArray(value) || isRecord(value) ? Object.values(value) : [];
+  return [...new Set(members.flatMap(storedNamesIn))];
+}
