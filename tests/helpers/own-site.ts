@@ -107,7 +107,7 @@ export async function signInToEditor(page: Page, { url }: OwnSite, person: ShopP
   await signIn(page, person);
 }
 
-/** Fills in the form at the door of the editor. */
+/** Fills in the sign-in form of the editor. */
 export async function signIn(page: Page, person = PEOPLE.owner): Promise<void> {
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password").fill(person.password);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DoorCard } from "#editor/site/door-card.tsx";
+import { GateCard } from "#editor/site/gate/gate-card.tsx";
 import { siteDatabase } from "#editor/site/site-database.ts";
 
 interface DraftUnreadableProps {
@@ -20,7 +20,7 @@ export function DraftUnreadable({ userId, draft }: DraftUnreadableProps) {
     }
   };
   return (
-    <DoorCard title="Your draft cannot be opened">
+    <GateCard title="Your draft cannot be opened">
       <p>
         It was typed with a newer version of the editor, or it does not fit what is published. What is published is not
         touched. Try again first; if that does not help, save the draft as a file for whoever runs the site, and start
@@ -42,6 +42,6 @@ export function DraftUnreadable({ userId, draft }: DraftUnreadableProps) {
         </button>
       </div>
       <p role="status">{hasFailed && "There is no connection to the site at the moment. Try again in a moment."}</p>
-    </DoorCard>
+    </GateCard>
   );
 }

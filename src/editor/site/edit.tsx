@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { firstSession } from "#account/session/first-session.ts";
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { hydratedAtom } from "#account/state/session.ts";
-import { Door } from "#editor/site/door.tsx";
-import { readEditorFacts } from "#editor/site/read-editor-facts.ts";
-import { SiteUnreachable } from "#editor/site/site-unreachable.tsx";
+import { readEditorFacts } from "#editor/shared/read-editor-facts.ts";
+import { SiteUnreachable } from "#editor/site/gate/site-unreachable.tsx";
+import { SignInGate } from "#editor/site/sign-in-gate.tsx";
 import "#editor/styles/all.ts";
 
 /** The owner's editor in the site. */
@@ -14,7 +14,9 @@ async function start(root: HTMLElement): Promise<void> {
   const screen = createRoot(root);
   const [facts] = await Promise.all([readEditorFacts().catch(() => undefined), firstSession()]);
   getDefaultStore().set(hydratedAtom, true);
-  screen.render(facts === undefined ? <SiteUnreachable retry={() => location.reload()} /> : <Door facts={facts} />);
+  screen.render(
+    facts === undefined ? <SiteUnreachable retry={() => location.reload()} /> : <SignInGate facts={facts} />,
+  );
 }
 
 const root = document.getElementById("root");

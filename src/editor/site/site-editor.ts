@@ -5,10 +5,10 @@ import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
 import { openDraftKeeper } from "#editor/site/draft-keeper.ts";
-import { openDraftPreview } from "#editor/site/draft-preview.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
 import { openKeptDraft } from "#editor/site/open-kept-draft.ts";
-import type { PreviewedPage } from "#editor/site/preview-source.ts";
+import { openDraftPreview } from "#editor/site/preview/draft-preview.ts";
+import type { PreviewedPage } from "#editor/site/preview/preview-source.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
 import { NO_CONNECTION, type SiteRemote } from "#editor/site/site-remote.ts";
 

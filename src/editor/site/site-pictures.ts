@@ -5,7 +5,7 @@ import { storageDelete } from "#editor/pictures/delete-from-storage.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
 import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import { measuredPicture, measuredPictures } from "#editor/site/stored-picture.ts";
+import { measuredPicture, measuredPictures } from "#editor/shared/stored-picture.ts";
 import type { EditorWorker } from "#editor/site/worker.ts";
 
 /** More than a shop uploads in years. */

@@ -11,7 +11,7 @@ import "#editor/styles/history.css";
 import "#editor/styles/conflicts.css";
 import "#editor/styles/days.css";
 import "#editor/styles/dialog.css";
-import "#editor/styles/door.css";
+import "#editor/styles/gate.css";
 import "#editor/styles/start.css";
 import "#editor/styles/found.css";
 import "#editor/styles/write.css";

@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { signOut } from "#account/session/sign-out.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import { DoorCard } from "#editor/site/door-card.tsx";
 import { DraftUnreadable } from "#editor/site/draft-unreadable.tsx";
+import { GateCard } from "#editor/site/gate/gate-card.tsx";
+import { SiteUnreachable } from "#editor/site/gate/site-unreachable.tsx";
+import { useOwner } from "#editor/site/gate/use-owner.ts";
 import { UnreadableDraft } from "#editor/site/kept-draft.ts";
 import { siteDatabase } from "#editor/site/site-database.ts";
 import { sitePictures, withStoredPictures } from "#editor/site/site-pictures.ts";
-import { SiteUnreachable } from "#editor/site/site-unreachable.tsx";
-import { useOwner } from "#editor/site/use-owner.ts";
 import { openWorker } from "#editor/site/worker-connection.ts";
 import { connectTo } from "#editor/state/ask.ts";
 import { followDraft } from "#editor/state/sync.ts";
@@ -17,11 +17,11 @@ import { followDraft } from "#editor/state/sync.ts";
 const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app })));
 /** Whoever edits the site has signed in weeks ago. */
 const EditorSignIn = lazy(() =>
-  import("#editor/site/editor-sign-in.tsx").then(({ EditorSignIn: form }) => ({ default: form })),
+  import("#editor/site/gate/editor-sign-in.tsx").then(({ EditorSignIn: form }) => ({ default: form })),
 );
 
 /** The editor for an owner; for everybody else the way to it, or out. */
-export function Door({ facts }: { readonly facts: EditorFacts }) {
+export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
   const person = useOwner();
   switch (person.status) {
     case "signed-out":
@@ -73,7 +73,7 @@ interface StrangerProps {
 
 function Stranger({ email, home, retry }: StrangerProps) {
   return (
-    <DoorCard title="Only an owner edits the site">
+    <GateCard title="Only an owner edits the site">
       <p>
         You are signed in as {email}. If the shop is yours, ask whoever runs the site to make you an owner, and try
         again.
@@ -89,6 +89,6 @@ function Stranger({ email, home, retry }: StrangerProps) {
           Sign out
         </button>
       </div>
-    </DoorCard>
+    </GateCard>
   );
 }

@@ -1,15 +1,15 @@
-import { DoorCard } from "#editor/site/door-card.tsx";
+import { GateCard } from "#editor/site/gate/gate-card.tsx";
 
 /** There is no answer from the site. */
 export function SiteUnreachable({ retry }: { readonly retry: () => void }) {
   return (
-    <DoorCard title="The site does not answer">
+    <GateCard title="The site does not answer">
       <p>What you typed here before is kept on this device. Check the connection, then try again.</p>
       <div className="dialog-actions">
         <button type="button" className="main" onClick={retry}>
           Try again
         </button>
       </div>
-    </DoorCard>
+    </GateCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { PreviewSource } from "#editor/site/preview-source.ts";
+import type { PreviewSource } from "#editor/site/preview/preview-source.ts";
 
 /** All code of this page sees another moment as now. */
 export function shiftClock(shift: number): void {

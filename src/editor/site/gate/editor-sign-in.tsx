@@ -1,5 +1,5 @@
 import type { Failure } from "#account/backend/failure.ts";
-import { DoorCard } from "#editor/site/door-card.tsx";
+import { GateCard } from "#editor/site/gate/gate-card.tsx";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
 const NO_NETWORK = "There is no connection. Please try again.";
@@ -18,14 +18,14 @@ const FORM = "editor-sign-in";
 export function EditorSignIn({ forgotten }: { readonly forgotten: string }) {
   const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
   return (
-    <DoorCard title="Sign in to edit the site">
+    <GateCard title="Sign in to edit the site">
       <p className="lead">With the e-mail address and password of your account.</p>
       {problem !== undefined && (
         <p ref={alert} tabIndex={-1} role="alert" className="dialog-stop">
           {problem}
         </p>
       )}
-      <form onSubmit={submit} data-form={FORM} className="door-form">
+      <form onSubmit={submit} data-form={FORM} className="gate-form">
         <label>
           E-mail
           <input name="email" type="email" autoComplete="username" inputMode="email" required />
@@ -41,6 +41,6 @@ export function EditorSignIn({ forgotten }: { readonly forgotten: string }) {
       <a className="quiet" href={forgotten}>
         Password forgotten?
       </a>
-    </DoorCard>
+    </GateCard>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { askSignedIn } from "#account/own/ask-signed-in.ts";
 import { sessionAtom } from "#account/state/session.ts";
 
-/** Who is at the door of the editor. */
+/** Who is signed in, and whether the editor is theirs. */
 export type EditorPerson =
   | { readonly status: "signed-out" | "asking" }
   | { readonly status: "unreachable"; readonly retry: () => void }

@@ -1,4 +1,4 @@
-import type { DraftNews, PreviewSource } from "#editor/site/preview-source.ts";
+import type { DraftNews, PreviewSource } from "#editor/site/preview/preview-source.ts";
 
 /** Answers the previews on this page. */
 export function servePreviews(source: PreviewSource): void {

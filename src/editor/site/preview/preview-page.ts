@@ -1,5 +1,5 @@
-import { editorAround, type PreviewSource } from "#editor/site/preview-source.ts";
-import { answerFromDraft, shiftClock } from "#editor/site/preview-world.ts";
+import { editorAround, type PreviewSource } from "#editor/site/preview/preview-source.ts";
+import { answerFromDraft, shiftClock } from "#editor/site/preview/preview-world.ts";
 
 /** The site's own code, which takes the pages of a draft for those of the site. */
 async function show(path: string, source: PreviewSource): Promise<void> {
@@ -9,7 +9,7 @@ async function show(path: string, source: PreviewSource): Promise<void> {
   if (page.shift !== 0) shiftClock(page.shift);
   answerFromDraft(source);
   const [{ renderPreview }] = await Promise.all([
-    import("#editor/site/render-preview.tsx"),
+    import("#editor/site/preview/render-preview.tsx"),
     // By a link there is no editor to tell which part was clicked.
     parent !== window && import("#editor/preview/select-parts.ts"),
   ]);
@@ -27,7 +27,7 @@ const NOT_SHOWN = "This draft cannot be shown. Ask for another link.";
 
 /** By a link, for somebody without an account. */
 async function showByLink(token: string): Promise<void> {
-  const { sharedDraft, Unanswered } = await import("#editor/site/shared-draft.ts");
+  const { sharedDraft, Unanswered } = await import("#editor/site/preview/shared-draft.ts");
   try {
     const source = await sharedDraft(token);
     if (source) await show("/", source);

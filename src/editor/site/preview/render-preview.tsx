@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { hydratedAtom } from "#account/state/session.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
-import type { PreviewedPage, PreviewSource } from "#editor/site/preview-source.ts";
+import type { PreviewedPage, PreviewSource } from "#editor/site/preview/preview-source.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
