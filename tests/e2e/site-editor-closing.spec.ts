@@ -1,5 +1,5 @@
 import { expect } from "#tests/helpers/editor.ts";
-import { askAsOwner, signIn } from "#tests/helpers/own-site.ts";
+import { askAsOwner, fillSignIn } from "#tests/helpers/own-site.ts";
 import { openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -40,6 +40,6 @@ test("whoever signs in after somebody signed out elsewhere edits the site withou
   await other.goto(ownSite.url);
   await other.getByRole("button", { name: "Log out" }).first().click();
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-  await signIn(page);
+  await fillSignIn(page);
   await expect(price(page, "Kurta")).toBeVisible();
 });

@@ -104,11 +104,11 @@ export async function employOwner({ url, source }: OwnSite, request: Asks): Prom
 /** Opens the editor as one of the demo people. */
 export async function signInToEditor(page: Page, { url }: OwnSite, person: ShopPerson = PEOPLE.owner): Promise<void> {
   await page.goto(`${url}/edit`);
-  await signIn(page, person);
+  await fillSignIn(page, person);
 }
 
 /** Fills in the sign-in form of the editor. */
-export async function signIn(page: Page, person = PEOPLE.owner): Promise<void> {
+export async function fillSignIn(page: Page, person = PEOPLE.owner): Promise<void> {
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -2,8 +2,8 @@ import { closures } from "#document/model/announcements.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { dayState, EXCEPTIONS, exceptionsIn } from "#editor/hours/shop-days.ts";
 import { changedAt } from "#editor/shared/patch.ts";
+import { dayState, EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
-import { EXCEPTIONS, exceptionsIn } from "#editor/hours/shop-days.ts";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
+import { EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";

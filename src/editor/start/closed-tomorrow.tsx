@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { dereference } from "#document/model/schema.ts";
-import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/hours/shop-days.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";
 import { withClosedDay, withoutClosedDay } from "#editor/start/closed-day.ts";
 import { ClosedReason } from "#editor/start/closed-reason.tsx";
 import { dayFact } from "#editor/start/today-facts.ts";

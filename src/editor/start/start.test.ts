@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parsePrice } from "#document/model/price.ts";
-import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/hours/shop-days.ts";
 import { typedPrice } from "#editor/search/typed-price.ts";
 import { changedAt } from "#editor/shared/patch.ts";
+import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withClosedDay, withoutClosedDay, withReason } from "#editor/start/closed-day.ts";
 import { noticeAt, withNotice } from "#editor/start/new-notice.ts";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";

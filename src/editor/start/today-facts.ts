@@ -1,7 +1,7 @@
 import { parsePrice } from "#document/model/price.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { dayState, shopDay } from "#editor/hours/shop-days.ts";
+import { dayState, shopDay } from "#editor/shared/shop-days.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
 import { counted } from "#lib/locale/words.ts";
 

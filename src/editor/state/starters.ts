@@ -1,6 +1,6 @@
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { shopDay } from "#editor/hours/shop-days.ts";
+import { shopDay } from "#editor/shared/shop-days.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { renamed, UNTITLED, untitled } from "#editor/state/renamed.ts";
 import { blank, idsIn, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
