@@ -121,10 +121,10 @@ test("when all places are taken, newcomers are served, and who has most gives wa
   const occupying = (localAddress: string) => Array.from({ length: 30 }, () => visitor("GET / HT", { localAddress }));
   const crowds = [...occupying("127.0.0.2"), ...occupying("127.0.0.3"), ...occupying("127.0.0.4")];
   expect(await settles(async () => (await openConnections()) === 40)).toBe(true);
-  const honest = Array.from({ length: 10 }, () => visitor(GET, { reads: true }));
-  expect(await settles(() => honest.every(({ answer }) => answer().endsWith("the site")))).toBe(true);
-  for (const { socket } of honest) socket.write(GET);
-  expect(await settles(() => honest.every(({ answer }) => answer().split("the site").length === 3))).toBe(true);
+  const newcomers = Array.from({ length: 10 }, () => visitor(GET, { reads: true }));
+  expect(await settles(() => newcomers.every(({ answer }) => answer().endsWith("the site")))).toBe(true);
+  for (const { socket } of newcomers) socket.write(GET);
+  expect(await settles(() => newcomers.every(({ answer }) => answer().split("the site").length === 3))).toBe(true);
   expect(crowds.filter(({ socket }) => !socket.destroyed)).toHaveLength(30);
 });
 

@@ -17,18 +17,21 @@ export type Attack = (target: AttackTarget) => Promise<unknown>;
 /** Attackers come from a few hundred addresses. */
 const address = () => `198.51.${Math.floor(Math.random() * 2) + 100}.${Math.floor(Math.random() * 254) + 1}`;
 
+/** One site of a provider's customer holds 65,536 networks. */
+const ipv6Address = () => `2001:db8:7:${Math.floor(Math.random() * 65_536).toString(16)}::1`;
+
 const MEGABYTE = 1_000_000;
 
 function ask(
   { origin }: AttackTarget,
   path: string,
-  { token = EMBEDDED_PUBLISHABLE_KEY, type = "application/json", body = "" } = {},
+  { token = EMBEDDED_PUBLISHABLE_KEY, type = "application/json", body = "", from = address() } = {},
 ) {
   const headers = {
     apikey: EMBEDDED_PUBLISHABLE_KEY,
     authorization: `Bearer ${token}`,
     "content-type": type,
-    "x-forwarded-for": address(),
+    "x-forwarded-for": from,
   };
   return fetch(origin + path, {
     headers,
@@ -38,6 +41,8 @@ function ask(
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
 }
+
+const times = (count: number, act: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, act));
 
 /** Opens so many sockets, writes the same text to each, holds them for a while without reading, and cuts them off. */
 async function hold({ port }: AttackTarget, sockets: number, text: string, holdMs: number): Promise<void> {
@@ -63,10 +68,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ask(target, "/rest/v1/contact_messages", { type: "text/csv", body: csv(32_800) }),
   "8,200 rows of JSON in one insert": (target) =>
     ask(target, "/rest/v1/contact_messages", { body: JSON.stringify(rows(8200)) }),
-  "reads that are refused": (target) =>
-    Promise.all(Array.from({ length: 20 }, () => ask(target, "/rest/v1/orders?select=*"))),
-  "functions that are refused": (target) =>
-    Promise.all(Array.from({ length: 20 }, () => ask(target, "/rest/v1/rpc/my_orders", { body: "{}" }))),
+  "reads that are refused": (target) => times(20, () => ask(target, "/rest/v1/orders?select=*")),
+  "functions that are refused": (target) => times(20, () => ask(target, "/rest/v1/rpc/my_orders", { body: "{}" })),
   "downloads that are cut off, 200 in a row on each socket": (target) =>
     hold(target, 20, get("/pricing").repeat(200), 300),
   "readers that do not read": (target) => hold(target, 40, get("/data/pricing.json").repeat(20), 8000),
@@ -77,6 +80,14 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     }),
   "an e-mail address of 400 kB at recovery": (target) =>
     ask(target, "/auth/v1/recover", { body: JSON.stringify({ email: `${"a.".repeat(200_000)}@b` }) }),
+  "long paths of slashes": (target) => times(20, () => ask(target, `/a${"/".repeat(15_000)}b`)),
+  "documents of strangers": (target) => times(20, () => ask(target, "/rest/v1/rpc/publish_document", { body: "{}" })),
+  "pictures of strangers": (target) => times(20, () => ask(target, "/storage/v1/object/list/media", { body: "{}" })),
+  "refused reads and documents from the networks of one IPv6 site": (target) =>
+    Promise.all([
+      times(20, () => ask(target, "/rest/v1/orders?select=*", { from: ipv6Address() })),
+      times(20, () => ask(target, "/rest/v1/rpc/save_draft", { body: "{}", from: ipv6Address() })),
+    ]),
   "a regular expression in a filter": (target) =>
     ask(target, `/rest/v1/profiles?full_name=match.${encodeURIComponent("(.*)*(.*)*(.*)*x")}`, { token: target.token }),
   "guesses of a password": (target) =>

@@ -27,7 +27,7 @@ export interface AttackResult {
   readonly stopMs: number;
 }
 
-/** Attacks a site of its own for so many milliseconds, and looks at what honest people see meanwhile. */
+/** Attacks a site of its own for so many milliseconds, and looks at what legitimate traffic sees meanwhile. */
 export async function runAttack(attacks: readonly [string, Attack][], durationMs: number): Promise<AttackResult> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "attack-"));
   const server = killedServer(PORT, dataDir);

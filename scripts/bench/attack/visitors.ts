@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Errand, messageIds, sendMessage, signInVisitor } from "#scripts/bench/soak/visitors.ts";
 
-/** What honest people saw. */
+/** What legitimate traffic saw. */
 export interface Seen {
   /** Milliseconds until each page was there, while the site was up. */
   readonly pages: number[];
@@ -27,7 +27,7 @@ interface Site {
   readonly up: boolean;
 }
 
-/** Lets honest people use the site until it is over: 200 readers on connections of their own, one errand after another. */
+/** Legitimate traffic until it is over: 200 readers on connections of their own, one errand after another. */
 export async function visit(site: Site, pages: readonly string[], seen: Seen, isOver: () => boolean): Promise<void> {
   const readers = Array.from({ length: READERS }, (_, index) => readPages(site, pages, index, seen, isOver));
   await Promise.all([...readers, runErrands(site, seen, isOver)]);
@@ -87,7 +87,11 @@ async function isDone(errand: Errand, site: Site, seen: Seen): Promise<boolean> 
   const started = performance.now();
   const answer = await errand.send(site.origin).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
-  if (answer === undefined) return false;
+  if (answer === undefined) {
+    // Between a kill and the next start nobody is expected to answer.
+    if (wasUp && site.up) seen.faults.push(`${errand.kind}: no answer`);
+    return false;
+  }
   seen.errands.push(performance.now() - started);
   if (answer.ok || answer.status === CONFLICT) {
     if (errand.row !== undefined) seen.acknowledged.push(errand.row);
