@@ -23,7 +23,11 @@ test("an owner raises a price on the site, sees it in the preview, and visitors 
   await publishAndWait(page);
   expect(await shownPrice(ownSite, "Saree")).toContain("190");
   await page.goto(`${ownSite.url}/edit#/history`);
-  await expect(page.getByText("1 price goes up: Saree 170+ → 190+ (+12 %).").first()).toBeVisible();
+  const newest = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) })
+    .first();
+  await expect(newest).toContainText("1 price goes up: Saree 170+ → 190+ (+12 %).");
   await expect(page.getByText("by Kavitha Raj")).toBeVisible();
 });
 
