@@ -9,6 +9,7 @@ import type { Entry } from "#scripts/backup/format.ts";
 import { readPictures } from "#scripts/backup/pictures.ts";
 import { timestamp } from "#scripts/backup/stamp.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
+import { BACKUPS_DIR } from "#scripts/lib/site-paths.ts";
 import { namingFile } from "#scripts/lib/system-errors.ts";
 import { folders } from "#scripts/postgres/choose-server.ts";
 import { restoredName } from "#scripts/postgres/finish-restore.ts";
@@ -80,10 +81,10 @@ function* readFiles(dataDir: string): Generator<Entry> {
   yield* readPictures(dataDir);
 }
 
-/** The given name, inside it if it is a folder, or a timed name in backups/. */
+/** The given name, inside it if it is a folder, or a timed name in the folder of backups. */
 function fileName(named: string | undefined, isEncrypted: boolean): string {
-  if (named === undefined) mkdirSync("backups", { recursive: true, mode: 0o700 });
-  const target = named ?? "backups";
+  if (named === undefined) mkdirSync(BACKUPS_DIR, { recursive: true, mode: 0o700 });
+  const target = named ?? BACKUPS_DIR;
   const folder = isFolder(target) ? target : path.dirname(target);
   if (!isFolder(folder)) throw new Refusal(`There is no folder ${folder}. Make it, or name another file.`);
   if (folder !== target) return target;

@@ -9,7 +9,7 @@ import { DamagedBackup, type Sums } from "#scripts/backup/format.ts";
 import { waitForServer } from "#scripts/backup/wait-for-server.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { syncFolder } from "#scripts/lib/write-file-whole.ts";
-import { chooseServer, folders } from "#scripts/postgres/choose-server.ts";
+import { chooseServer, folders, refuseIncomplete } from "#scripts/postgres/choose-server.ts";
 import { lockFolder } from "#scripts/postgres/folder-lock.ts";
 import { makeFolder, openDatabase } from "#scripts/postgres/open-database.ts";
 
@@ -29,6 +29,7 @@ export async function moveDatabase(dataDir: string): Promise<Moved> {
   try {
     if (existsSync(to)) throw new Refusal(`${to} is there already, and the site uses it. Nothing was changed.`);
     refuseOlderSite(dataDir);
+    refuseIncomplete(from);
     await waitForServer(dataDir, from);
     const sums = await withFolderAside(dataDir, "move", async (aside) => {
       const made = path.join(aside, "to");

@@ -11,7 +11,7 @@ import { waitForServer } from "#scripts/backup/wait-for-server.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { syncFolder, writeFileWhole } from "#scripts/lib/write-file-whole.ts";
-import { chooseServer } from "#scripts/postgres/choose-server.ts";
+import { chooseForRestore } from "#scripts/postgres/choose-server.ts";
 import { finishRestore, restoredName } from "#scripts/postgres/finish-restore.ts";
 import { lockFolder } from "#scripts/postgres/folder-lock.ts";
 import { makeFolder } from "#scripts/postgres/open-database.ts";
@@ -40,7 +40,7 @@ export async function restore(backup: BackupFile, { dataDir, find }: FolderOptio
   try {
     const saved = await checkWhole(backup);
     finishRestore(dataDir, console.log);
-    const { folder } = chooseServer(dataDir, find);
+    const { folder } = chooseForRestore(dataDir, find);
     const restored = await withFolderAside(dataDir, "restore", async (aside) => {
       const sums = await fill({ dataDir: aside, ...(find && { find }) }, backup);
       restoreFiles(dataDir, saved.files);

@@ -6,6 +6,9 @@ export const SITE_FILE = process.env["SITE_FILE"] ?? "site.json";
 /** Folder of the rendered pages. */
 export const PAGES_DIR = process.env["PAGES_DIR"] ?? "dist";
 
+/** Folder of the backups that are written without a name, and are looked for when data is damaged. */
+export const BACKUPS_DIR = process.env["BACKUPS_DIR"] ?? "backups";
+
 /** The pictures that come with the site's code. Tests name a folder of their own. */
 export const OWN_PICTURES = process.env["PICTURES_DIR"] ?? "src/public/media";
 

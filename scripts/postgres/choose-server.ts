@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { type Binaries, findBinaries } from "#scripts/postgres/binaries.ts";
 import { serverEnv } from "#scripts/postgres/cluster.ts";
+import { IncompleteFolder } from "#scripts/postgres/folder-refusals.ts";
 import { firstClosedFolder, type ServerUser, serverUser } from "#scripts/postgres/server-user.ts";
 
 /** The server for a data folder: PostgreSQL, or PGlite and why it is not PostgreSQL. */
@@ -17,11 +18,26 @@ export const folders = (dataDir: string) => ({
   pglite: path.join(dataDir, "database"),
 });
 
-/**
- * Chooses the server for a data folder. Refuses when its data needs a server that cannot run here: an empty database
- * beside it would look like data loss.
- */
+/** Chooses the server for a data folder. Refuses when its data is damaged, or needs a server that cannot run here. */
 export function chooseServer(dataDir: string, find = findBinaries): ChosenServer {
+  const { postgresql, pglite } = folders(dataDir);
+  refuseIncomplete(existsSync(postgresql) ? postgresql : pglite);
+  return chooseForRestore(dataDir, find);
+}
+
+/** A folder with anything in it that is not a database may be what is left of one. */
+export function refuseIncomplete(folder: string): void {
+  if (isDatabase(folder) || !existsSync(folder) || readdirSync(folder).length === 0) return;
+  throw new IncompleteFolder(folder, "PG_VERSION");
+}
+
+const isDatabase = (folder: string) => existsSync(path.join(folder, "PG_VERSION"));
+
+/**
+ * Chooses the server for data that replaces that of the folder, which may be damaged. Refuses when there is whole data
+ * for another server: a database beside it would look like data loss.
+ */
+export function chooseForRestore(dataDir: string, find = findBinaries): ChosenServer {
   const { postgresql, pglite } = folders(dataDir);
   const found = runnable(dataDir, find());
   if ("reason" in found) {
@@ -30,7 +46,7 @@ export function chooseServer(dataDir: string, find = findBinaries): ChosenServer
       `${postgresql} needs PostgreSQL, which cannot run here: ${found.reason}. Fix that, or name another folder with DATA_DIR.`,
     );
   }
-  if (existsSync(postgresql) || !existsSync(pglite)) return { kind: "postgresql", folder: postgresql, ...found };
+  if (existsSync(postgresql) || !isDatabase(pglite)) return { kind: "postgresql", folder: postgresql, ...found };
   throw new Refusal(
     `${pglite} holds data in the format of PGlite, and PostgreSQL runs here. Move it with \`npm run database:move\`: it copies and counts every row and leaves that folder as it is.`,
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -20,11 +20,11 @@ function dataFolder(prepare: (put: Put, folder: string) => void): string {
 }
 
 /** What a command says when it refuses. */
-function refusal(command: string, dataDir: string): string[] {
+function refusal(command: string, dataDir: string, env: NodeJS.ProcessEnv = {}): string[] {
   const [script = "", ...words] = command.split(" ");
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", `scripts/${script}`, ...words], {
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR: dataDir, PORT: "0" },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", ...env },
     timeout: 50_000,
   });
   expect(status).toBe(1);
@@ -76,4 +76,19 @@ const CASES: [name: string, command: string, dataDir: () => string, sentence: Re
 
 test.each(CASES)("%s: `%s` says so in one line, with the remedy", (_, command, dataDir, sentence) => {
   expect(refusal(command, dataDir())).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("what is left of a database is refused with the newest backup", () => {
+  const dataDir = dataFolder((put) => put("database/base/1", "a customer's rows"));
+  const backups = dataFolder((put, folder) => {
+    ["new.backup.age", "old.backup", "begun.backup.7.tmp"].forEach((name, daysAgo) => {
+      put(name, "");
+      const at = new Date(Date.UTC(2026, 0, 9 - daysAgo));
+      utimesSync(path.join(folder, name), at, at);
+    });
+    put("notes.txt", "");
+  });
+  expect(refusal("backup.ts", dataDir, { BACKUPS_DIR: backups })).toEqual([
+    `${dataDir}/database is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore the newest backup: \`npm run restore -- ${backups}/new.backup.age\`. Or move the folder away to start with an empty database.`,
+  ]);
 });

@@ -1,9 +1,12 @@
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { inspect } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import pLimit from "p-limit";
+import { runMain } from "#scripts/lib/run-main.ts";
+import { FolderNotMade } from "#scripts/postgres/folder-refusals.ts";
 import { serveConnection } from "#scripts/postgres/pglite/session.ts";
 
 /**
@@ -32,10 +35,15 @@ async function main([folder = "", socket = ""]: readonly string[]): Promise<void
 /** In a temporary folder, then renamed: a killed start leaves no partial database. */
 async function makeFolder(folder: string): Promise<void> {
   const aside = mkdtempSync(`${folder}.new-`);
-  const database = await PGlite.create(path.join(aside, "data"));
-  await database.close();
-  renameSync(path.join(aside, "data"), folder);
-  rmSync(aside, { recursive: true });
+  try {
+    const database = await PGlite.create(path.join(aside, "data"));
+    await database.close();
+    renameSync(path.join(aside, "data"), folder);
+  } catch (error) {
+    throw new FolderNotMade(folder, error instanceof Error ? error.message : inspect(error));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
-await main(process.argv.slice(2));
+await runMain(import.meta, () => main(process.argv.slice(2)));

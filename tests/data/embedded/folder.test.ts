@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -128,6 +128,17 @@ test("a socket that outlives its killed holder for a moment is waited for; one t
   staying.close();
 });
 
+test("a start that was suspended while it took an abandoned lock leaves it to the one that took over", async () => {
+  const dataDir = emptyFolder();
+  const taking = path.join(dataDir, "lock.taking");
+  await hangUp(dataDir, 1);
+  const suspended = lockFolder(dataDir);
+  rmSync(taking);
+  writeFileSync(taking, "of the other start");
+  await expect(suspended).rejects.toThrow(/in use by another process/);
+  expect(readFileSync(taking, "utf8")).toBe("of the other start");
+});
+
 test("without its lock a second process would be let in", async () => {
   const dataDir = migratedFolder();
   const unlock = await lockFolder(dataDir);
@@ -136,12 +147,29 @@ test("without its lock a second process would be let in", async () => {
   unlock();
 });
 
-test.each(["postgres", "database"])("a folder %s that is no database is named and left alone", async (name) => {
+const SERVERS = { PostgreSQL: {}, PGlite: { find: () => undefined } };
+const DAMAGED = ["postgres", "database"].flatMap((name) =>
+  Object.entries(SERVERS).map(([kind, machine]) => ({ name, kind, machine })),
+);
+
+test.each(DAMAGED)("where $kind runs, a folder $name that is no database is named and left alone", async (at) => {
   const dataDir = emptyFolder();
-  mkdirSync(path.join(dataDir, name, "base"), { recursive: true });
-  writeFileSync(path.join(dataDir, name, "base", "1"), "a customer's rows");
-  await expect(openBackend({ ...options, dataDir })).rejects.toThrow(path.join(dataDir, name));
-  expect(readFileSync(path.join(dataDir, name, "base", "1"), "utf8")).toBe("a customer's rows");
+  const folder = path.join(dataDir, at.name);
+  mkdirSync(path.join(folder, "base"), { recursive: true });
+  writeFileSync(path.join(folder, "base", "1"), "a customer's rows");
+  await expect(openBackend({ ...options, dataDir, database: at.machine })).rejects.toThrow(
+    `${folder} is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore `,
+  );
+  expect(readFileSync(path.join(folder, "base", "1"), "utf8")).toBe("a customer's rows");
+  expect(readdirSync(dataDir)).toEqual([at.name]);
+});
+
+test("a database without its password is named, with the remedy", async () => {
+  const dataDir = migratedFolder();
+  rmSync(path.join(dataDir, "postgres/site-password"));
+  await expect(openBackend({ ...options, dataDir })).rejects.toThrow(
+    /postgres is not a complete database folder: site-password is missing\. .* Restore .*`npm run restore -- /,
+  );
 });
 
 test("spoilt keys stop the start instead of opening the door", async () => {

@@ -61,6 +61,21 @@ test("a backup restored on a new machine holds every row, and customers stay sig
   await there.close();
 });
 
+test.each(["postgres", "database"])(
+  "what is left of a database in %s is kept beside the restored one",
+  { tags: ["slow"] },
+  async (name) => {
+    const fresh = emptyFolder();
+    mkdirSync(path.join(fresh, name));
+    writeFileSync(path.join(fresh, name, "1"), "a customer's rows");
+    const { former = path.join(fresh, name) } = await restore({ file: whole, key: undefined }, { dataDir: fresh });
+    expect(readFileSync(path.join(former, "1"), "utf8")).toBe("a customer's rows");
+    const restored = await openDatabase({ dataDir: fresh });
+    expect((await restored.pool.query("select full_name from public.profiles")).rows).not.toEqual([]);
+    await restored.close();
+  },
+);
+
 test("uploaded pictures are in a backup byte by byte, and those of the folder stay", { tags: ["slow"] }, async () => {
   const [mine, theirs] = ["mine-00000000.jpg", "theirs-00000000.png"];
   const bytes = randomBytes(2_000_000);
