@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { hostname } from "node:os";
 import path from "node:path";
@@ -29,6 +29,8 @@ interface Holder {
   readonly host: string;
 }
 
+const UNKNOWN_HOLDER: Holder = { pid: 0, host: "" };
+
 /**
  * Locks a data folder and returns the function that unlocks it; throws DataFolderInUse. The lock is a socket that its
  * holder listens on: it ends with the holder in any case, and works across containers, where process ids mean nothing.
@@ -37,9 +39,10 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   const short = shortPath(dataDir);
   const socket = path.join(short.path, NAME);
   try {
-    const server = await whileAcquiring(path.join(dataDir, "lock.taking"), async () => {
+    const server = await whileAcquiring(path.join(dataDir, "lock.taking"), async (isOurs) => {
       const holder = await askHolder(socket);
       if (holder !== undefined) throw new DataFolderInUse(dataDir, holder);
+      if (!isOurs()) throw new DataFolderInUse(dataDir, UNKNOWN_HOLDER);
       rmSync(socket, { force: true });
       return listen(socket);
     });
@@ -53,26 +56,36 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Two starts that find an abandoned socket must not both replace it: only one of them can create this file. */
-async function whileAcquiring<Result>(file: string, task: () => Promise<Result>): Promise<Result> {
+/**
+ * Two starts that find an abandoned socket must not both replace it: only one of them can create this file. One that
+ * takes too long, such as a suspended process, loses it to the next: `isOurs` tells.
+ */
+async function whileAcquiring<Result>(file: string, task: (isOurs: () => boolean) => Promise<Result>): Promise<Result> {
+  const descriptor = await createAlone(file);
+  // While it is open, no other file gets its inode.
+  const { ino } = fstatSync(descriptor);
+  const isOurs = () => statSync(file, { throwIfNoEntry: false })?.ino === ino;
+  try {
+    return await task(isOurs);
+  } finally {
+    if (isOurs()) rmSync(file, { force: true });
+    closeSync(descriptor);
+  }
+}
+
+/** Creates a file once it is gone or too old. Returns its descriptor. */
+async function createAlone(file: string): Promise<number> {
   for (const until = Date.now() + 2 * ACQUIRE_TIMEOUT_MS; ; await delay(20)) {
     try {
-      closeSync(openSync(file, "wx", 0o600));
-      break;
+      return openSync(file, "wx", 0o600);
     } catch (error) {
       if (!isCode(error, "EEXIST") || Date.now() > until) throw error;
       const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       if (age > ACQUIRE_TIMEOUT_MS) rmSync(file, { force: true });
     }
   }
-  try {
-    return await task();
-  } finally {
-    rmSync(file, { force: true });
-  }
 }
 
-const UNKNOWN_HOLDER: Holder = { pid: 0, host: "" };
 const MAX_ATTEMPTS = 5;
 const RETRY_MS = 100;
 
