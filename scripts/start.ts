@@ -10,9 +10,9 @@ await runMain(import.meta, async () => {
   const database = process.env["VITE_SUPABASE_URL"]
     ? undefined
     : openDatabase({ dataDir: DATA_DIR, url: process.env["DATABASE_URL"] || undefined });
-  // The start, which waits for it, tells what went wrong.
-  database?.catch(() => undefined);
-  shutdown.add("database", async () => (await database)?.close());
+  // The start, which waits for it, tells what went wrong; what never opened needs no end.
+  const opened = database?.catch(() => undefined);
+  shutdown.add("database", async () => (await opened)?.close());
   try {
     const { start } = await import("#scripts/serve/start-site.ts");
     await start({ shutdown, database, dataDir: DATA_DIR });

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Media } from "#document/model/resolved.gen.ts";
 
 /** Keeps the bar's own ground where readers choose their colours: white letters on white would be gone. */
-const Drawn = styled("img")({ background: "var(--bar)", forcedColorAdjust: "none", flex: "none" });
+const Drawn = styled("img")({ background: "var(--bar)", forcedColorAdjust: "none" });
 
 interface WordmarkProps {
   readonly picture: Media;
