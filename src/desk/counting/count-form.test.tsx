@@ -47,6 +47,20 @@ test("of what is weighed the number is the rider's, until somebody writes anothe
   expect(await sentPieces()).toBe(14);
 });
 
+test("express costs its surcharge, computed from what is counted", async () => {
+  const { pickup, ...facts } = deskFacts();
+  getDefaultStore().set(factsAtom, { ...facts, pickup: { ...pickup, express: { days: 1, surchargePercent: 50 } } });
+  const order = deskOrder({ status: "itemised", pieces: 8, items: [shirts], express: true });
+  render(<CountForm order={order} move={{ to: "itemised", needs: "items", until: null }} onDone={() => undefined} />);
+  expect(screen.getByText("Express, 50 %")).toBeTruthy();
+  expect(screen.getByText("Total ₹246")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
+  await waitFor(() => expect(backend.sendMove).toHaveBeenCalledOnce());
+  const { items, pieces } = Object(backend.sendMove.mock.lastCall?.at(0)).given;
+  expect(items.at(-1)).toMatchObject({ name: "Express, 50 %", quantity: 1, unit_paise: 8_200 });
+  expect(pieces).toBe(8);
+});
+
 test("nothing is kept without a number of pieces", () => {
   fireEvent.change(count([shirts]), { target: { value: "many" } });
   fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));

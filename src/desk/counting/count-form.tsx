@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useId, useState } from "react";
 import { AddLine } from "#desk/counting/add-line.tsx";
 import { CorrectionReason } from "#desk/counting/correction-reason.tsx";
+import { paiseOf } from "#desk/counting/count.ts";
 import { CountedLines } from "#desk/counting/counted-lines.tsx";
 import { PiecesField } from "#desk/counting/pieces-field.tsx";
 import { useCount } from "#desk/counting/use-count.ts";
@@ -37,6 +38,12 @@ export function CountForm(props: MoveFormProps) {
         {count.said}
       </Text>
       <CountedLines lines={lines} onChange={count.setLines} />
+      {count.extra.map((line) => (
+        <Flex key={line.name} justifyContent="space-between" gap={4} fontVariantNumeric="tabular-nums">
+          <span>{line.name}</span>
+          <span>{rupeesOfPaise(paiseOf(line))}</span>
+        </Flex>
+      ))}
       {lines.length > 0 && <PiecesField pieces={count.pieces} collected={order.pieces} onChange={count.setPieces} />}
       {count.isCorrection && <CorrectionReason reason={count.reason} onChange={count.setReason} />}
       {frame.problem && <ProblemNote role="alert">{frame.problem}</ProblemNote>}

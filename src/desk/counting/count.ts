@@ -30,6 +30,11 @@ export function totalPaise(lines: readonly CountedLine[]): number {
   return lines.reduce((sum, line) => sum + paiseOf(line), 0);
 }
 
+/** The surcharge for express as a line of the bill; `name` is the document's word for it. */
+export function surchargeLine(lines: readonly CountedLine[], name: string, percent: number): CountedLine {
+  return { name: `${name}, ${percent} %`, quantity: 1, unit_paise: Math.round((totalPaise(lines) * percent) / 100) };
+}
+
 /** How many pieces there are; undefined where some are weighed or measured. */
 export function piecesIn(lines: readonly CountedLine[], items: readonly PricedItem[]): number | undefined {
   const isMeasured = ({ name, quantity }: CountedLine) =>

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { type CountedLine, piecesIn, totalPaise, withCounted } from "#desk/counting/count.ts";
+import { type CountedLine, piecesIn, surchargeLine, totalPaise, withCounted } from "#desk/counting/count.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
@@ -11,28 +12,48 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 /** What is counted of an order: lines, the number of pieces, and for a correction the reason. */
 export function useCount(props: MoveFormProps) {
   const { order, move } = props;
-  const { items } = useAtomValue(factsAtom);
-  const [lines, setLines] = useState<readonly CountedLine[]>(() => order.items.map(({ paise: _, ...line }) => line));
+  const facts = useAtomValue(factsAtom);
+  const { items } = facts;
+  const isCorrection = move.needs === "correction";
+  // A correction changes what was agreed line by line; counting anew computes the surcharge anew.
+  const surcharge = order.express && !isCorrection ? surchargeOf(facts) : undefined;
+  const [lines, setLines] = useState<readonly CountedLine[]>(() =>
+    order.items.map(({ paise: _, ...line }) => line).filter(({ name }) => name !== surcharge?.([]).name),
+  );
   const [typedPieces, setPieces] = useState<string>();
   const [reason, setReason] = useState("");
   const [said, setSaid] = useState("");
   const { frame, setProblem, send } = useMoveForm(props);
-  const isCorrection = move.needs === "correction";
+  const extra = surcharge && lines.length > 0 ? [surcharge(lines)] : [];
   // Until somebody types a number, it follows the lines; of what is weighed only the rider's number is known.
   const pieces = typedPieces ?? String((lines.length > 0 && piecesIn(lines, items)) || (order.pieces ?? ""));
   const add = (line: CountedLine) => {
     const next = withCounted(lines, line);
     setLines(next);
-    setSaid(COUNTING_WORDS.added(`${line.quantity} × ${line.name}`, rupeesOfPaise(totalPaise(next))));
+    setSaid(
+      COUNTING_WORDS.added(
+        `${line.quantity} × ${line.name}`,
+        rupeesOfPaise(totalPaise(surcharge ? [...next, surcharge(next)] : next)),
+      ),
+    );
   };
   const submit = () => {
     const counted = piecesTyped(pieces);
     if (lines.length === 0) return setProblem(COUNTING_WORDS.empty);
     if (counted === undefined) return setProblem(COUNTING_WORDS.piecesMissing);
     if (isCorrection && reason.trim() === "") return setProblem(FORM_WORDS.missing);
-    const counts = lines.map((line) => ({ ...line, ...(line.service === undefined && { service: null }) }));
+    const counts = [...lines, ...extra].map((line) => ({
+      ...line,
+      ...(line.service === undefined && { service: null }),
+    }));
     send({ items: counts, pieces: counted, ...(isCorrection && { reason: reason.trim() }) });
   };
-  const values = { lines, pieces, reason, said, isCorrection, total: totalPaise(lines) };
+  const values = { lines, pieces, reason, said, isCorrection, extra, total: totalPaise([...lines, ...extra]) };
   return { ...values, frame, add, setLines, setPieces, setReason, submit };
+}
+
+/** How the surcharge follows from the lines; undefined where the shop does not offer express. */
+function surchargeOf({ express: name, pickup: { express } }: DeskFacts) {
+  if (name === undefined || express === undefined) return undefined;
+  return (lines: readonly CountedLine[]) => surchargeLine(lines, name, express.surchargePercent);
 }

@@ -31,6 +31,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
       city,
     },
     numberPrefix: orders.numberPrefix,
+    express: orders.facts.express && fill(orders.facts.express),
     anyTime: fill(orders.facts.anyTime),
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     areas,

@@ -43,6 +43,8 @@ export interface DeskFacts {
     readonly city: string;
   };
   readonly numberPrefix: string;
+  /** Names the surcharge on a bill; undefined where the shop does not offer express. */
+  readonly express?: string | undefined;
   /** In texts to customers, where no window was chosen. */
   readonly anyTime: string;
   readonly services: readonly { readonly id: string; readonly title: string }[];
