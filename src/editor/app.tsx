@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
@@ -12,6 +12,8 @@ import { TopBar } from "#editor/frame/top-bar.tsx";
 import { useNarrow } from "#editor/parts/narrow.ts";
 import { PreviewPane } from "#editor/preview/preview.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
+import { PublishDialog } from "#editor/publish/publish-dialog.tsx";
+import { publishingAtom } from "#editor/state/atoms.ts";
 import { followKeys } from "#editor/state/keys.ts";
 import { usePlace } from "#editor/state/place.ts";
 import { areaOf } from "#editor/words/areas.ts";
@@ -25,6 +27,7 @@ export function App() {
   const area = areaOf(place);
   const isPreviewShown = useAtomValue(previewShownAtom);
   const isOnePane = useNarrow();
+  const [isPublishing, setPublishing] = useAtom(publishingAtom);
   useEffect(followKeys, []);
   const view = viewOf(place);
   const desk = useRef<HTMLDivElement>(null);
@@ -57,6 +60,7 @@ export function App() {
       </main>
       {isPreviewShown && <PreviewPane area={area} place={place} />}
       {isOnePane && <ThumbBar place={place} />}
+      {isPublishing && <PublishDialog close={() => setPublishing(false)} />}
     </div>
   );
 }

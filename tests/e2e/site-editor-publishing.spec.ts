@@ -33,7 +33,10 @@ test("what was online before is back by one press and one confirmation", { tag: 
   await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "190+");
   await pressPublish(page);
+  // A phone that is turned meanwhile goes on telling.
+  await page.setViewportSize({ width: 390, height: 844 });
   await isOnline(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Put back what was online before" }).click();
   const question = page.getByRole("dialog", { name: "Put this back online?" });
   await expect(question).toContainText("Saree 190+ → 170+");
@@ -84,7 +87,9 @@ test("a version that is refused says why on the first screen, and leads there", 
   request,
 }) => {
   const { number, document } = Object(await askAsOwner(ownSite, request, "editor_start"));
-  const wrong = JSON.parse(JSON.stringify(document).replace('"regPrice":"170+"', '"regPrice":"17O+"'));
+  const wrong = JSON.parse(JSON.stringify(document), (_key, value) =>
+    Object(value).id === "saree" && "regPrice" in value ? { ...value, regPrice: "17O+" } : value,
+  );
   await writeVersion(ownSite, wrong, number);
   await signInToEditor(page, ownSite);
   await expect(page.getByText("What you published last could not be put online.")).toBeVisible({ timeout: 60_000 });

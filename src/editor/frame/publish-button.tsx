@@ -1,19 +1,15 @@
-import { useAtomValue } from "jotai";
-import { type ReactNode, useState } from "react";
-import { PublishDialog } from "#editor/publish/publish-dialog.tsx";
-import { statusAtom } from "#editor/state/atoms.ts";
+import { useAtomValue, useSetAtom } from "jotai";
+import type { ReactNode } from "react";
+import { publishingAtom, statusAtom } from "#editor/state/atoms.ts";
 
-/** Asks what publishing changes, and publishes. */
+/** Opens the dialog that says what publishing changes, and publishes. */
 export function PublishButton({ icon }: { readonly icon?: ReactNode }) {
   const { changed } = useAtomValue(statusAtom);
-  const [isPublishing, setPublishing] = useState(false);
+  const setPublishing = useSetAtom(publishingAtom);
   return (
-    <>
-      <button type="button" className={changed ? "publish" : "on-bar"} onClick={() => setPublishing(true)}>
-        {icon}
-        {changed ? "Publish…" : "No changes"}
-      </button>
-      {isPublishing && <PublishDialog close={() => setPublishing(false)} />}
-    </>
+    <button type="button" className={changed ? "publish" : "on-bar"} onClick={() => setPublishing(true)}>
+      {icon}
+      {changed ? "Publish…" : "No changes"}
+    </button>
   );
 }

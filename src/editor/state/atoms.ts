@@ -32,6 +32,9 @@ export const savingAtom = atom<"saved" | "saving" | "failed">("saved");
 /** A sentence the owner should read, such as why a change was not taken. */
 export const noticeAtom = atom<string | undefined>(undefined);
 
+/** Whether the dialog of publishing is open. A phone that is turned has other bars, and the same dialog. */
+export const publishingAtom = atom(false);
+
 /** Everything the check says of the draft, in the owner's words. */
 export const findingsAtom = atom((get) => {
   const { findings } = get(statusAtom);
