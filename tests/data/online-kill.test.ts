@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   discard,
   itemCalled,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   site = await startSite(folders);
   await byHand(1, itemCalled("Saree one"));
   await isOnline(1);
-});
+}, 240_000);
 afterEach(async () => {
   await site.stop();
   await folders.database?.drop();
@@ -48,15 +48,14 @@ async function shows(item: string): Promise<void> {
 
 /** Waits for a process that the site has started. */
 async function childOf({ pid }: RunningSite, script: string): Promise<number> {
-  const pids = () => {
+  const child = () => {
     try {
-      return Number(execFileSync("pgrep", ["-P", String(pid), "-f", script]));
+      return Number.parseInt(execFileSync("pgrep", ["-P", String(pid), "-f", script]).toString(), 10);
     } catch {
       return 0;
     }
   };
-  await expect.poll(pids, { ...POLL, interval: 10 }).toBeGreaterThan(0);
-  return pids();
+  return vi.waitUntil(child, { ...POLL, interval: 10 });
 }
 
 /** For NODE_OPTIONS: the site is killed, as by a power switch, when it has put so many files in place. */
@@ -76,7 +75,8 @@ function killedInSwap(files: number): string {
 }
 
 describe("killed in the middle of a publish, the site is whole after a restart", { timeout: 300_000 }, () => {
-  test("during the check, before the row is written: nothing was published, and it can be published again", async () => {
+  // A named server has no demo owner who could publish.
+  test.skipIf(SERVER !== undefined)("during the check, before the row is written: nothing was published", async () => {
     const publishing = site.publish("owner", itemCalled("Saree two"), 1).catch((error: unknown) => error);
     await childOf(site, "check-process");
     await site.kill();
