@@ -16,7 +16,8 @@ import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";
 
 // A version whose sections throw, on the site as `npm start` runs it: publishing is whole or nothing.
 
-const PATIENCE = { timeout: 120_000, interval: 100 };
+/** Seldom: who asks has to sign in each time. */
+const POLL = { timeout: 120_000, interval: 3_000 };
 
 let copy: ProjectCopy;
 let folders: SiteFolders;
@@ -55,7 +56,7 @@ function storyCalled(heading: string) {
 }
 
 const isTold = (version: number, publication: object) =>
-  expect.poll(() => site?.publication(version), PATIENCE).toMatchObject(publication);
+  expect.poll(() => site?.publication(version), POLL).toMatchObject(publication);
 const about = async () => (await fetch(`${site?.url}/about`)).text();
 const FALLBACK = "This part of the page could not be shown.";
 const REASON = /^\/about: the section "[\w-]+" \(story\) could not be rendered.*The story is too long$/;
