@@ -74,7 +74,7 @@ export async function startSite(
     // The tests' own value would make React check what only matters to developers.
     env: {
       ...{ ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages },
-      ...{ DATABASE_URL: database?.url ?? "", ...env },
+      ...{ DATABASE_URL: database?.url ?? "", DEMO: "on", ...env },
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
