@@ -113,8 +113,10 @@ replayEvents(() => {
 addEventListener("click", onCommand);
 showOpenState();
 watch("[data-live]:not([data-on-scroll])");
-// Before anybody scrolls, nobody reads further down.
-addEventListener("scroll", () => watch("[data-on-scroll]"), { once: true });
+// Before anybody scrolls, nobody reads further down. The visitor may have been quicker than this script.
+const watchFurtherDown = () => watch("[data-on-scroll]");
+if (scrollY > 0) watchFurtherDown();
+else addEventListener("scroll", watchFurtherDown, { once: true });
 onScheduledChange();
 
 if (mayHaveSession()) dataset["session"] = "";
