@@ -140,7 +140,7 @@ test("50,000 refused reads of one address: others sign in throughout", { tags: [
   expect(slowest).toBeLessThan(10_000);
 });
 
-test("pages come throughout while a thousand requests are refused", async () => {
+test("pages come throughout while a thousand requests are refused", { tags: ["slow"] }, async () => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const backend = await backendWith({ read: { requests: 200, seconds: 60 } });
   const server = siteServer({

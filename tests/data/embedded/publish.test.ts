@@ -70,7 +70,9 @@ test("the secret key cannot write past the check either", async () => {
   expect(await count()).toBe(0);
 });
 
-test("ten thousand valid prices are refused in a sentence, however they are spread over tables", async () => {
+test("ten thousand valid prices are refused in a sentence, however they are spread over tables", {
+  tags: ["slow"],
+}, async () => {
   const { status, said } = await publish("owner", withPrices(10_000));
   expect({ status, code: said.code }).toEqual({ status: 422, code: "PT422" });
   expect(said.details).toMatch(
