@@ -88,7 +88,7 @@ test("what is left of a database is refused with the newest backup", () => {
     });
     put("notes.txt", "");
   });
-  expect(refusal("backup.ts", dataDir, { BACKUPS_DIR: backups })).toEqual([
+  expect(refusal("backup.ts", dataDir, { BACKUPS_DIR: backups, DATABASE_URL: "" })).toEqual([
     `${dataDir}/database is not a complete database folder: PG_VERSION is missing. Nothing in it was changed. Restore the newest backup: \`npm run restore -- ${backups}/new.backup.age\`. Or move the folder away to start with an empty database.`,
   ]);
 });

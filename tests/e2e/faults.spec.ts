@@ -50,8 +50,13 @@ const NETWORK =
   /ERR_(CONNECTION_(REFUSED|RESET)|BLOCKED_BY_CLIENT)|status of (429|500|503)|Failed to fetch|signal timed out/;
 const BACKEND = /\/(rest|auth)\/v1\//;
 const note = (page: Page): Locator => page.locator("form [role=group]");
-const typed = (page: Page) =>
-  page.locator("form").evaluate((form) => (form instanceof HTMLFormElement ? [...new FormData(form)] : []));
+/** Without the choice of times, which comes when the database has answered; a hidden control carries it. */
+const typed = async (page: Page) => {
+  const answers = await page
+    .locator("form")
+    .evaluate((form) => (form instanceof HTMLFormElement ? [...new FormData(form)] : []));
+  return answers.filter(([name]) => !name.startsWith("_r_"));
+};
 
 /** Sends a form that meets a fault; nothing typed may be lost, and nothing be called a success. */
 async function meet(page: Page, { submit }: FilledForm, { what, answer, said }: Fault): Promise<void> {
