@@ -23,8 +23,8 @@ export const gateStages = (env: CommandStep["env"] = {}): readonly CommandStep[]
   { name: "budgets", command: "tsx", args: ["scripts/bench/check.ts"], after: ["build"] },
 ];
 
-/** Stages of `npm test` that read the shop's own document, and nothing of git: all others test the code. */
-export const SITE_STAGES = ["document", "generated files", "build", "budgets"];
+/** What `npm test` does with the shop's own document; all other stages test the code, whose bundles it does not change. */
+export const SITE_STAGES = ["document", "generated files", "test pages", "budgets"];
 
 /** `npm run test:slow`, with the build that `npm test` has made. Its tests work more than they wait. */
 export const slowStages = (env: CommandStep["env"] = {}): readonly CommandStep[] => [

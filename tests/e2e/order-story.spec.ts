@@ -86,6 +86,8 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await counter.keyboard.press("Enter");
   await sheet(counter).getByLabel("Price in rupees").fill("180");
   await counter.keyboard.press("Enter");
+  // A suit of two pieces is one item.
+  await sheet(counter).getByLabel("Pieces counted").fill("2");
   await sheet(counter).getByRole("button", { name: "Keep pieces and prices" }).click();
   await doWith(counter, "Ask the customer", async (asked) => {
     await asked.getByText("The cloth").click();
