@@ -24,7 +24,7 @@ export const gateStages = (env: CommandStep["env"] = {}): readonly CommandStep[]
 ];
 
 /** What `npm test` does with the shop's own document; all other stages test the code, whose bundles it does not change. */
-export const SITE_STAGES = ["document", "generated files", "test pages", "budgets"];
+export const SITE_STAGES = ["document", "test pages", "budgets"];
 
 /** `npm run test:slow`, with the build that `npm test` has made. Its tests work more than they wait. */
 export const slowStages = (env: CommandStep["env"] = {}): readonly CommandStep[] => [

@@ -66,7 +66,8 @@ export function storyMails({ number, first, second, link, page }: Story) {
     ready,
     ["Your clothes are on their way", number, "Total: ₹180", page],
     back,
-    ready,
+    // Cleaned again, with a promise of its own.
+    [`Order ${number} is ready`, "Total: ₹180", page],
     back,
     // That an order without an open problem ends is no news.
   ];
