@@ -36,41 +36,38 @@ const DATABASE_SERVER = process.env["DATABASE_URL"];
 const OWNER = { email: "owner@example.com", password: DEMO.password };
 export const PEOPLE = { customer: DEMO, staff: DEMO_STAFF, owner: OWNER };
 
-/** One server a worker. What a test publishes stays for the next. */
-export const ownSiteTest = e2eTest.extend<object, { ownSite: OwnSite }>({
-  ownSite: [
-    async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), "own-site-"));
-      // PostgreSQL runs as another user than root, and has to get there.
-      chmodSync(folder, 0o755);
-      const pages = copyPages(folder);
-      const port = await freePort();
-      const database = DATABASE_SERVER ? await createTemporaryDatabase(DATABASE_SERVER) : undefined;
-      const dataDir = path.join(folder, "data");
-      const start = () =>
-        startServer({
-          ...{ PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages },
-          ...{ DATABASE_URL: database?.url ?? "", DEMO: "on" },
-        });
-      let server = await start();
-      const url = `http://127.0.0.1:${port}`;
-      const stop = async (signal: "SIGTERM" | "SIGKILL") => {
-        server.kill(signal);
-        await once(server, "close");
-      };
-      await use({
-        ...{ url, source: { dataDir, url: database?.url } },
-        async killAndStart() {
-          await stop("SIGKILL");
-          server = await start();
-        },
+/** A server for each test: what one publishes is not there for the next. */
+export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
+  ownSite: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "own-site-"));
+    // PostgreSQL runs as another user than root, and has to get there.
+    chmodSync(folder, 0o755);
+    const pages = copyPages(folder);
+    const port = await freePort();
+    const database = DATABASE_SERVER ? await createTemporaryDatabase(DATABASE_SERVER) : undefined;
+    const dataDir = path.join(folder, "data");
+    const start = () =>
+      startServer({
+        ...{ PORT: String(port), DATA_DIR: dataDir, PAGES_DIR: pages },
+        ...{ DATABASE_URL: database?.url ?? "", DEMO: "on" },
       });
-      await stop("SIGTERM");
-      await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
+    let server = await start();
+    const url = `http://127.0.0.1:${port}`;
+    const stop = async (signal: "SIGTERM" | "SIGKILL") => {
+      server.kill(signal);
+      await once(server, "close");
+    };
+    await use({
+      ...{ url, source: { dataDir, url: database?.url } },
+      async killAndStart() {
+        await stop("SIGKILL");
+        server = await start();
+      },
+    });
+    await stop("SIGTERM");
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  },
 });
 
 /** Asks a function of the site's database as its owner. */
