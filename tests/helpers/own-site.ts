@@ -38,7 +38,7 @@ export const PEOPLE = { customer: DEMO, staff: DEMO_STAFF, owner: OWNER };
 
 /** A server for each test: what one publishes is not there for the next. */
 export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
-  ownSite: async ({ browserName: _ }, use) => {
+  ownSite: async ({ context }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "own-site-"));
     // PostgreSQL runs as another user than root, and has to get there.
     chmodSync(folder, 0o755);
@@ -64,6 +64,8 @@ export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
         server = await start();
       },
     });
+    // What a page still asks for would be refused.
+    await Promise.allSettled(context.pages().map((page) => page.goto("about:blank", { timeout: 2_000 })));
     await stop("SIGTERM");
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
