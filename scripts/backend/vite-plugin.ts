@@ -14,7 +14,7 @@ import { backendListener } from "#scripts/backend/request-listener.ts";
 import { checkFile } from "#scripts/document/check-file.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
-import { DataFolderInUse } from "#scripts/postgres/folder-lock.ts";
+import { DataFolderInUse } from "#scripts/postgres/folder/folder-lock.ts";
 
 const SITE = path.resolve(SITE_FILE);
 const MAILBOX = "/__mail";

@@ -4,9 +4,9 @@ import { Refusal } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { folders } from "#scripts/postgres/choose-server.ts";
 import { clusterPassword, SUPERUSER } from "#scripts/postgres/cluster.ts";
+import { shortPath } from "#scripts/postgres/folder/short-path.ts";
 import { connectionOptions, type DatabaseAddress } from "#scripts/postgres/pool.ts";
 import { OWNER } from "#scripts/postgres/prepare-owner.ts";
-import { shortPath } from "#scripts/postgres/short-path.ts";
 
 /** Runs a task as superuser on the server of a data folder. Read access to the folder is enough for that. */
 export async function asAdministrator<Result>(

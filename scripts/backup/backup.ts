@@ -13,7 +13,7 @@ import { BACKUPS_DIR } from "#scripts/lib/site-paths.ts";
 import { namingFile } from "#scripts/lib/system-errors.ts";
 import { folders } from "#scripts/postgres/choose-server.ts";
 import { restoredName } from "#scripts/postgres/finish-restore.ts";
-import { DataFolderInUse } from "#scripts/postgres/folder-lock.ts";
+import { DataFolderInUse } from "#scripts/postgres/folder/folder-lock.ts";
 import { openDatabase } from "#scripts/postgres/open-database.ts";
 
 /** Where the data is. */

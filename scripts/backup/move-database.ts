@@ -10,7 +10,7 @@ import { waitForServer } from "#scripts/backup/wait-for-server.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { syncFolder } from "#scripts/lib/write-file-whole.ts";
 import { chooseServer, folders, refuseIncomplete } from "#scripts/postgres/choose-server.ts";
-import { lockFolder } from "#scripts/postgres/folder-lock.ts";
+import { lockFolder } from "#scripts/postgres/folder/folder-lock.ts";
 import { makeFolder, openDatabase } from "#scripts/postgres/open-database.ts";
 
 interface Moved {

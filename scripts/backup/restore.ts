@@ -13,7 +13,7 @@ import { messageOf } from "#scripts/lib/system-errors.ts";
 import { syncFolder, writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 import { chooseForRestore } from "#scripts/postgres/choose-server.ts";
 import { finishRestore, restoredName } from "#scripts/postgres/finish-restore.ts";
-import { lockFolder } from "#scripts/postgres/folder-lock.ts";
+import { lockFolder } from "#scripts/postgres/folder/folder-lock.ts";
 import { makeFolder } from "#scripts/postgres/open-database.ts";
 
 interface BackupFile {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { folders } from "#scripts/postgres/choose-server.ts";
+import { shortPath } from "#scripts/postgres/folder/short-path.ts";
 import { endOrphan } from "#scripts/postgres/orphan.ts";
-import { shortPath } from "#scripts/postgres/short-path.ts";
 
 /** Waits for the server of a killed site, which may still write to its folder. Needs the lock of the data folder. */
 export async function waitForServer(dataDir: string, folder: string): Promise<void> {

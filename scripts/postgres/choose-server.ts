@@ -4,7 +4,7 @@ import path from "node:path";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { type Binaries, findBinaries } from "#scripts/postgres/binaries.ts";
 import { serverEnv } from "#scripts/postgres/cluster.ts";
-import { IncompleteFolder } from "#scripts/postgres/folder-refusals.ts";
+import { IncompleteFolder } from "#scripts/postgres/folder/folder-refusals.ts";
 import { firstClosedFolder, type ServerUser, serverUser } from "#scripts/postgres/server-user.ts";
 
 /** The server for a data folder: PostgreSQL, or PGlite and why it is not PostgreSQL. */

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "#scripts/postgres/binaries.ts";
-import { FolderNotMade, IncompleteFolder } from "#scripts/postgres/folder-refusals.ts";
+import { FolderNotMade, IncompleteFolder } from "#scripts/postgres/folder/folder-refusals.ts";
 import type { ServerUser } from "#scripts/postgres/server-user.ts";
 
 /** The superuser of the cluster, named as on a hosted project. Only the start of the server uses it. */

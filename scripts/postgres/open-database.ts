@@ -7,12 +7,12 @@ import type { findBinaries } from "#scripts/postgres/binaries.ts";
 import { chooseServer } from "#scripts/postgres/choose-server.ts";
 import { openDatabaseEngine } from "#scripts/postgres/engine.ts";
 import { finishRestore } from "#scripts/postgres/finish-restore.ts";
-import { lockFolder } from "#scripts/postgres/folder-lock.ts";
+import { lockFolder } from "#scripts/postgres/folder/folder-lock.ts";
+import { shortPath } from "#scripts/postgres/folder/short-path.ts";
 import { keepRunning } from "#scripts/postgres/keep-running.ts";
 import { openNamedServer } from "#scripts/postgres/named-server.ts";
 import { endOrphan } from "#scripts/postgres/orphan.ts";
 import { openPool } from "#scripts/postgres/pool.ts";
-import { shortPath } from "#scripts/postgres/short-path.ts";
 
 /** The database behind the site, reached through a pool of connections. */
 export interface SiteDatabase {

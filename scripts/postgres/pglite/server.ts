@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import pLimit from "p-limit";
 import { runMain } from "#scripts/lib/run-main.ts";
-import { FolderNotMade } from "#scripts/postgres/folder-refusals.ts";
+import { FolderNotMade } from "#scripts/postgres/folder/folder-refusals.ts";
 import { serveConnection } from "#scripts/postgres/pglite/session.ts";
 
 /**

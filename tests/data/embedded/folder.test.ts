@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { openBackend } from "#scripts/backend/open-backend.ts";
-import { lockFolder } from "#scripts/postgres/folder-lock.ts";
+import { lockFolder } from "#scripts/postgres/folder/folder-lock.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { askForMail, NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";

@@ -11,7 +11,6 @@ import {
   startSite,
   writeByHand,
 } from "#tests/data/embedded/running-site.ts";
-import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
 import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";
 
 // A version whose sections throw, on the site as `npm start` runs it: publishing is whole or nothing.
@@ -46,7 +45,7 @@ function throwAt(pattern: string): void {
 }
 
 const start = () =>
-  startSite({ ...folders, pages: path.resolve(folders.pages) }, { SITE_FILE: LIVE_SITE.SITE_FILE }, copy.folder);
+  startSite({ ...folders, pages: path.resolve(folders.pages) }, { SITE_FILE: copy.env["SITE_FILE"] }, copy.folder);
 
 function storyCalled(heading: string) {
   const document = itemCalled("Saree");

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Refusal } from "#scripts/lib/run-main.ts";
-import { shortPath } from "#scripts/postgres/short-path.ts";
+import { shortPath } from "#scripts/postgres/folder/short-path.ts";
 
 const NAME = "lock.sock";
 const ANSWER_TIMEOUT_MS = 2000;
