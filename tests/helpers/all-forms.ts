@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { keepSession, newAddress, newCustomer } from "#tests/helpers/backend.ts";
 import { fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 
@@ -23,6 +23,8 @@ const requestForm = (name: keyof typeof REQUEST_FORMS): FilledForm => {
     open: async (page) => {
       await page.goto(form.path);
       await fillIn(page, form);
+      // What is told under a date comes a moment later, with an answer of its own in a hidden control.
+      if ("Pickup date" in form.answers) await expect(page.locator("[name=promisedAt]")).not.toHaveValue("");
     },
   };
 };
