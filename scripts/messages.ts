@@ -1,6 +1,6 @@
 import { namedMailServer } from "#scripts/backend/mail/smtp-mail.ts";
 import { delivery } from "#scripts/backend/messages/delivery.ts";
-import { shopTurns, startShopClock } from "#scripts/backend/messages/shop-clock.ts";
+import { shopTasks, startShopClock } from "#scripts/backend/messages/shop-clock.ts";
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { Refusal, runMain } from "#scripts/lib/run-main.ts";
@@ -19,7 +19,7 @@ async function messages(args: readonly string[]): Promise<void> {
   const deliver = delivery(process.env["DATA_DIR"] ?? ".data", namedMailServer(process.env));
   const options = { rpc, siteUrl, deliver, site };
   if (args.includes("--once")) {
-    console.log(`Messages sent: ${await shopTurns(options)()}.`);
+    console.log(`Messages sent: ${await shopTasks(options)()}.`);
     return;
   }
   const stop = startShopClock(options);

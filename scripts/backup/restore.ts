@@ -79,8 +79,8 @@ async function fill(folder: FolderOptions, { file, key }: BackupFile): Promise<S
   try {
     return await fillDatabase(folder, writingPictures(readBackup(file, key), folder.dataDir));
   } catch (error) {
-    const isTold = error instanceof DamagedBackup || (error instanceof Error && "code" in error);
-    if (!isTold) throw error;
+    const isExpected = error instanceof DamagedBackup || (error instanceof Error && "code" in error);
+    if (!isExpected) throw error;
     throw new Refusal(`${file} cannot be restored: ${messageOf(error)}. Nothing was changed.`);
   }
 }

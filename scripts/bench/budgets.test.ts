@@ -102,8 +102,8 @@ it.each<[Partial<Weights>, RegExp]>([
   [{ engine: 18_001 }, /^the site: form engine 18001 > 18000\. \w+/],
   [{ estimate: 4001 }, /^the site: counting prices 4001 > 4000\. \w+/],
   [{ postgrest: 24_001 }, /^the site: sending a form 25001 > 25000\. \w+/],
-])("%j is refused, with the place and the remedy", (weights, told) => {
-  expect(excessesOf(weights)).toEqual([expect.stringMatching(told)]);
+])("%j is refused, with the place and the remedy", (weights, reported) => {
+  expect(excessesOf(weights)).toEqual([expect.stringMatching(reported)]);
 });
 
 it("a page that does not fit the first packets with its headers is told of, not refused", () => {

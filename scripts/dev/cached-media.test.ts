@@ -9,10 +9,10 @@ test("pictures are read once, and again when one of their folder has changed", (
   const folder = mkdtempSync(path.join(tmpdir(), "media-"));
   const copy = (name: string) => cpSync("src/public/media/peg.svg", path.join(folder, name));
   const watcher = new EventEmitter();
-  let told = 0;
+  let reported = 0;
   copy("peg.svg");
   const media = cachedMedia(watcher, folder, () => {
-    told += 1;
+    reported += 1;
   });
   const before = media();
   copy("another.svg");
@@ -20,6 +20,6 @@ test("pictures are read once, and again when one of their folder has changed", (
   expect(media()).toBe(before);
   watcher.emit("all", "add", path.join(folder, "another.svg"));
   expect([...media().pictures.keys()]).toEqual(["another.svg", "peg.svg"]);
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
   rmSync(folder, { recursive: true });
 });

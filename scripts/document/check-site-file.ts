@@ -20,7 +20,7 @@ interface Wishes {
 type Checked = ReturnType<typeof checkFile>;
 
 /** A fix may make room for another one; none needs more turns than this. */
-const MAX_TURNS = 10;
+const MAX_ROUNDS = 10;
 
 /** `npm run check:site [-- file] [-- --fix --json --publish --remove id]`: exit code 1 when the document has errors. */
 export function checkSiteFile(file: string, { publish, json, fix, remove }: Wishes): void {
@@ -37,17 +37,17 @@ export function checkSiteFile(file: string, { publish, json, fix, remove }: Wish
 function fixFile(file: string, publishing: boolean): readonly string[] {
   const { text: before, misread } = decodeText(readFileSync(file));
   if (misread && !misread.isWhole) return [];
-  const told: string[] = misread ? [`${file}:1:1  Site: The file is now saved as UTF-8.`] : [];
+  const reported: string[] = misread ? [`${file}:1:1  Site: The file is now saved as UTF-8.`] : [];
   if (misread) writeFileWhole(file, before);
   let text = before;
-  for (let turn = 0; turn < MAX_TURNS; turn++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixed = fixText(file, text, checkFile(file, { publishing }).findings);
     if (fixed.text === text) break;
     text = fixed.text;
-    told.push(...fixed.fixes);
+    reported.push(...fixed.fixes);
     writeFileWhole(file, text);
   }
-  return told;
+  return reported;
 }
 
 function leftWords(fixed: number, { findings }: Checked): string[] {

@@ -36,7 +36,7 @@ export function importPrices(written: readonly string[]): void {
 
 function checkedDocument(): Site {
   const result = checkFile(SITE_FILE);
-  if (!result.ok) throw new Refusal(`${report(SITE_FILE, result)}\nMend the document first.`);
+  if (!result.ok) throw new Refusal(`${report(SITE_FILE, result)}\nFix the document first.`);
   return result.site;
 }
 

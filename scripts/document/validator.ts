@@ -8,7 +8,7 @@ import { readSchema } from "#scripts/document/read-site.ts";
 import { cachedText } from "#scripts/lib/build-cache.ts";
 
 const OWN_KEYWORDS = [
-  ...["x-ref", "x-pick", "x-collection", "x-computed", "x-name", "x-noun", "x-write", "x-room"],
+  ...["x-ref", "x-pick", "x-collection", "x-computed", "x-name", "x-noun", "x-write", "x-width"],
   ...["x-role", "x-means", "x-shown", "x-tokens"],
 ];
 

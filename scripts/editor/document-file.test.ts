@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a file that was saved as UTF-16 is told in one line, and mended whole", () => {
+test("a file that was saved as UTF-16 is told in one line, and fixed whole", () => {
   for (const text of [TEXT, `\uFEFF${TEXT}`]) {
     writeFileSync(file, text, "utf16le");
     expect(readDocumentFile(file)).toMatchObject({
       kind: "broken",
       mistakes: [expect.stringContaining("Line 1: The file is saved as UTF-16, which this site does not read. ")],
-      mended: TEXT,
+      fixed: TEXT,
     });
   }
 });
@@ -31,7 +31,7 @@ test("a file whose letters are lost in another encoding is told with its line, a
   expect(readDocumentFile(file)).toMatchObject({
     kind: "broken",
     mistakes: expect.arrayContaining([expect.stringMatching(/^Line \d+: The file is not saved as UTF-8: /)]),
-    mended: undefined,
+    fixed: undefined,
     bytes: readFileSync(file),
   });
 });

@@ -16,8 +16,8 @@ export type DocumentFile =
       readonly bytes: Uint8Array;
       /** Sentences, with the line each is about. */
       readonly mistakes: readonly string[];
-      /** The text with every mistake mended, where that can be done. */
-      readonly mended: string | undefined;
+      /** The text with every mistake fixed, where that can be done. */
+      readonly fixed: string | undefined;
     };
 
 const NO_SITE =
@@ -32,10 +32,10 @@ export function readDocumentFile(file: string): DocumentFile {
   const site = siteIn(text);
   if (site && misread === undefined) return { kind: "whole", text, site };
   const { text: repaired, mistakes, lostFrom } = repair(text);
-  // What is read in a wrong encoding may have letters that are lost: no mending brings them back.
-  const canMend = lostFrom === undefined && misread?.isWhole !== false && siteIn(repaired) !== undefined;
+  // What is read in a wrong encoding may have letters that are lost: no fixing brings them back.
+  const canFix = lostFrom === undefined && misread?.isWhole !== false && siteIn(repaired) !== undefined;
   const found = [...(misread ? [misread] : []), ...mistakes];
-  return { kind: "broken", bytes, mistakes: inLines(text, found), mended: canMend ? repaired : undefined };
+  return { kind: "broken", bytes, mistakes: inLines(text, found), fixed: canFix ? repaired : undefined };
 }
 
 function inLines(text: string, mistakes: readonly SyntaxMistake[]): string[] {

@@ -152,7 +152,7 @@ test("choices made on an older state of the file are not taken for the newest", 
 
 const withoutComma = (text: string) => text.replace('"item": "Saree",', '"item": "Saree"');
 
-test("a document that lacks a comma opens, says the line, and is mended with one press", async () => {
+test("a document that lacks a comma opens, says the line, and is fixed with one press", async () => {
   const before = textOf();
   const line = before.slice(0, before.indexOf('"item": "Saree"')).split("\n").length;
   writeFileSync(file, withoutComma(before));
@@ -160,11 +160,11 @@ test("a document that lacks a comma opens, says the line, and is mended with one
   const state = await editor.published.follow();
   expect(state).toEqual({
     kind: "broken",
-    canMend: true,
+    canFix: true,
     mistakes: [expect.stringContaining(`Line ${line}: A comma`)],
   });
   type(editor, KURTA, "115+");
-  editor.published.mend();
+  editor.published.fix();
   expect(JSON.parse(textOf())).toEqual(JSON.parse(before));
   expect(priceAt(editor, KURTA)).toBe("115+");
   expect(editor.published.state()).toEqual({ kind: "same" });
@@ -180,7 +180,7 @@ test("a byte order mark is no mistake for the editor", async () => {
   expect(textOf()).toBe(before.replace('"regPrice": "170+"', '"regPrice": "190+"'));
 });
 
-test("what cannot be mended opens with the version published last, or is refused with its line", async () => {
+test("what cannot be fixed opens with the version published last, or is refused with its line", async () => {
   const first = open();
   type(first, SAREE, "190+");
   await first.publish(first.draft.version());
@@ -188,7 +188,7 @@ test("what cannot be mended opens with the version published last, or is refused
   rmSync(path.join(folder, "editor"), { recursive: true });
   const editor = open();
   expect(priceAt(editor, SAREE)).toBe("190+");
-  expect(await editor.published.follow()).toMatchObject({ kind: "broken", canMend: false });
+  expect(await editor.published.follow()).toMatchObject({ kind: "broken", canFix: false });
   rmSync(path.join(folder, "editor"), { recursive: true });
   rmSync(path.join(folder, "versions"), { recursive: true });
   expect(open).toThrow(/site.json cannot be read:\nLine 1: /);

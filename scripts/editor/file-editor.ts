@@ -6,8 +6,8 @@ import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts
 import { validatorOf } from "#scripts/document/validator.ts";
 import { readDocumentFile } from "#scripts/editor/document-file.ts";
 import { openFileJournal } from "#scripts/editor/file-journal.ts";
-import { type KeptVersions, openKeptVersions } from "#scripts/editor/kept-versions.ts";
 import { openPublishedFile, type PublishedFile } from "#scripts/editor/published-file.ts";
+import { openVersionHistory, type VersionHistory } from "#scripts/editor/version-history.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 
 export interface FileEditorOptions {
@@ -29,7 +29,7 @@ export interface FileEditor extends EditorModel {
 
 /** Opens the draft of a file with its history. */
 export function openFileEditor({ file, folder, versionsFolder, bundle, pictures }: FileEditorOptions): FileEditor {
-  const versions = openKeptVersions(versionsFolder);
+  const versions = openVersionHistory(versionsFolder);
   const begin = () => firstText(file, versions);
   const draft = openDraft(openFileJournal(folder, begin));
   const published = openPublishedFile({ file, folder, draft, versions, begin });
@@ -37,13 +37,13 @@ export function openFileEditor({ file, folder, versionsFolder, bundle, pictures 
   return { ...model, published };
 }
 
-/** What a new draft begins with: the file, mended if need be, or else the version published last. */
-function firstText(file: string, versions: KeptVersions): string {
+/** What a new draft begins with: the file, fixed if need be, or else the version published last. */
+function firstText(file: string, versions: VersionHistory): string {
   const found = readDocumentFile(file);
   if (found.kind === "whole") return found.text;
   const [newest] = versions.list();
   const published = newest && versions.text(newest.name);
-  if (found.kind === "broken" && found.mended !== undefined) return found.mended;
+  if (found.kind === "broken" && found.fixed !== undefined) return found.fixed;
   if (published !== undefined) return published;
   if (found.kind === "missing") throw new Refusal(`There is no file ${file}.`);
   throw new Refusal([`${path.basename(file)} cannot be read:`, ...found.mistakes].join("\n"));

@@ -6,16 +6,16 @@ import type { Draft } from "#editor/model/draft.ts";
 import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";
 import type { FoundState, PublishedDocument } from "#editor/model/published-document.ts";
 import { type DocumentFile, readDocumentFile } from "#scripts/editor/document-file.ts";
-import type { KeptVersions } from "#scripts/editor/kept-versions.ts";
 import { parseStored } from "#scripts/editor/parse-stored.ts";
+import type { VersionHistory } from "#scripts/editor/version-history.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
 /** A document on disk that a draft is published to. */
 export interface PublishedFile extends PublishedDocument {
   /** Writes a file that is missing or broken as it was published last. A file that is whole again is followed instead. */
   putBack(): undefined;
-  /** Writes a broken file with its mistakes mended, and follows it. */
-  mend(): undefined;
+  /** Writes a broken file with its mistakes fixed, and follows it. */
+  fix(): undefined;
 }
 
 interface PublishedFileOptions {
@@ -24,7 +24,7 @@ interface PublishedFileOptions {
   /** Stores the text the draft is based on, and files that were replaced because they were broken. */
   readonly folder: string;
   readonly draft: Draft;
-  readonly versions: KeptVersions;
+  readonly versions: VersionHistory;
   /** The text a new draft begins with. */
   readonly begin: () => string;
 }
@@ -53,7 +53,7 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
   };
   const state = (): FoundState => {
     if (unreadable?.kind === "missing") return { kind: "missing" };
-    if (unreadable) return { kind: "broken", mistakes: unreadable.mistakes, canMend: unreadable.mended !== undefined };
+    if (unreadable) return { kind: "broken", mistakes: unreadable.mistakes, canFix: unreadable.fixed !== undefined };
     const conflicts = base.conflicts();
     return conflicts.length > 0 ? { kind: "conflict", conflicts } : { kind: "same" };
   };
@@ -81,7 +81,7 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
       if (found) base.settle(choices, found);
     },
     putBack: () => replaceBroken(() => base.current().revision),
-    mend: () => replaceBroken((found) => (found.kind === "broken" ? found.mended : undefined)),
+    fix: () => replaceBroken((found) => (found.kind === "broken" ? found.fixed : undefined)),
     online: async () => base.current().site,
     pending: () => undefined,
     async publish(document, words) {

@@ -52,13 +52,13 @@ describe("a change of the schema breaks documents", () => {
     ],
     ["more entries needed", (draft) => (draft.properties.rows.minItems = 1), "rows: minItems is 1 now"],
     ["a reference where text stood", (draft) => (draft.properties.id["x-ref"] = "prices"), 'id: x-ref is "prices" now'],
-  ])("%s", (_name, change, told) => {
+  ])("%s", (_name, change, reported) => {
     expect(
       breakingChanges(
         changed(() => undefined),
         changed(change),
       ),
-    ).toEqual([told]);
+    ).toEqual([reported]);
   });
 
   test("a type of section that is gone", () => {

@@ -9,7 +9,7 @@ const WORDS = [
   "x-noun",
   "x-write",
   "x-name",
-  "x-room",
+  "x-width",
   "x-role",
   "x-means",
   "x-shown",

@@ -20,7 +20,7 @@ export interface RunningServer {
 interface Options {
   readonly launch: () => DatabaseProcess;
   readonly address: DatabaseAddress;
-  /** Told each time that the server has to be restarted. */
+  /** Called each time that the server has to be restarted. */
   readonly log: LogFailure;
   /** Its data folder, as the log names it. */
   readonly folder: string;

@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Finds PostgreSQL on this machine. */
   readonly find?: typeof findBinaries;
-  /** Told when the server has to be restarted. */
+  /** Called when the server has to be restarted. */
   readonly log?: LogFailure;
   /** Whether a server that dies or hangs is restarted; by default yes. */
   readonly restart?: boolean;

@@ -1,6 +1,6 @@
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { withRunningDatabase } from "#scripts/backup/backup.ts";
-import { folderPictures, type PictureSource, projectPictures } from "#scripts/publish/bring-pictures.ts";
+import { folderPictures, type PictureSource, projectPictures } from "#scripts/publish/download-pictures.ts";
 import { type DocumentVersions, databaseVersions, hostedVersions } from "#scripts/publish/versions.ts";
 
 /** The database that a command works on. */

@@ -2,7 +2,7 @@ import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { checkVersion } from "#scripts/document/check-version.ts";
 import { Refusal, refusalIn } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
-import { bringPicturesOfProject } from "#scripts/publish/bring-pictures.ts";
+import { bringPicturesOfProject } from "#scripts/publish/download-pictures.ts";
 import { type DocumentVersions, hostedVersions, type Publication } from "#scripts/publish/versions.ts";
 import { failureReason } from "#scripts/render/failure-line.ts";
 import { type RenderingOptions, refuseBroken } from "#scripts/render/render-site.ts";

@@ -3,10 +3,10 @@ import type { Site } from "#document/model/types.gen.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
-import { bringPictures } from "#scripts/publish/bring-pictures.ts";
+import { downloadPictures } from "#scripts/publish/download-pictures.ts";
 import type { NamedVersions } from "#scripts/publish/open-versions.ts";
 import { noteSeenVersion, seenVersion } from "#scripts/publish/seen-version.ts";
-import { currentForm, toldChanges } from "#scripts/publish/told-changes.ts";
+import { changeSentences, currentForm } from "#scripts/publish/version-changes.ts";
 import type { Version } from "#scripts/publish/versions.ts";
 
 interface Wishes {
@@ -32,9 +32,9 @@ export async function pullSite(
   const mine = text === undefined ? undefined : parsed(file, text, discard);
   const newest = await versions.version();
   if (mine !== undefined && !discard) await refuseUnpublished({ versions, name }, file, mine, site);
-  const changes = mine === undefined ? [] : toldChanges(mine, site);
+  const changes = mine === undefined ? [] : changeSentences(mine, site);
   // Before the document that needs them.
-  const brought = await bringPictures(site, pictures, media);
+  const brought = await downloadPictures(site, pictures, media);
   if (mine === undefined || changes.length > 0)
     writeFileWhole(file, mine === undefined || text === undefined ? printed(site) : rewrite(text, site));
   // What is pushed next takes the place of the newest, of which the caller is told.
@@ -76,10 +76,10 @@ async function refuseUnpublished(
   mine: Site,
   wanted: Site,
 ): Promise<void> {
-  if (toldChanges(mine, wanted).length === 0) return;
+  if (changeSentences(mine, wanted).length === 0) return;
   const seen = seenVersion(file, name);
   const base = seen === 0 ? undefined : await versions.version(seen);
-  const own = base === undefined ? toldChanges(wanted, mine) : toldChanges(currentForm(base).site, mine);
+  const own = base === undefined ? changeSentences(wanted, mine) : changeSentences(currentForm(base).site, mine);
   if (own.length === 0) return;
   throw new Refusal(
     [

@@ -2,7 +2,7 @@ import { checkedSite } from "#scripts/document/checked-site.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import type { NamedVersions } from "#scripts/publish/open-versions.ts";
 import { noteSeenVersion, seenVersion } from "#scripts/publish/seen-version.ts";
-import { currentForm, toldChanges } from "#scripts/publish/told-changes.ts";
+import { changeSentences, currentForm } from "#scripts/publish/version-changes.ts";
 
 /**
  * Publishes a file that passes its check, in place of the version it comes from; the database compares. Returns the
@@ -13,7 +13,7 @@ export async function pushSite({ versions, name }: NamedVersions, file: string):
   const newest = await versions.version();
   const replaces = seenVersion(file, name);
   if (newest !== undefined && newest.number !== replaces) throw new Refusal(unseen(newest.number, newest.words, file));
-  const changes = newest === undefined ? ["The first version."] : toldChanges(currentForm(newest).site, site);
+  const changes = newest === undefined ? ["The first version."] : changeSentences(currentForm(newest).site, site);
   if (newest !== undefined && changes.length === 0) return [`Nothing changes: version ${newest.number} says the same.`];
   const number = await versions.push({ document: site, replaces, words: changes.join("\n") });
   noteSeenVersion(file, name, number);

@@ -36,10 +36,10 @@ const page = { path: "/about", styles: [], scripts: [] };
 const origins = { backend: undefined, pictures: [] };
 
 test("policies name an endpoint of reports where one is set, and else none", () => {
-  const told = headersFile([page], { ...origins, cspReports: "https://reports.example/csp" });
-  expect(told).toContain("/*\n  Strict-Transport-Security");
-  expect(told).toContain('  Reporting-Endpoints: csp="https://reports.example/csp"\n');
-  expect(told).toMatch(/\/about\n.*\n {2}Content-Security-Policy: .*; report-to csp\n/);
+  const reported = headersFile([page], { ...origins, cspReports: "https://reports.example/csp" });
+  expect(reported).toContain("/*\n  Strict-Transport-Security");
+  expect(reported).toContain('  Reporting-Endpoints: csp="https://reports.example/csp"\n');
+  expect(reported).toMatch(/\/about\n.*\n {2}Content-Security-Policy: .*; report-to csp\n/);
   expect(headersFile([page], origins)).not.toMatch(/report/i);
 });
 

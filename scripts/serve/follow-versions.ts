@@ -20,20 +20,20 @@ export function followVersions(
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+  const serialized = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const turn = running.then(task);
     running = turn.catch(() => undefined);
     return turn;
   };
   const lookLater = () => {
     timer = setTimeout(async () => {
-      await inTurn(look).catch((error: unknown) => log(versionsUnread(error)));
+      await serialized(look).catch((error: unknown) => log(versionsUnread(error)));
       if (!isStopped) lookLater();
     }, every);
   };
   lookLater();
   return {
-    renew: () => inTurn(renew),
+    renew: () => serialized(renew),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

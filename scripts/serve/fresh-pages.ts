@@ -58,8 +58,8 @@ export async function makePages(
     signal,
   });
   let reasons: readonly string[] = [];
-  child.on("message", (told) => {
-    reasons = asReasons(told);
+  child.on("message", (reported) => {
+    reasons = asReasons(reported);
   });
   try {
     // It may end before it has read everything.
@@ -77,11 +77,11 @@ export async function makePages(
 }
 
 /** What `make-pages.ts` tells its parent process. */
-export interface ToldReasons {
+export interface ReportedReasons {
   readonly reasons: readonly string[];
 }
 
-function asReasons(told: unknown): readonly string[] {
-  const { reasons } = Object(told);
+function asReasons(reported: unknown): readonly string[] {
+  const { reasons } = Object(reported);
   return Array.isArray(reasons) ? reasons.map(String) : [];
 }

@@ -5,12 +5,12 @@ import { checkVersion } from "#scripts/document/check-version.ts";
 import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { bringPicturesOfProject } from "#scripts/publish/bring-pictures.ts";
+import { bringPicturesOfProject } from "#scripts/publish/download-pictures.ts";
 import { stagePages } from "#scripts/publish/staged-pages.ts";
 import type { Version } from "#scripts/publish/versions.ts";
 import { failureReason } from "#scripts/render/failure-line.ts";
 import { type RenderingOptions, render } from "#scripts/render/render-site.ts";
-import { REFUSED, type ToldReasons, WHOLE } from "#scripts/serve/fresh-pages.ts";
+import { REFUSED, type ReportedReasons, WHOLE } from "#scripts/serve/fresh-pages.ts";
 import { isCodeStale } from "#scripts/serve/stale.ts";
 
 type Made = Pick<RenderingOptions, "site"> & { readonly version: number };
@@ -39,8 +39,8 @@ await runMain(import.meta, async () => {
 });
 
 /** Reasons for the owner: they follow the version into the database. */
-function tell(reasons: ToldReasons["reasons"]): void {
-  process.send?.({ reasons } satisfies ToldReasons);
+function tell(reasons: ReportedReasons["reasons"]): void {
+  process.send?.({ reasons } satisfies ReportedReasons);
 }
 
 function refuse(number: number, why: string, problems: readonly string[]): void {

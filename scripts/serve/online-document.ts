@@ -19,7 +19,7 @@ interface Parts {
   readonly versions: DocumentVersions | undefined;
   /** Reads site.json. */
   readonly readFile: () => Site;
-  /** Told of each version that comes online. */
+  /** Called with each version that comes online. */
   readonly changed: (site: Site) => Promise<void>;
   readonly signal: AbortSignal;
 }

@@ -14,7 +14,7 @@ const REVEAL_DELAY = "10s";
 const appear = keyframes({ to: { maxHeight: space(160), visibility: "visible" } });
 
 /** Shown by styles alone: a blocker that takes the scripts away leaves nothing else to tell it by. */
-const Lifeless = styled("div", {
+const Unavailable = styled("div", {
   display: "none",
   "html:not([data-ready]) form:focus-within > &": {
     display: "block",
@@ -33,9 +33,9 @@ export function WithoutScript({ form }: { readonly form: Form }) {
       <noscript>
         <OtherWays form={form} said={words.forms.withoutScript} />
       </noscript>
-      <Lifeless role="status">
+      <Unavailable role="status">
         <OtherWays form={form} said={words.offline.incomplete} />
-      </Lifeless>
+      </Unavailable>
     </>
   );
 }

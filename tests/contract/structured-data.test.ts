@@ -42,7 +42,7 @@ const nodeOn = (path: string, type: string) => {
   return data && graphOf(data).find((node) => node["@type"] === type);
 };
 
-interface ToldHours {
+interface StatedHours {
   readonly dayOfWeek?: readonly string[];
   readonly validFrom?: string;
   readonly opens: string;
@@ -50,8 +50,8 @@ interface ToldHours {
 }
 
 /** Days of a month on which the hours told to machines are not those of the page. */
-function untrueDays(hours: readonly ToldHours[]): string[] {
-  const told = (date: string) => {
+function untrueDays(hours: readonly StatedHours[]): string[] {
+  const reported = (date: string) => {
     const day = hours.find(({ validFrom }) => validFrom === date);
     if (day) return day.opens === day.closes ? undefined : { opens: day.opens, closes: day.closes };
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(new Date(date));
@@ -59,7 +59,7 @@ function untrueDays(hours: readonly ToldHours[]): string[] {
     return usual && { opens: usual.opens, closes: usual.closes };
   };
   const days = Array.from({ length: 24 }, (_, index) => `2027-01-${String(index + 8).padStart(2, "0")}`);
-  return days.filter((date) => !isDeepStrictEqual(told(date), hoursOn(site.business.hours, date)));
+  return days.filter((date) => !isDeepStrictEqual(reported(date), hoursOn(site.business.hours, date)));
 }
 
 describe("what search engines are told", () => {
@@ -85,7 +85,7 @@ describe("what search engines are told", () => {
   test("the hours are those of the page and of the date field", () => {
     const { openingHoursSpecification: hours } = Object(nodeOn("/contact", "DryCleaningOrLaundry"));
     expect(untrueDays(hours)).toEqual([]);
-    const isUsual = ({ dayOfWeek }: ToldHours) => dayOfWeek !== undefined;
+    const isUsual = ({ dayOfWeek }: StatedHours) => dayOfWeek !== undefined;
     expect(untrueDays(hours.filter(isUsual)), "without the exceptions").toEqual(["2027-01-13", "2027-01-14"]);
   });
 

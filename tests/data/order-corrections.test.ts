@@ -83,7 +83,7 @@ describe("the number of pieces", () => {
 
 describe("a reason", () => {
   /** What the last message to the customer says. */
-  const told = async (id: string) => {
+  const reported = async (id: string) => {
     const [message] = await world.sql(
       `select kind, payload ->> 'reason' as reason from private.outbox
        where payload ->> 'order_id' = $1 and recipient = 'customer' order by created_at desc limit 1`,
@@ -95,9 +95,9 @@ describe("a reason", () => {
   test("is not that of an earlier step: who cancels after a missed pickup reads nothing of it", async () => {
     const id = await ofAsha("out_for_pickup", { reason: null });
     await make(id, [["out_for_pickup", "pickup_failed", "reason"]]);
-    expect(await told(id)).toEqual({ kind: "pickup-failed", reason: "Nobody was at home" });
+    expect(await reported(id)).toEqual({ kind: "pickup-failed", reason: "Nobody was at home" });
     await move(world.asha, id, { from: "pickup_failed", to: "cancelled" });
-    expect(await told(id)).toEqual({ kind: "cancelled", reason: null });
+    expect(await reported(id)).toEqual({ kind: "cancelled", reason: null });
     expect(await viewOf(world.asha, id)).toMatchObject({ reason: null });
   });
 

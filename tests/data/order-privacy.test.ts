@@ -28,13 +28,13 @@ test("a message that was sent says no more to whom and what, one that waits does
   expect(others).toEqual([]);
   await world.shop.call("note_message", { message_id: first?.["id"], failure: `550 no such user: ${row["email"]}` });
   await world.shop.call("note_message", { message_id: second?.["id"] });
-  for (const told of [row["name"], row["pickup_address"], row["email"]]) expect(await outbox()).toContain(told);
+  for (const reported of [row["name"], row["pickup_address"], row["email"]]) expect(await outbox()).toContain(reported);
 
   await world.shop.call("note_message", { message_id: first?.["id"] });
   const left = await outbox();
   expect(left.split("\n")).toHaveLength(2);
-  for (const told of ["Kavitha", row["pickup_address"], row["email"], row["phone"], row["id"]])
-    expect(left).not.toContain(told);
+  for (const reported of ["Kavitha", row["pickup_address"], row["email"], row["phone"], row["id"]])
+    expect(left).not.toContain(reported);
 });
 
 test("what waits to be sent goes with the account, but for what follows from that", async () => {

@@ -126,13 +126,13 @@ test("what a screen is told may be done is what may be done", async () => {
     ] as const) {
       const answer = from === "on_hold" ? { answer: "yes" } : {};
       const id = await madeOrder(world, { status: from, user_id: world.asha.id, ...answer });
-      const told = (await viewOf(person, id)).moves.map(({ to, needs }) => `${to} ${needs}`);
+      const reported = (await viewOf(person, id)).moves.map(({ to, needs }) => `${to} ${needs}`);
       const expected = legal
         .filter((each) => each.from === from && each.who === who)
         // The yes is there already.
         .filter((each) => !(from === "on_hold" && each.needs === "answer"))
         .map(({ to, needs }) => `${to} ${needs}`);
-      expect(told.toSorted(), `${who}, ${from}`).toEqual(expected.toSorted());
+      expect(reported.toSorted(), `${who}, ${from}`).toEqual(expected.toSorted());
     }
   }
 });

@@ -27,7 +27,7 @@ async function kept(sql: World["sql"], schema: string): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, columns }) => [String(name), [columns].flat().map(String).toSorted()]));
 }
 
-const told = () =>
+const reported = () =>
   Object.fromEntries(
     tables.filter(({ table }) => !table.includes(".")).map((table) => [table.table, columnsOf(table)]),
   );
@@ -35,7 +35,7 @@ const told = () =>
 test("it lists exactly the tables and columns that exist", async () => {
   // Legal moves and what became of a version tell of nobody.
   const { order_moves: _, publications: __, ...ofPeople } = await kept(world.sql, "public");
-  expect(told()).toEqual(ofPeople);
+  expect(reported()).toEqual(ofPeople);
 });
 
 test("a new column or table that it does not name would be noticed", async () => {
@@ -46,7 +46,7 @@ test("a new column or table that it does not name would be noticed", async () =>
   });
   const { careless, order_moves: _, publications: __, ...others } = grown;
   expect(careless).toEqual(["note"]);
-  expect(told()).not.toEqual(others);
+  expect(reported()).not.toEqual(others);
 });
 
 describe("the account service", () => {

@@ -24,7 +24,7 @@ test("a file that is deleted and comes back is read again, and never written ove
   expect(editor.text()).toBe(again);
 });
 
-test("a file that loses a comma is told with its line, and mended with one press", { tag: "@slow" }, async ({
+test("a file that loses a comma is told with its line, and fixed with one press", { tag: "@slow" }, async ({
   page,
   editor,
 }) => {
@@ -32,7 +32,7 @@ test("a file that loses a comma is told with its line, and mended with one press
   await openEditor(page, editor);
   writeFileSync(editor.file, before.replace('"item": "Saree",', '"item": "Saree"'));
   await expect(page.getByText(/^Line \d+: A comma is missing here/)).toBeVisible();
-  await page.getByRole("button", { name: "Mend it" }).click();
+  await page.getByRole("button", { name: "Fix it" }).click();
   await expect(page.getByText("A comma is missing here")).toBeHidden();
   expect(editor.site()).toEqual(JSON.parse(before));
 });

@@ -79,9 +79,9 @@ test("the owner closes the shop for a festival and sees it in the strip, the hou
   await expect(preview(page).getByRole("complementary")).toHaveText("We are closed on 14 January (Pongal).");
   const hoursRow = preview(page).getByRole("row", { name: "14 January (Pongal) Closed" });
   await expect(hoursRow.first()).toBeVisible();
-  const told = preview(page).locator('script[type="application/ld+json"]');
+  const reported = preview(page).locator('script[type="application/ld+json"]');
   await expect
-    .poll(() => told.textContent())
+    .poll(() => reported.textContent())
     .toContain('"validFrom":"2027-01-14","validThrough":"2027-01-14","opens":"00:00","closes":"00:00"');
 
   await page.getByLabel("Page in the preview").selectOption("/book");

@@ -145,14 +145,14 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
     link: `/track#${token}`,
     page: `/order#${id}`,
   });
-  const told = mails(email);
-  expect(told.filter(({ text }) => !text.startsWith("Vanakkam Kavitha,\n"))).toEqual([]);
+  const reported = mails(email);
+  expect(reported.filter(({ text }) => !text.startsWith("Vanakkam Kavitha,\n"))).toEqual([]);
   // What staff do is sent once it can no longer be taken back, what the customer does at once.
   const isOwn = ({ subject }: Mail) => byCustomer.some(([said]) => said === subject);
   expectSaid(
-    told.filter((mail) => !isOwn(mail)),
+    reported.filter((mail) => !isOwn(mail)),
     byShop,
   );
-  expectSaid(told.filter(isOwn), byCustomer);
+  expectSaid(reported.filter(isOwn), byCustomer);
   expectSaid(mails("hello@vellai.example"), toShop(String(booking.stored["phone"])));
 });

@@ -85,12 +85,12 @@ async function sendAtOnce(pages: readonly Page[], form: RequestForm, { backend }
   }
   await Promise.all(pages.map((page) => button(page).click()));
   for (const page of pages) await expect(confirmed(page, form).or(refused(page))).toBeVisible({ timeout: 30_000 });
-  const told = await Promise.all(pages.map((page) => page.locator("form").textContent()));
+  const reported = await Promise.all(pages.map((page) => page.locator("form").textContent()));
   const sql = "select from public.pickup_requests where phone = $1";
   const stored = await backend.withDatabase((database) => database.query(sql, [form.stored["phone"]]));
   return {
-    confirmed: told.filter((text) => text?.includes(form.confirmation.text)).length,
-    declined: told.filter((text) => text?.includes(LIMIT)).length,
+    confirmed: reported.filter((text) => text?.includes(form.confirmation.text)).length,
+    declined: reported.filter((text) => text?.includes(LIMIT)).length,
     rows: stored.rows.length,
   };
 }

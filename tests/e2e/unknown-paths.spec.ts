@@ -90,12 +90,12 @@ for (const path of [
   "/supabase/config.toml",
 ]) {
   test(`nothing of the server is told to who asks for ${path}`, async ({ baseURL }) => {
-    expect(told(await ask(baseURL, path))).toBe("");
+    expect(reported(await ask(baseURL, path))).toBe("");
   });
 }
 
 /** What an answer tells beside that there is nothing. */
-function told({ status, body }: Answer): string {
+function reported({ status, body }: Answer): string {
   const isRefusal = [302, 308, 400, 403, 404].includes(status) && /^(Not found)?$/.test(body);
   return isRefusal ? "" : `${status} ${body}`;
 }
@@ -107,8 +107,8 @@ test("a server that looks wherever it is told to would be noticed", { tag: "@slo
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  expect(told(await ask(origin, "/../../package.json"))).toContain("vellai");
-  expect(told(await ask(origin, "/..%2f..%2fpackage.json"))).toContain("vellai");
+  expect(reported(await ask(origin, "/../../package.json"))).toContain("vellai");
+  expect(reported(await ask(origin, "/..%2f..%2fpackage.json"))).toContain("vellai");
   server.close();
 });
 

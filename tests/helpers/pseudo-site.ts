@@ -53,7 +53,7 @@ const MESSAGE = /[?&](?:text|subject|body)=([^"&]*)/g;
 export function visibleTextOf(html: string): string {
   const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   const shown = markup.replace(/<!--.*?-->/g, "").replace(/<[^>]*>/g, "\n");
-  const told = [READ, META].flatMap((pattern) => [...markup.matchAll(pattern)].map(([, text = ""]) => text));
+  const reported = [READ, META].flatMap((pattern) => [...markup.matchAll(pattern)].map(([, text = ""]) => text));
   const sent = [...markup.matchAll(MESSAGE)].map(([, text = ""]) => decodeURIComponent(text));
-  return [shown, ...told, ...sent].join("\n").replace(/&(amp|quot|lt|gt|nbsp|#x27);/g, " ");
+  return [shown, ...reported, ...sent].join("\n").replace(/&(amp|quot|lt|gt|nbsp|#x27);/g, " ");
 }

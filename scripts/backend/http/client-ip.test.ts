@@ -57,6 +57,6 @@ test.each([
   ["::ffff:127.0.0.1", null],
   ["::1", null],
   [null, null],
-])("the database hears of %s as %s", (ip, told) => {
-  expect(clientIpHeaders(ip)).toEqual(told === null ? {} : { "cf-connecting-ip": told });
+])("the database hears of %s as %s", (ip, reported) => {
+  expect(clientIpHeaders(ip)).toEqual(reported === null ? {} : { "cf-connecting-ip": reported });
 });

@@ -16,8 +16,8 @@ export function clientIp(
   const direct = socket.remoteAddress ?? null;
   const [header, position] = "header" in trusted ? [trusted.header, 1] : ["x-forwarded-for", trusted.proxies];
   if (position < 1) return direct;
-  const told = [headers[header] ?? []].flat().join(",").split(",");
-  const address = told.at(-position)?.trim() ?? "";
+  const reported = [headers[header] ?? []].flat().join(",").split(",");
+  const address = reported.at(-position)?.trim() ?? "";
   return isIP(address) > 0 ? address : direct;
 }
 

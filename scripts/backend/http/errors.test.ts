@@ -5,7 +5,7 @@ import { detectOutage, presentDatabaseError, withoutPersonalData } from "#script
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
 /** Status, headers and body that the interface makes of what the database threw. */
-function told(error: Error) {
+function reported(error: Error) {
   const { message, detail, code }: { message: string; detail?: string; code?: string } = Object(
     presentDatabaseError(error),
   );
@@ -29,8 +29,8 @@ test.each([
   failure("sorry, too many clients already", { code: "53300" }),
   failure("connection failure", { code: "08006" }),
 ])("%s is a 503 that says when to come again, and names no folder", async (error) => {
-  expect(told(error)).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
-  expect(JSON.stringify(told(error))).not.toContain("/srv");
+  expect(reported(error)).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+  expect(JSON.stringify(reported(error))).not.toContain("/srv");
   // The account service has its own way with errors: what the pool throws is noticed.
   expect((await detectOutage(async () => void withoutPersonalData(error))).outage).toBe(true);
 });
@@ -43,7 +43,7 @@ test.each([
   failure("Invalid input for uuid"),
   failure("something else"),
 ])("%s is no outage", async (error) => {
-  expect(told(error)).not.toMatchObject({ status: 503 });
+  expect(reported(error)).not.toMatchObject({ status: 503 });
   expect((await detectOutage(async () => void withoutPersonalData(error))).outage).toBe(false);
 });
 

@@ -83,8 +83,8 @@ function isDisconnected(error: Error): boolean {
 
 /** Without sockets and folders. */
 function unreachable(error: Error): Error {
-  const told = asRaised("08006", "The database does not answer. Try again in a few seconds.");
-  return Object.assign(told, { [inspect.custom]: () => `database unreachable: ${error.message}` });
+  const reported = asRaised("08006", "The database does not answer. Try again in a few seconds.");
+  return Object.assign(reported, { [inspect.custom]: () => `database unreachable: ${error.message}` });
 }
 
 function statusOf(code: string): number {

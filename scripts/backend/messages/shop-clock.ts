@@ -16,7 +16,7 @@ const notSent = (failed: number) => ({
   remedy: "see that the mail server of SMTP_URL takes mails. Nothing is lost meanwhile.",
 });
 
-const turnFailed = (error: unknown) => ({
+const taskFailed = (error: unknown) => ({
   what: `Messages and reminders have to wait: ${messageOf(error)}`,
   where: WHERE,
   remedy: "see that the database answers. They are tried again.",
@@ -32,7 +32,7 @@ export interface ClockOptions {
 }
 
 /** One turn: what happens by itself once a minute, then every message that is due. Returns how many were sent. */
-export function shopTurns({ site, ...wishes }: ClockOptions): () => Promise<number> {
+export function shopTasks({ site, ...wishes }: ClockOptions): () => Promise<number> {
   const log = failureLog();
   const send = messageSender(wishes);
   let nextMinute = 0;
@@ -51,10 +51,10 @@ export function shopTurns({ site, ...wishes }: ClockOptions): () => Promise<numb
 export function startShopClock(options: ClockOptions): () => Promise<void> {
   let stopped = false;
   const log = failureLog();
-  const turn = shopTurns({ ...options, isEnding: () => stopped });
+  const runTasks = shopTasks({ ...options, isEnding: () => stopped });
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
-    await turn().catch((error: unknown) => log(turnFailed(error)));
+    await runTasks().catch((error: unknown) => log(taskFailed(error)));
     if (!stopped) timer = setTimeout(again, TICK_MS);
   };
   let running = run();

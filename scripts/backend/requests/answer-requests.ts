@@ -74,12 +74,13 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
       appFetch(serviceRequest(request, path, route, json), clientIp);
     const admitted = HASHES.has(limit) ? admitHashing : admit;
     /** Waits for the database, unless too many do. */
-    const inTurn = async (path: string, task: () => Promise<Response>) => {
+    const serialized = async (path: string, task: () => Promise<Response>) => {
       const turn = () => schedule(request, async () => (stopped ? refuse(path, CLOSING) : task()));
       return (await admitted(clientIp, turn)) ?? refuse(path, BUSY);
     };
     const asking = { method: "POST", headers: request.headers };
-    const askRole = () => inTurn(MY_ROLE, () => appFetch(serviceRequest(asking, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
+    const askRole = () =>
+      serialized(MY_ROLE, () => appFetch(serviceRequest(asking, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
     if (route.storage !== undefined)
       return answerStorage(request, route.storage, async () =>
         caller === "shop" ? undefined : refuseOthers(askRole, "Only an owner keeps and removes pictures"),
@@ -93,7 +94,7 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
     const email = limit === "password" ? String(question.fields["email"] ?? "") : undefined;
     const accountWait = email === undefined ? 0 : limiter.count("account", clientIp, email);
     if (accountWait > 0) return tooMany(pathname, accountWait);
-    const work = inTurn(pathname, () => question.put((json) => put(pathname, json)));
+    const work = serialized(pathname, () => question.put((json) => put(pathname, json)));
     const answered = await answerInConstantTime(
       pathname,
       work.catch((error: unknown) => refuse(pathname, failed(error))),
@@ -107,8 +108,8 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
       const url = new URL(request.url);
       const { result, outage } = await detectOutage(() => answer(request, url, clientIp).catch(failed));
       // Failures of the database are temporary. The account service would answer them with a plain 500.
-      const told = outage && result.status === 500 ? NO_DATABASE : result;
-      return told instanceof Response ? ofThisSite(told) : refuse(url.pathname, told);
+      const reported = outage && result.status === 500 ? NO_DATABASE : result;
+      return reported instanceof Response ? ofThisSite(reported) : refuse(url.pathname, reported);
     },
     stop: () => {
       stopped = true;
@@ -137,8 +138,8 @@ async function readQuestion(request: Request, pathname: string, caller: Caller):
     refuseChosenPassword(method, pathname, fields) ?? {
       fields,
       put: (ask) =>
-        verifyEmailRequest(method, pathname, fields, (told) =>
-          ask(method === "GET" ? undefined : JSON.stringify(told)),
+        verifyEmailRequest(method, pathname, fields, (reported) =>
+          ask(method === "GET" ? undefined : JSON.stringify(reported)),
         ),
     }
   );

@@ -5,11 +5,11 @@ import { PICTURE_TYPES, pictureEnding } from "#lib/pictures/picture-type.ts";
 import { MAX_BODY_BYTES, readBody } from "#scripts/backend/http/body-limit.ts";
 import { jsonFields } from "#scripts/backend/http/json-fields.ts";
 import { BUSY, NOT_FOUND, type RefusedRequest, TOO_LARGE } from "#scripts/backend/http/refusals.ts";
+import { normalizePicture, TOO_LARGE_PICTURE } from "#scripts/backend/storage/normalize-picture.ts";
 import { type KeptPicture, type PictureFolder, pictureFolder } from "#scripts/backend/storage/picture-folder.ts";
 import { picturePlaces } from "#scripts/backend/storage/picture-uses.ts";
-import { sentPicture } from "#scripts/backend/storage/sent-picture.ts";
+import { readUpload } from "#scripts/backend/storage/read-upload.ts";
 import type { StorageTask } from "#scripts/backend/storage/storage-routes.ts";
-import { TOO_LARGE_PICTURE, uprightPicture } from "#scripts/backend/storage/upright-picture.ts";
 import { refusalIn } from "#scripts/lib/run-main.ts";
 import type { OwnerDatabase } from "#scripts/postgres/database.ts";
 import { NO_PAGE } from "#scripts/render/headers.ts";
@@ -56,10 +56,10 @@ export function storageAnswers(folder: string | undefined, database: OwnerDataba
 
   async function upload(request: Request, name: string): Promise<Response | RefusedRequest> {
     if (!isPictureName(name)) return WRONG_NAME;
-    const given = await sentPicture(request);
+    const given = await readUpload(request);
     if (given === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
     if (taking.pendingCount >= MAX_WAITING) return BUSY;
-    const upright = await taking(() => uprightPicture(given));
+    const upright = await taking(() => normalizePicture(given));
     if (!upright.ok) return { status: upright.status, code: "invalid_picture", message: upright.message };
     if (upright.ending !== pictureEnding(name)) return WRONG_KIND;
     return keep(pictures, name, upright.bytes);

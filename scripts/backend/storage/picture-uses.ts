@@ -28,8 +28,8 @@ export async function picturePlaces(database: Queryable, name: string): Promise<
   );
   const [{ uses = [], replaced = false } = {}] = rows;
   const own = replaced ? [] : inFile(name);
-  const told = await Promise.all(uses.map((use) => inWords(database, name, use)));
-  return [...own, ...told];
+  const reported = await Promise.all(uses.map((use) => inWords(database, name, use)));
+  return [...own, ...reported];
 }
 
 async function inWords(database: Queryable, name: string, use: Use): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type ApiOptions, deedHandler, editorApi, type Handlers, refusedAnswer } from "#editor/model/editor-api.ts";
+import { type ApiOptions, actionHandler, editorApi, type Handlers, refusedAnswer } from "#editor/model/editor-api.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
 import type { FileEditor } from "#scripts/editor/file-editor.ts";
 import { renderSite } from "#scripts/editor/server/render-site.ts";
@@ -18,8 +18,8 @@ export function fileApi({ isSite, ...options }: FileApiOptions): Handlers {
   const canRender = () => isSite && existsSync(path.join(PAGES_DIR, "index.html"));
   return new Map([
     ...editorApi({ ...options, outcome: () => ({ kind: "saved", canRender: canRender() }) }),
-    ["POST put-back", deedHandler(options, () => published.putBack())],
-    ["POST mend", deedHandler(options, () => published.mend())],
+    ["POST put-back", actionHandler(options, () => published.putBack())],
+    ["POST fix", actionHandler(options, () => published.fix())],
     [
       "POST render",
       async () => (isSite ? await renderSite() : refusedAnswer(409, "These pages are not made from this file.")),

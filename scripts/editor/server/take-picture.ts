@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Answer } from "#editor/model/editor-api.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
 import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
-import { TOO_LARGE_PICTURE, uprightPicture } from "#scripts/backend/storage/upright-picture.ts";
+import { normalizePicture, TOO_LARGE_PICTURE } from "#scripts/backend/storage/normalize-picture.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
 import { readBytes, sendJson } from "#scripts/editor/server/listen.ts";
 import { refusalIn } from "#scripts/lib/run-main.ts";
@@ -38,7 +38,7 @@ export async function takePicture(
 
 async function answerFor(given: Buffer | undefined, title: string, shelf: PictureShelf): Promise<Answer> {
   if (given === undefined) return { status: 413, body: { message: TOO_LARGE_PICTURE } };
-  const upright = await uprightPicture(given);
+  const upright = await normalizePicture(given);
   if (!upright.ok) return { status: upright.status, body: { message: upright.message } };
   const name = await pictureName(title, new Uint8Array(given), upright.ending);
   const file = path.join(shelf.folder, name);

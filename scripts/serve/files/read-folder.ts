@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { STAGED } from "#scripts/publish/staged-pages.ts";
-import { barePath } from "#scripts/serve/files/bare-path.ts";
 import { contentTypeOf } from "#scripts/serve/files/content-types.ts";
 import { type HeaderRule, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
+import { normalizePath } from "#scripts/serve/files/normalize-path.ts";
 
 /** A file, or one of its compressed versions. */
 interface Content {
@@ -54,7 +54,7 @@ function readAll(folder: string): ReadFolder {
   const files = [...contents].flatMap(([address, plain]) => {
     if (address === `/${HEADERS_FILE}` || isTwin(address) || isHidden(address)) return [];
     const compressed = { br: contents.get(`${address}.br`), gzip: contents.get(`${address}.gz`) };
-    return [[barePath(address), { contentType: contentTypeOf(address), plain, ...compressed }] as const];
+    return [[normalizePath(address), { contentType: contentTypeOf(address), plain, ...compressed }] as const];
   });
   const headers = contents.get(`/${HEADERS_FILE}`)?.bytes.toString() ?? "";
   return { files: new Map(files), rules: parseHeaderRules(headers) };

@@ -5,8 +5,8 @@ import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { NO_PAGE } from "#scripts/render/headers.ts";
-import { barePath } from "#scripts/serve/files/bare-path.ts";
 import { headerFinder } from "#scripts/serve/files/header-rules.ts";
+import { normalizePath } from "#scripts/serve/files/normalize-path.ts";
 import { HEADERS_FILE, type ReadFolder, readFolder } from "#scripts/serve/files/read-folder.ts";
 import { sendFile } from "#scripts/serve/files/send-file.ts";
 
@@ -49,7 +49,7 @@ function folderHandler({ files, rules }: ReadFolder, fallbackPath: string): Hand
     for (const [name, value] of headersOf(pathname)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
-    const bare = barePath(pathname);
+    const bare = normalizePath(pathname);
     if (bare !== pathname) return answer(response, 308, "", { Location: bare + query });
     const file = files.get(pathname);
     if (file !== undefined) return sendFile(request, response, file);

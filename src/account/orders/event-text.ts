@@ -14,18 +14,18 @@ export interface LogWords
 /** What happened, in plain words; `events` is the whole log. */
 export function eventText(event: OrderEvent, events: readonly OrderEvent[], words: LogWords): string {
   const { kind, to, changes } = event;
-  const told = (text: string, ...rest: unknown[]) => [text, ...rest.filter(isText)].join(": ");
+  const sentence = (text: string, ...rest: unknown[]) => [text, ...rest.filter(isText)].join(": ");
   switch (kind) {
     case "payment":
-      return told(words.payment, rupeesOfPaise(paidBy(event, events)));
+      return sentence(words.payment, rupeesOfPaise(paidBy(event, events)));
     case "bill":
-      return told(words.bill, changes["bill_number"]);
+      return sentence(words.bill, changes["bill_number"]);
     case "correction":
-      return told(words.correction, changes["reason"]);
+      return sentence(words.correction, changes["reason"]);
     case "answer":
       return changes["answer"] === "yes" ? words.yes : words.no;
     case "window":
-      return told(words.window, words.timeOf?.(changes));
+      return sentence(words.window, words.timeOf?.(changes));
     case "pieces":
       return words.items;
     case "items":
@@ -34,7 +34,7 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[], word
       return words[kind];
     case "created":
     case "move":
-      return told(words.statusOf(to), changes["reason"] ?? words.timeOf?.(changes));
+      return sentence(words.statusOf(to), changes["reason"] ?? words.timeOf?.(changes));
   }
 }
 

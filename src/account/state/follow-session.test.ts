@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 /** Who is here after an event, by who was here before it. */
-const AFTER: readonly [event: AuthChangeEvent, before: Session, told: AuthSession | null, after: Session][] = [
+const AFTER: readonly [event: AuthChangeEvent, before: Session, reported: AuthSession | null, after: Session][] = [
   ["INITIAL_SESSION", SIGNED_OUT, ASHA, SIGNED_OUT],
   ["INITIAL_SESSION", asha, null, asha],
   ["SIGNED_IN", SIGNED_OUT, ASHA, asha],
@@ -50,9 +50,9 @@ const AFTER: readonly [event: AuthChangeEvent, before: Session, told: AuthSessio
 ];
 
 describe("who is here", () => {
-  test.each(AFTER)("after %s, %j before it", (event, before, told, after) => {
+  test.each(AFTER)("after %s, %j before it", (event, before, reported, after) => {
     store.set(followedSessionAtom, before);
-    tell(event, told);
+    tell(event, reported);
     expect(store.get(followedSessionAtom)).toEqual(after);
   });
 });

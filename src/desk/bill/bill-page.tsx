@@ -3,7 +3,7 @@ import { readDeskOrder } from "#desk/backend/questions.ts";
 import { BillSheet } from "#desk/bill/bill-sheet.tsx";
 import { orderName } from "#desk/model/order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Press, PressLink } from "#desk/parts/look.ts";
+import { Press, PressLink } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { useLive } from "#desk/state/live.ts";

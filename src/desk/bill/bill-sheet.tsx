@@ -5,7 +5,7 @@ import type { Bill } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { Title } from "#desk/parts/look.ts";
+import { Title } from "#desk/parts/part-styles.ts";
 import { BILL_WORDS } from "#desk/words/bill-words.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { wallTime } from "#document/time/wall-clock.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { PressLink } from "#desk/parts/look.ts";
+import { PressLink } from "#desk/parts/part-styles.ts";
 import { BILL_WORDS } from "#desk/words/bill-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";

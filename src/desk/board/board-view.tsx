@@ -5,7 +5,7 @@ import { ALL_STATUSES, GROUPS, groupNamed } from "#desk/board/groups.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { Press, Rows, Title } from "#desk/parts/look.ts";
+import { Press, Rows, Title } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";

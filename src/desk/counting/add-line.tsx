@@ -2,7 +2,7 @@ import { writtenPrice } from "#desk/counting/find-items.ts";
 import { ItemChoices } from "#desk/counting/item-choices.tsx";
 import { type AddLineProps, useAddLine } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
-import { Hint, Label, Press, TextField } from "#desk/parts/look.ts";
+import { Hint, Label, Press, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Suggestions } from "#desk/move/form-parts.tsx";
-import { Hint, Label, TextField } from "#desk/parts/look.ts";
+import { Hint, Label, TextField } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
 import { Stack } from "#ui/base/box.tsx";
 

@@ -8,7 +8,7 @@ import { PiecesField } from "#desk/counting/pieces-field.tsx";
 import { useCount } from "#desk/counting/use-count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { Choice, Label, Press, ProblemNote } from "#desk/parts/look.ts";
+import { Choice, Label, Press, ProblemNote } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";

@@ -1,6 +1,6 @@
 import { type CountedLine, paiseOf, withQuantity } from "#desk/counting/count.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Hint, Press, Rows } from "#desk/parts/look.ts";
+import { Hint, Press, Rows } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex } from "#ui/base/box.tsx";

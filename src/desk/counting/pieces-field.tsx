@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { piecesTyped } from "#desk/parts/figures.ts";
-import { Hint, Label, TextField } from "#desk/parts/look.ts";
+import { Hint, Label, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

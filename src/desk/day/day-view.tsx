@@ -4,7 +4,7 @@ import { type DayFigures, readBills, readDay } from "#desk/backend/questions.ts"
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
-import { Label, Press, Subtitle, TextField, Title } from "#desk/parts/look.ts";
+import { Label, Press, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";

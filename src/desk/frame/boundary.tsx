@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Press, PressLink, ProblemNote } from "#desk/parts/look.ts";
+import { Press, PressLink, ProblemNote } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Stack } from "#ui/base/box.tsx";
 

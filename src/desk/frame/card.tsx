@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Title } from "#desk/parts/look.ts";
+import { Title } from "#desk/parts/part-styles.ts";
 import { block, Stack } from "#ui/base/box.tsx";
 
 const Middle = block({ display: "grid", placeItems: "center", minHeight: "100dvh", padding: "6 gutter" });

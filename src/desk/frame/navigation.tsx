@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Press } from "#desk/parts/look.ts";
+import { Press } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf, VIEWS, type View } from "#desk/state/place.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { block } from "#ui/base/box.tsx";

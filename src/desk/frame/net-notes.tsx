@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { dismiss, type QueuedMove, queueAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
-import { Press } from "#desk/parts/look.ts";
+import { Press } from "#desk/parts/part-styles.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { block } from "#ui/base/box.tsx";

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { leaveDesk } from "#desk/offline/leave.ts";
-import { Press, PressLink } from "#desk/parts/look.ts";
-import { NOT_STAFF_WORDS } from "#desk/words/door-words.ts";
+import { Press, PressLink } from "#desk/parts/part-styles.ts";
+import { NOT_STAFF_WORDS } from "#desk/words/sign-in-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Text } from "#ui/base/text.tsx";
 

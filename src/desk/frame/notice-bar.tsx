@@ -1,7 +1,7 @@
 import { keyframes } from "@emotion/react";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { KeyCap, Press } from "#desk/parts/look.ts";
+import { KeyCap, Press } from "#desk/parts/part-styles.ts";
 import { deskNoticeAtom, hideNotice } from "#desk/state/notice.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { space } from "#theme/tokens.ts";

@@ -1,5 +1,5 @@
 import { LoneCard } from "#desk/frame/card.tsx";
-import { Press } from "#desk/parts/look.ts";
+import { Press } from "#desk/parts/part-styles.ts";
 import { UNREACHABLE_WORDS } from "#desk/words/unreachable-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Text } from "#ui/base/text.tsx";

@@ -2,7 +2,7 @@ import type { AnsweredEnquiry } from "#desk/backend/questions.ts";
 import { EnquiryText } from "#desk/inbox/enquiry-text.tsx";
 import { useAnswered } from "#desk/inbox/use-answered.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Press } from "#desk/parts/look.ts";
+import { Press } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";

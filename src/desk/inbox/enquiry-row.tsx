@@ -6,7 +6,7 @@ import { EnquiryEntry, EnquiryText } from "#desk/inbox/enquiry-text.tsx";
 import { useAnswered } from "#desk/inbox/use-answered.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
-import { Chip, Press } from "#desk/parts/look.ts";
+import { Chip, Press } from "#desk/parts/part-styles.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
 import { Flex } from "#ui/base/box.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Rows, Subtitle } from "#desk/parts/look.ts";
+import { Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 

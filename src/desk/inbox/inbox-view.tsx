@@ -6,7 +6,7 @@ import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { Chip, Hint, Title } from "#desk/parts/look.ts";
+import { Chip, Hint, Title } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { ageText, useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";

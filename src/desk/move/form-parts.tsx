@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from "react";
-import { Hint, Label, Press, ProblemNote, TextArea } from "#desk/parts/look.ts";
+import { Hint, Label, Press, ProblemNote, TextArea } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

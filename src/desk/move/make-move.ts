@@ -4,7 +4,7 @@ import type { OrderMove } from "#account/orders/order-view.ts";
 import { type SentMove, sendMove, takeBack } from "#desk/backend/questions.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
-import { discardKept, enqueue, isWaiting } from "#desk/offline/queue.ts";
+import { discardStored, enqueue, isWaiting } from "#desk/offline/queue.ts";
 import { announceChange, putRead } from "#desk/state/live.ts";
 import { deskNoticeAtom, tell, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { STATUS_WORDS } from "#desk/words/status-words.ts";
@@ -56,7 +56,7 @@ function keepForLater(move: SentMove, number: number, name: string): Made {
 
 /** Takes a kept move back; one that has been sent meanwhile like any other. */
 async function undoKept({ move_id, order_id }: SentMove, name: string): Promise<void> {
-  if (!(await discardKept(move_id))) return undoMove(order_id);
+  if (!(await discardStored(move_id))) return undoMove(order_id);
   announceChange();
   tell(WORDS.notice.discarded(name), "done");
 }

@@ -6,7 +6,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { givenWith } from "#desk/move/promise-after.ts";
-import { KeyCap, Press, ProblemNote } from "#desk/parts/look.ts";
+import { KeyCap, Press, ProblemNote } from "#desk/parts/part-styles.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { space } from "#theme/tokens.ts";

@@ -7,7 +7,7 @@ import { ChoiceGroup, MoveFormFrame, Radio } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
-import { Label, TextField } from "#desk/parts/look.ts";
+import { Label, TextField } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Box } from "#ui/base/box.tsx";

@@ -3,7 +3,7 @@ import { MISSING, MoveFormFrame } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
-import { Label, TextField } from "#desk/parts/look.ts";
+import { Label, TextField } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 

@@ -7,7 +7,7 @@ import { ChoiceGroup, MoveFormFrame, Radio } from "#desk/move/form-parts.tsx";
 import { promiseAfter } from "#desk/move/promise-after.ts";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
-import { Choice, Hint, Label } from "#desk/parts/look.ts";
+import { Choice, Hint, Label } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { useLive } from "#desk/state/live.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";

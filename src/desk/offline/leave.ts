@@ -1,8 +1,8 @@
 import { getDefaultStore } from "jotai";
 import { signOut } from "#account/session/sign-out.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
-import { forgetKept } from "#desk/state/kept.ts";
 import { forgetRead } from "#desk/state/live.ts";
+import { forgetKept } from "#desk/state/storage.ts";
 import { WORDS } from "#desk/words/words.ts";
 
 /** Signs out and takes customers' data off the device. Asks first while moves wait to be sent. */

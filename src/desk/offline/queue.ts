@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from "jotai";
 import { type SentMove, sendMove } from "#desk/backend/questions.ts";
-import { keep, readKept } from "#desk/state/kept.ts";
 import { announceChange } from "#desk/state/live.ts";
+import { keep, readStored } from "#desk/state/storage.ts";
 
 /** A move that was made without an answer of the database. */
 export interface QueuedMove extends SentMove {
@@ -18,7 +18,7 @@ const NAME = "queue";
 let unkept: readonly QueuedMove[] | undefined;
 
 function stored(): readonly QueuedMove[] {
-  return unkept ?? readKept<readonly QueuedMove[]>(NAME) ?? [];
+  return unkept ?? readStored<readonly QueuedMove[]>(NAME) ?? [];
 }
 
 /** All that waits, in the order it was made. Another tab may have written it. */
@@ -67,7 +67,7 @@ export function sendQueue(): Promise<SentCount> {
 }
 
 /** Removes a move that waits. False when it has been sent meanwhile. */
-export function discardKept(move_id: string): Promise<boolean> {
+export function discardStored(move_id: string): Promise<boolean> {
   return alone(async () => {
     const isStored = stored().some((move) => move.move_id === move_id);
     dismiss(move_id);

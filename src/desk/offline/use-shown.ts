@@ -4,15 +4,15 @@ import { readStaffMoves, type StaffMove } from "#desk/backend/questions.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { withQueued } from "#desk/offline/without-network.ts";
-import { keep, readKept } from "#desk/state/kept.ts";
 import { readBefore } from "#desk/state/live.ts";
+import { keep, readStored } from "#desk/state/storage.ts";
 
 const NAME = "moves";
 
 let known: readonly StaffMove[] | undefined;
 
 function knownMoves(): readonly StaffMove[] {
-  known ??= readKept<readonly StaffMove[]>(NAME) ?? [];
+  known ??= readStored<readonly StaffMove[]>(NAME) ?? [];
   return known;
 }
 

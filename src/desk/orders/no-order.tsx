@@ -1,4 +1,4 @@
-import { Hint } from "#desk/parts/look.ts";
+import { Hint } from "#desk/parts/part-styles.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";

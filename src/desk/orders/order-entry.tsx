@@ -4,7 +4,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isOverdue } from "#desk/model/progress.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
-import { Chip } from "#desk/parts/look.ts";
+import { Chip } from "#desk/parts/part-styles.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";

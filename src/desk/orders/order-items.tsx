@@ -1,5 +1,5 @@
 import type { DeskOrder } from "#desk/model/order.ts";
-import { PressLink, Subtitle } from "#desk/parts/look.ts";
+import { PressLink, Subtitle } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";

@@ -1,7 +1,7 @@
 import { eventText } from "#account/orders/event-text.ts";
 import type { OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { Subtitle } from "#desk/parts/look.ts";
+import { Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { DESK_ORDER_WORDS, LOG_WORDS } from "#desk/words/order-words.ts";
 import { STATUS_WORDS } from "#desk/words/status-words.ts";

@@ -8,12 +8,12 @@ import { offerUndo } from "#desk/move/make-move.ts";
 import { MoveButtons } from "#desk/moves/move-buttons.tsx";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
-import { keptOrder } from "#desk/orders/kept-order.ts";
 import { OrderDetails } from "#desk/orders/order-facts.tsx";
 import { OrderItems } from "#desk/orders/order-items.tsx";
 import { OrderLog } from "#desk/orders/order-log.tsx";
+import { storedOrder } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Chip, PressLink, Title } from "#desk/parts/look.ts";
+import { Chip, PressLink, Title } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import { useTimes } from "#desk/parts/times.ts";
@@ -46,7 +46,7 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
   const read = useCallback(() => readDeskOrder(id), [id]);
   const { value, failed } = useLive(orderName(id), read);
   const shown = useShown();
-  const order = value ?? (failed ? keptOrder(id) : undefined);
+  const order = value ?? (failed ? storedOrder(id) : undefined);
   const back = hrefOf({ view: place.view, choice: place.choice });
   return (
     <Content>

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Press, Subtitle } from "#desk/parts/look.ts";
+import { Press, Subtitle } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

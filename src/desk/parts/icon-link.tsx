@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { PressLink } from "#desk/parts/look.ts";
+import { PressLink } from "#desk/parts/part-styles.ts";
 import type { IconName } from "#ui/icon/icon-names.ts";
 
 interface IconLinkProps {

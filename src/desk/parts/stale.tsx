@@ -1,4 +1,4 @@
-import { ProblemNote } from "#desk/parts/look.ts";
+import { ProblemNote } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
 
 /** The newest could not be read; what stands below is older. */

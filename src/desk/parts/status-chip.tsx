@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#account/orders/order-view.ts";
-import { Chip } from "#desk/parts/look.ts";
+import { Chip } from "#desk/parts/part-styles.ts";
 import { STATUS_WORDS } from "#desk/words/status-words.ts";
 
 /** How pressing a status is. */

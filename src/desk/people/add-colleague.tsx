@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { StaffRole } from "#account/own/role.ts";
 import { setStaffRole } from "#desk/backend/staff.ts";
-import { Choice, Hint, Label, Press, ProblemNote, TextField } from "#desk/parts/look.ts";
+import { Choice, Hint, Label, Press, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { tell } from "#desk/state/notice.ts";

@@ -1,5 +1,5 @@
 import { type Colleague, readStaff, setStaffRole } from "#desk/backend/staff.ts";
-import { Hint, Press, Rows, Subtitle } from "#desk/parts/look.ts";
+import { Hint, Press, Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import type { Times } from "#desk/parts/times.ts";

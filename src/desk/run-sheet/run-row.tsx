@@ -8,7 +8,7 @@ import { MoveButtons } from "#desk/moves/move-buttons.tsx";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
-import { Chip } from "#desk/parts/look.ts";
+import { Chip } from "#desk/parts/part-styles.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";

@@ -2,15 +2,15 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
 import { type RunSheet, readRunSheet } from "#desk/backend/questions.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import type { KeptSheet } from "#desk/orders/kept-order.ts";
+import type { StoredSheet } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Press, PressLink, ProblemNote, TextField, Title } from "#desk/parts/look.ts";
+import { Press, PressLink, ProblemNote, TextField, Title } from "#desk/parts/part-styles.ts";
 import { type Times, useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { Runs } from "#desk/run-sheet/runs.tsx";
-import { forgetKept, keep, keptNames, readKept, SHEET } from "#desk/state/kept.ts";
 import { type Live, useLive } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
+import { forgetKept, keep, readStored, SHEET, storedNames } from "#desk/state/storage.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
 import { addDays } from "#document/model/hours.ts";
@@ -37,8 +37,8 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   const { value } = live;
   useEffect(() => {
     if (value === undefined) return;
-    keep(SHEET + day, { sheet: value, at: Date.now() } satisfies KeptSheet);
-    const old = keptNames(SHEET).sort().slice(0, -KEPT_DAYS);
+    keep(SHEET + day, { sheet: value, at: Date.now() } satisfies StoredSheet);
+    const old = storedNames(SHEET).sort().slice(0, -KEPT_DAYS);
     for (const name of old) if (name !== SHEET + day) forgetKept(name);
   }, [value, day]);
   return (
@@ -92,7 +92,7 @@ interface SheetOrKeptProps {
 /** The sheet, or without a network the one that this device keeps. */
 function SheetOrKept({ live: { value, failed }, day, place, times }: SheetOrKeptProps) {
   const { clock } = useAtomValue(factsAtom);
-  const kept = failed ? readKept<KeptSheet>(SHEET + day) : undefined;
+  const kept = failed ? readStored<StoredSheet>(SHEET + day) : undefined;
   const sheet = kept?.sheet ?? value;
   if (sheet === undefined) return failed ? <ProblemNote role="status">{words.notKept}</ProblemNote> : <Waiting />;
   return (

@@ -3,7 +3,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isDelivered } from "#desk/model/progress.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
-import { Hint, Rows, Subtitle } from "#desk/parts/look.ts";
+import { Hint, Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { byArea, byWindow } from "#desk/run-sheet/run-groups.ts";
 import { RunRow } from "#desk/run-sheet/run-row.tsx";

@@ -4,7 +4,7 @@ import { search } from "#desk/backend/questions.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { Hint, Label, Rows, TextField, Title } from "#desk/parts/look.ts";
+import { Hint, Label, Rows, TextField, Title } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { useLive } from "#desk/state/live.ts";

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { sessionAtom } from "#account/state/session.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
 import { readRole } from "#desk/backend/questions.ts";
-import { forgetKept, keep, readKept, SHEET } from "#desk/state/kept.ts";
 import { forgetRead } from "#desk/state/live.ts";
+import { forgetKept, keep, readStored, SHEET } from "#desk/state/storage.ts";
 
 /** Who is at the desk. */
 export type DeskPerson =
@@ -26,7 +26,7 @@ const NAME = "role";
 export function usePerson(): DeskPerson {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : undefined;
-  const [known, setKnown] = useState<KnownRole | undefined>(() => readKept<KnownRole>(NAME));
+  const [known, setKnown] = useState<KnownRole | undefined>(() => readStored<KnownRole>(NAME));
   const latest = useRef(0);
   const ask = useCallback(async () => {
     if (userId === undefined) return;
@@ -34,7 +34,7 @@ export function usePerson(): DeskPerson {
     const turn = latest.current;
     const answer = await readRole();
     if (turn !== latest.current) return;
-    const kept = readKept<KnownRole>(NAME);
+    const kept = readStored<KnownRole>(NAME);
     const role = answer.status === "done" ? answer.value.role : kept?.userId === userId ? kept.role : undefined;
     if (answer.status === "done") keep(NAME, { userId, role });
     if (role === null) forgetCustomers();

@@ -49,7 +49,7 @@ test("a part of a page that is about it stays: what becomes of it is the owner's
   const after = withoutReferences(CHECK_OPTIONS.bundle, site, { collection: "services", id: "premium-laundry" });
   expect(Object(after).routes[0].sections).toEqual([...route.sections, part]);
   const { findings } = checkSite(JSON.stringify(after, null, 2), { ...CHECK_OPTIONS, published });
-  const told = findings.find(({ problem }) => problem.includes("was removed"));
-  expect(told?.hint).toBe("Choose another or remove this part of the page.");
-  expect(told?.removed).toBeUndefined();
+  const reported = findings.find(({ problem }) => problem.includes("was removed"));
+  expect(reported?.hint).toBe("Choose another or remove this part of the page.");
+  expect(reported?.removed).toBeUndefined();
 });

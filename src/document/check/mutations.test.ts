@@ -42,12 +42,12 @@ function missed(mutations: readonly Mutation[], schema = bundle): string[] {
   const { findings } = checkSite(text, { ...CHECK_OPTIONS, bundle: schema, validate: validatorOf(schema), rules: [] });
   const { spots } = parseText(text);
   const lineOf = lineFinder(text);
-  const told = new Set(findings.map(({ path, line }) => `${pointerTo(path)} ${line}`));
+  const reported = new Set(findings.map(({ path, line }) => `${pointerTo(path)} ${line}`));
   expect(findings.length).toBe(mutations.length);
   return mutations.flatMap(({ pointer }) => {
     const { offset = 0, end = 0 } = spots.get(pointer) ?? {};
     const lines = range(lineOf(offset).line, lineOf(end).line);
-    return lines.some((line) => told.has(`${pointer} ${line}`)) ? [] : pointer;
+    return lines.some((line) => reported.has(`${pointer} ${line}`)) ? [] : pointer;
   });
 }
 

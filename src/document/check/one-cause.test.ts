@@ -35,35 +35,35 @@ describe.each([
   const fields = fieldsOf(groups);
 
   test.each(fields)("%s is missing", { tags }, (_name, group, field) => {
-    const told = lines(group, (around) => {
+    const reported = lines(group, (around) => {
       delete around[field];
     });
-    expect(told.slice(1)).toEqual([]);
+    expect(reported.slice(1)).toEqual([]);
   });
 
   test.each(fields)("%s has another name", { tags }, (_name, group, field) => {
-    const told = lines(group, (around) => {
+    const reported = lines(group, (around) => {
       around["zzzzzz"] = around[field];
       delete around[field];
     });
-    expect(told).toEqual([expect.stringContaining('"zzzzzz" is not known here.')]);
+    expect(reported).toEqual([expect.stringContaining('"zzzzzz" is not known here.')]);
   });
 
   test.each(fields)("%s is of the wrong kind", { tags }, (_name, group, field) => {
-    const told = lines(group, (around) => {
+    const reported = lines(group, (around) => {
       around[field] = typeof around[field] === "object" ? "wrong" : [];
     });
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });
 
 test("mistakes inside a misnamed group are told at their line, in its own words", () => {
-  const told = lines([], (around) => {
+  const reported = lines([], (around) => {
     const book = JSON.parse(JSON.stringify(around["priceBook"]).replace('"170+"', '"17O+"'));
     delete around["priceBook"];
     around["costs"] = book;
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.stringContaining('Site: "costs" is not known here. Did you mean "priceBook"?'),
     expect.stringContaining('Pricing › Women\'s Wear › Saree: regPrice "17O+" is not a price.'),
   ]);

@@ -21,7 +21,6 @@ import { gstNumbers } from "#document/check/rules/gst-numbers.ts";
 import { hiddenCharacters } from "#document/check/rules/hidden-characters.ts";
 import { hoursInText } from "#document/check/rules/hours-in-text.ts";
 import { itemsOnce } from "#document/check/rules/items-once.ts";
-import { keptPromises } from "#document/check/rules/kept-promises.ts";
 import { linkTargets } from "#document/check/rules/link-targets.ts";
 import { lostLetters } from "#document/check/rules/lost-letters.ts";
 import { missingDigits } from "#document/check/rules/missing-digits.ts";
@@ -43,12 +42,13 @@ import { realDates } from "#document/check/rules/real-dates.ts";
 import { references } from "#document/check/rules/references.ts";
 import { repeatedReferences } from "#document/check/rules/repeated-references.ts";
 import { reservedPaths } from "#document/check/rules/reserved-paths.ts";
-import { retentionTold } from "#document/check/rules/retention-told.ts";
 import { rowsInAll } from "#document/check/rules/rows-in-all.ts";
 import { sampleContacts } from "#document/check/rules/sample-contacts.ts";
 import { sectionIds } from "#document/check/rules/section-ids.ts";
 import { smallPhotographs } from "#document/check/rules/small-photographs.ts";
 import { spanOrder } from "#document/check/rules/span-order.ts";
+import { retentionIsStated } from "#document/check/rules/stated-retention.ts";
+import { turnaroundsAreKept } from "#document/check/rules/stated-turnarounds.ts";
 import { timeZones } from "#document/check/rules/time-zones.ts";
 import { tokens } from "#document/check/rules/tokens.ts";
 import { typedDiscounts } from "#document/check/rules/typed-discounts.ts";
@@ -115,14 +115,14 @@ export const RULES: readonly Rule[] = [
   equalFields,
   formAnswers,
   consents,
-  retentionTold,
+  retentionIsStated,
   contrasts,
   sampleContacts,
   windowOrder,
   windowsInHours,
   placesInWindows,
   factsOnce,
-  keptPromises,
+  turnaroundsAreKept,
   expressTerms,
   pickupWords,
   gstNumbers,

@@ -47,8 +47,8 @@ export function usualHoursText({ business, lang }: Pick<Shell, "business" | "lan
 /** What the tag at the door is made of. The default language needs no times: the boot script writes them by itself. */
 export function openWords({ words, business, lang }: Pick<Shell, "words" | "business" | "lang">): OpenWords {
   const { openNow, closedNow, until, opensAt, today, tomorrow } = words;
-  const told = { openNow, closedNow, until, opensAt, today, tomorrow };
-  return lang === DEFAULT_LANG ? told : { ...told, times: timeTexts(business.hours, lang) };
+  const reported = { openNow, closedNow, until, opensAt, today, tomorrow };
+  return lang === DEFAULT_LANG ? reported : { ...reported, times: timeTexts(business.hours, lang) };
 }
 
 function timeTexts({ weekly, exceptions }: OpenHours, lang: string): Record<string, string> {

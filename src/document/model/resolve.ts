@@ -58,7 +58,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
       const { value: written, schema: described, definition } = node;
       if (typeof written === "string") return resolvedString(written, described);
       if (!isRecord(written)) return written;
-      if (definition === "picture") return withRoom(written, described["x-room"]);
+      if (definition === "picture") return withRoom(written, described["x-width"]);
       return withComputed(written, described, { site, qrCodeOf: context.qrCodeOf, orderWords });
     };
     const resolvedString = (written: string, described: Schema): unknown => {

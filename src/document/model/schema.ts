@@ -100,7 +100,7 @@ export interface Schema {
   /** Groups of facts this text may name as tokens beside those of every page; filled in where the facts are known. */
   readonly "x-tokens"?: readonly TokenGroup[];
   /** How many pixels wide a picture is drawn at this place on the widest screen. */
-  readonly "x-room"?: number;
+  readonly "x-width"?: number;
 }
 
 /** All schema files in one: every `$ref` reads `#/definitions/<name>`. */

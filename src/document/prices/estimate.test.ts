@@ -43,8 +43,8 @@ test.each<[Counts, string]>([
   [{ carpet: "0.25", shirt: "100" }, "about ₹9,607"],
   [{ curtain: "2", carpet: "1" }, "from ₹284"],
   [{ gone: "7", shirt: "1" }, "₹96"],
-])("%j comes to %s", (counts, told) => {
-  expect(sum(counts)).toBe(told);
+])("%j comes to %s", (counts, reported) => {
+  expect(sum(counts)).toBe(reported);
 });
 
 test("parts of a rupee are kept", () => {

@@ -47,8 +47,8 @@ describe("brackets are told at their place, once", () => {
       "2: This { begins a group, but a list follows.",
     ],
     ["a document without end", ["{", '  "rows": []'], "2: A } is missing here."],
-  ])("%s", (_name, lines, told) => {
-    expect(mistakes(...lines)).toEqual([told]);
+  ])("%s", (_name, lines, reported) => {
+    expect(mistakes(...lines)).toEqual([reported]);
   });
 });
 

@@ -47,7 +47,7 @@ export function HistoryArea() {
           </button>
         </p>
       )}
-      {/* Publishing adds one, and what becomes of it is told there. */}
+      {/* Publishing adds one, and what becomes of it is reported there. */}
       <Versions key={`${changed} ${pending?.name} ${pending?.standing}`} goBack={goBack} />
       {asked && (
         <Dialog close={() => setAsked(undefined)}>

@@ -35,10 +35,10 @@ function Missing() {
 
 interface BrokenProps {
   readonly mistakes: readonly string[];
-  readonly canMend: boolean;
+  readonly canFix: boolean;
 }
 
-function Broken({ mistakes, canMend }: BrokenProps) {
+function Broken({ mistakes, canFix }: BrokenProps) {
   return (
     <div className="notice conflicts">
       <h2>The published file was changed outside the editor, and cannot be read. Your draft is safe.</h2>
@@ -48,9 +48,9 @@ function Broken({ mistakes, canMend }: BrokenProps) {
         ))}
       </ul>
       <div>
-        {canMend && (
-          <button type="button" className="main" onClick={() => act("mend")}>
-            Mend it
+        {canFix && (
+          <button type="button" className="main" onClick={() => act("fix")}>
+            Fix it
           </button>
         )}
         <PutBack />

@@ -1,5 +1,5 @@
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
-import { idInWords, valueInWords } from "#document/change/words/tell.ts";
+import { idInWords, valueInWords } from "#document/change/words/describe.ts";
 import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
 
 /** Words around a difference that are shown with it. */

@@ -27,7 +27,7 @@ export type EditorHandler = (body: Body) => Answer | Promise<Answer>;
 export type Handlers = ReadonlyMap<string, EditorHandler>;
 
 /** A handler that does something to the draft and answers with its state. */
-export function deedHandler(
+export function actionHandler(
   { editor, keep, tell }: Pick<ApiOptions, "editor" | "keep" | "tell">,
   deed: (body: Body) => Refused | undefined | Promise<Refused | undefined>,
   happening: EditorEvent = "document",
@@ -45,8 +45,8 @@ export function deedHandler(
 export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers {
   const { editor, keep, tell } = options;
   const { draft, published } = editor;
-  const did = (deed: Parameters<typeof deedHandler>[1], happening?: EditorEvent) =>
-    deedHandler(options, deed, happening);
+  const did = (deed: Parameters<typeof actionHandler>[1], happening?: EditorEvent) =>
+    actionHandler(options, deed, happening);
   const answered = (found: Refused | object): Answer =>
     "refused" in found ? refusedAnswer(409, found.refused, editor) : { status: 200, body: found };
   /** What looks at what is published first: what was published elsewhere may be in the draft then. */

@@ -113,8 +113,8 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
       if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
       const version = published.pending();
       const pending = version && { version, words: changeWords(await published.online(), published.base()) };
-      const told = { version: draft.version(), words: words(), errors: errorsIn(findings()) };
-      return { ...told, ...(pending && pending.version.standing !== "building" && { pending }) };
+      const reported = { version: draft.version(), words: words(), errors: errorsIn(findings()) };
+      return { ...reported, ...(pending && pending.version.standing !== "building" && { pending }) };
     },
     async publish(version, at) {
       const isRead = () => version === draft.version();
@@ -124,8 +124,8 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
       if (!isRead()) return { refused: JOINED };
       if (errorsIn(findings()) > 0) return { refused: "There are still mistakes. Nothing was published." };
       if (!isChanged()) return { words: [] };
-      const told = await wordsFromOnline(published, draft.document());
-      return (await published.publish(draft.document(), told, at)) ?? { words: told };
+      const reported = await wordsFromOnline(published, draft.document());
+      return (await published.publish(draft.document(), reported, at)) ?? { words: reported };
     },
     restore: (name, part) => restoreVersion(draft, published, name, part),
     moment: () => moment,
@@ -140,8 +140,8 @@ const pendingOf = (pending: VersionEntry | undefined) => pending && { pending };
 /** What became of the published document, with places in the owner's words. */
 function inWords(bundle: SchemaBundle, document: Site, state: FoundState): PublishedState {
   if (state.kind !== "conflict") return state;
-  const told = (conflict: Conflict) => ({ place: placeOf(bundle, document, conflict), ...conflictSides(conflict) });
-  return { kind: "conflict", conflicts: state.conflicts.map(told) };
+  const reported = (conflict: Conflict) => ({ place: placeOf(bundle, document, conflict), ...conflictSides(conflict) });
+  return { kind: "conflict", conflicts: state.conflicts.map(reported) };
 }
 
 function takeIn(

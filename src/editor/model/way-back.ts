@@ -38,8 +38,8 @@ export function openWaysBack({ published, problemsIn }: WayBackOptions): WaysBac
     async look(name) {
       const found = await read(name);
       if ("refused" in found) return found;
-      const { site: _, ...told } = found;
-      return told;
+      const { site: _, ...reported } = found;
+      return reported;
     },
     async take(name, replaces) {
       const found = await read(name);

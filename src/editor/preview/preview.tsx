@@ -9,7 +9,7 @@ import { placeOfPart } from "#editor/preview/place-of-part.ts";
 import { clickEditsAtom, deviceAtom, previewShownAtom, shownTextAtom } from "#editor/preview/preview-atoms.ts";
 import { ShareDraft } from "#editor/preview/share-draft.tsx";
 import { useFit } from "#editor/preview/use-fit.ts";
-import { useLedPage } from "#editor/preview/use-led-page.ts";
+import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
 import { previewOf } from "#editor/shared/editor-facts.ts";
 import { documentAtom, editedPlaceAtom } from "#editor/state/atoms.ts";
@@ -34,7 +34,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
   const { box, size } = useFit(device);
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
   const addressOf = isOnSite ? previewOf : pageItself;
-  const { path, setPath, follow } = useLedPage(pageFor(document, area, place), addressOf);
+  const { path, setPath, follow } = usePreviewPage(pageFor(document, area, place), addressOf);
   const section = sectionAt(document, place);
 
   useEffect(() => {

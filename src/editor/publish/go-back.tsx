@@ -61,7 +61,7 @@ export function GoBack({ name: first, deed, close, restored }: GoBackProps) {
       const isOnline = deed === "online" && way.problems.length === 0;
       return (
         <>
-          <Told name={name} deed={deed} way={way} />
+          <Consequences name={name} deed={deed} way={way} />
           <div className="dialog-actions">
             {isOnline ? (
               <button type="button" className="main" disabled={way.words.length === 0} onClick={() => put(way)}>
@@ -88,13 +88,13 @@ const TITLES: Record<Deed, string> = {
   prices: "Bring these prices into your draft?",
 };
 
-interface ToldProps {
+interface ConsequencesProps {
   readonly name: string;
   readonly deed: Deed;
   readonly way: WayBackPreview;
 }
 
-function Told({ name, deed, way: { words, lost, problems } }: ToldProps) {
+function Consequences({ name, deed, way: { words, lost, problems } }: ConsequencesProps) {
   const { pending } = useAtomValue(statusAtom);
   return (
     <>

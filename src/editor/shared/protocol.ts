@@ -11,8 +11,8 @@ export type PublishedState =
   | { readonly kind: "same" }
   /** Of a file only. */
   | { readonly kind: "missing" }
-  /** Of a file only: sentences on what is wrong with its text, and whether all of it can be mended. */
-  | { readonly kind: "broken"; readonly mistakes: readonly string[]; readonly canMend: boolean }
+  /** Of a file only: sentences on what is wrong with its text, and whether all of it can be fixed. */
+  | { readonly kind: "broken"; readonly mistakes: readonly string[]; readonly canFix: boolean }
   /** What both sides changed, each waiting for a choice. */
   | { readonly kind: "conflict"; readonly conflicts: readonly ConflictSides[] };
 

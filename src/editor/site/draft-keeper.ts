@@ -2,9 +2,9 @@ import { isEqualJson } from "#document/text/same.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import type { Unkept } from "#editor/shared/protocol.ts";
-import { draftFrom, isKeptDraft, joinDrafts, type KeptDraft, keptDraft } from "#editor/site/kept-draft.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
+import { draftFrom, isStoredDraft, joinDrafts, type StoredDraft, storedDraft } from "#editor/site/stored-draft.ts";
 
 /** After this pause what was typed goes to the database. */
 const SAVE_DELAY_MS = 1000;
@@ -17,12 +17,12 @@ interface KeeperOptions {
   readonly draft: Draft;
   readonly published: PublishedVersions;
   /** What the database has already. */
-  readonly synced: KeptDraft | undefined;
+  readonly synced: StoredDraft | undefined;
   readonly revision: number;
   /** Called when another device's changes have joined. */
   readonly joined: () => void;
   /** Called when {@link DraftKeeper.unkept} has changed. */
-  readonly told: () => void;
+  readonly reported: () => void;
 }
 
 /** Keeps a draft: in this browser at once, in the database a moment later. */
@@ -35,15 +35,15 @@ export interface DraftKeeper {
 
 const NO_ROOM = "There is no room left on this device, and the site has not taken the draft yet. Keep this page open.";
 
-export function openDraftKeeper({ remote, draft, published, joined, told, ...known }: KeeperOptions): DraftKeeper {
+export function openDraftKeeper({ remote, draft, published, joined, reported, ...known }: KeeperOptions): DraftKeeper {
   let { synced, revision } = known;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
   let hasRoom = true;
   let unsaved: { readonly refused?: string } | undefined;
-  const now = () => keptDraft(published.number(), published.base(), draft.document());
+  const now = () => storedDraft(published.number(), published.base(), draft.document());
 
-  const keepLocal = async (kept: KeptDraft) => {
+  const keepLocal = async (kept: StoredDraft) => {
     const isEmpty = kept.patches.length === 0 && synced === undefined;
     hasRoom = await remote.keepLocal(isEmpty ? undefined : { kept, synced, revision });
     // Without room, what was kept before stays: until the database has the newer one.
@@ -62,7 +62,7 @@ export function openDraftKeeper({ remote, draft, published, joined, told, ...kno
       unsaved = {};
       later(RETRY_MS);
     }
-    if (!isEqualJson(before, unkept())) told();
+    if (!isEqualJson(before, unkept())) reported();
   }
   /** Returns why the database refuses it, if it does; then the next change is tried again. */
   async function save(): Promise<Refused | undefined> {
@@ -100,11 +100,11 @@ export function openDraftKeeper({ remote, draft, published, joined, told, ...kno
 
 /** Merges what another device has saved since into the draft, and returns that; then this device's turn comes again. */
 async function joinOtherDevice(
-  { remote, draft, published, joined }: Omit<KeeperOptions, "synced" | "revision" | "told">,
-  synced: KeptDraft | undefined,
-): Promise<{ readonly kept?: KeptDraft; readonly revision: number }> {
+  { remote, draft, published, joined }: Omit<KeeperOptions, "synced" | "revision" | "reported">,
+  synced: StoredDraft | undefined,
+): Promise<{ readonly kept?: StoredDraft; readonly revision: number }> {
   const { draft: other } = await remote.start();
-  if (other === undefined || !isKeptDraft(other.typed)) return { revision: other?.revision ?? 0 };
+  if (other === undefined || !isStoredDraft(other.typed)) return { revision: other?.revision ?? 0 };
   const grownFrom = synced === undefined ? published.base() : await documentOf(remote, synced);
   draft.replace(joinDrafts(grownFrom, draft.document(), await documentOf(remote, other.typed)), OTHER_DEVICE);
   joined();
@@ -112,6 +112,6 @@ async function joinOtherDevice(
 }
 
 /** The document of a kept draft; the version it was typed on is read when it does not hold it. */
-export async function documentOf(remote: Pick<SiteRemote, "readVersion">, kept: KeptDraft) {
+export async function documentOf(remote: Pick<SiteRemote, "readVersion">, kept: StoredDraft) {
   return draftFrom(kept, kept.base === undefined ? await remote.readVersion(kept.basedOn) : undefined);
 }

@@ -1,4 +1,4 @@
-import { isKeptDraft, type LocalDraft } from "#editor/site/kept-draft.ts";
+import { isStoredDraft, type LocalDraft } from "#editor/site/stored-draft.ts";
 
 const keyOf = (userId: string) => `site-draft ${userId}`;
 
@@ -6,8 +6,8 @@ const keyOf = (userId: string) => `site-draft ${userId}`;
 export function readLocalDraft(userId: string): LocalDraft | undefined {
   try {
     const { kept, synced, revision } = Object(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
-    if (!isKeptDraft(kept) || !Number.isInteger(revision)) return undefined;
-    return { kept, synced: isKeptDraft(synced) ? synced : undefined, revision };
+    if (!isStoredDraft(kept) || !Number.isInteger(revision)) return undefined;
+    return { kept, synced: isStoredDraft(synced) ? synced : undefined, revision };
   } catch {
     return undefined;
   }

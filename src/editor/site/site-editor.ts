@@ -6,7 +6,7 @@ import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
 import { openDraftKeeper } from "#editor/site/draft-keeper.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
-import { openKeptDraft } from "#editor/site/open-kept-draft.ts";
+import { openStoredDraft } from "#editor/site/open-stored-draft.ts";
 import { openDraftPreview } from "#editor/site/preview/draft-preview.ts";
 import type { PreviewedPage } from "#editor/site/preview/preview-source.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
@@ -40,12 +40,12 @@ interface SiteEditorOptions extends Grammar {
 
 /** Opens the draft of an owner and keeps it. */
 export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEditorOptions): Promise<SiteEditor> {
-  const { draft, published, ...known } = await openKeptDraft(remote);
+  const { draft, published, ...known } = await openStoredDraft(remote);
   const pictures = openKnownPictures(facts);
   const keeper = openDraftKeeper({
     ...{ remote, draft, published, ...known },
     joined: () => tell("document", ""),
-    told: () => tell("status", ""),
+    reported: () => tell("status", ""),
   });
   const options = { draft, published, ...grammar, pictures: pictures.facts, unkept: keeper.unkept };
   const editor = { ...openEditorModel(options), published };

@@ -1,6 +1,6 @@
 import type { Refused } from "#editor/model/refused.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
-import type { KeptDraft, LocalDraft } from "#editor/site/kept-draft.ts";
+import type { LocalDraft, StoredDraft } from "#editor/site/stored-draft.ts";
 
 /** What an owner's editor begins with. */
 export interface SiteStart {
@@ -59,7 +59,7 @@ export interface SiteRemote {
   /** Keeps a draft for a day and returns the token of its link. */
   share(document: unknown): Promise<Refused | { readonly token: string }>;
   /** Refused when the database would refuse it again. */
-  saveDraft(kept: KeptDraft, revision: number): Promise<Refused | SavedDraft>;
+  saveDraft(kept: StoredDraft, revision: number): Promise<Refused | SavedDraft>;
   discardDraft(): Promise<void>;
   /** The draft of this browser. */
   local(): Promise<LocalDraft | undefined>;

@@ -1,8 +1,8 @@
 import { proxy, type Remote, wrap } from "comlink";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import { UnreadableDraft } from "#editor/site/kept-draft.ts";
 import { servePreviews, tellPreviews } from "#editor/site/preview/serve-previews.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
+import { UnreadableDraft } from "#editor/site/stored-draft.ts";
 import type { EditorWorker } from "#editor/site/worker.ts";
 import type { EditorConnection, EditorNews } from "#editor/state/ask.ts";
 

@@ -4,9 +4,9 @@ import { expose } from "comlink";
 import type { Media } from "#document/model/types.gen.ts";
 import type { EditorEvent } from "#editor/model/editor-api.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import { UnreadableDraft } from "#editor/site/kept-draft.ts";
 import { openSiteEditor, type SiteEditor } from "#editor/site/site-editor.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
+import { UnreadableDraft } from "#editor/site/stored-draft.ts";
 
 /** The editor's model in a thread of its own: a check takes a second on a phone, and typing goes on meanwhile. */
 let editor: SiteEditor | undefined;

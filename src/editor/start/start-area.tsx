@@ -5,7 +5,7 @@ import { searchAtom } from "#editor/search/search-atoms.ts";
 import { SiteSearch } from "#editor/search/site-search.tsx";
 import { ActionLink } from "#editor/start/action-link.tsx";
 import { ClosedTomorrow } from "#editor/start/closed-tomorrow.tsx";
-import { PublishedNews } from "#editor/start/published-news.tsx";
+import { PublicationStatus } from "#editor/start/publication-status.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
 import { useNow } from "#editor/start/use-now.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
@@ -20,7 +20,7 @@ export function StartArea() {
   return (
     <div className="start">
       <h2 className="title">What would you like to change?</h2>
-      <PublishedNews />
+      <PublicationStatus />
       <SiteSearch />
       {typed.trim() === "" ? <Actions /> : <FoundList />}
     </div>

@@ -122,9 +122,9 @@ export async function act(name: string, body: object = {}): Promise<boolean> {
 }
 
 /** Publishes: the draft, or what was online before. */
-export async function publish(name: "publish" | "way-back", body: object): Promise<Told<PublishedAnswer>> {
+export async function publish(name: "publish" | "way-back", body: object): Promise<Outcome<PublishedAnswer>> {
   const sent = store.get(documentAtom);
-  const answer = await told(ask<PublishedAnswer>("POST", name, { ...body, client }));
+  const answer = await outcomeOf(ask<PublishedAnswer>("POST", name, { ...body, client }));
   if (answer.ok) {
     take(answer.body.state, sent);
     store.set(noticeAtom, undefined);
@@ -133,15 +133,15 @@ export async function publish(name: "publish" | "way-back", body: object): Promi
 }
 
 /** Asks for something to be shown in a dialog, after unsaved input. */
-export async function look<T>(name: string, body: object = {}): Promise<Told<T>> {
+export async function look<T>(name: string, body: object = {}): Promise<Outcome<T>> {
   await flush();
-  return told(ask<T>("GET", name, body));
+  return outcomeOf(ask<T>("GET", name, body));
 }
 
-export type Told<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly message: string };
+export type Outcome<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly message: string };
 
 /** Why there is no answer, in words. The draft is shown as a refusal tells it. */
-async function told<T>(asked: Promise<EditorAnswer<T>>): Promise<Told<T>> {
+async function outcomeOf<T>(asked: Promise<EditorAnswer<T>>): Promise<Outcome<T>> {
   const answer = await asked.catch(() => ({ ok: false, body: undefined }) as const);
   if (answer.ok) return answer;
   const { message = UNANSWERED, state }: Partial<RefusedAnswer> = Object(answer.body);

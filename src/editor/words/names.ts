@@ -1,4 +1,4 @@
-import { idInWords } from "#document/change/words/tell.ts";
+import { idInWords } from "#document/change/words/describe.ts";
 import { NAMING_FIELDS, shortened } from "#document/check/facts/place.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayRange } from "#lib/locale/days.ts";

@@ -15,7 +15,7 @@ const site = readSite();
 const options = { bundle, validate: validatorOf(bundle), ...picturesIn("src/public/media"), published: site };
 
 /** What the owner reads of a draft, place by place. */
-function toldOf(draft: unknown): string[] {
+function reportedIn(draft: unknown): string[] {
   const { findings } = checkSite(JSON.stringify(draft, null, 2), options);
   return findings
     .map(withFieldTitles(bundle))
@@ -78,16 +78,18 @@ const OF_THE_FILE =
   /"[a-z0-9]+(-[a-z0-9]+)+"|"\/|› \/|\bids?\b|src\/|\b[a-z]+[A-Z]\w*\b|\bentry \d|(^|: )[a-z]+ (is|has) /;
 
 test.each(Object.entries(BROKEN))("%s is told without ids, addresses and keys", (_what, draft) => {
-  const told = toldOf(draft).map((line) => line.replace(/\{[^}]*\}/g, "{…}"));
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.filter((line) => OF_THE_FILE.test(line))).toEqual([]);
+  const reported = reportedIn(draft).map((line) => line.replace(/\{[^}]*\}/g, "{…}"));
+  expect(reported.length).toBeGreaterThan(0);
+  expect(reported.filter((line) => OF_THE_FILE.test(line))).toEqual([]);
 });
 
 test("places are called as the editor calls them", () => {
-  expect(toldOf(BROKEN["a price with a letter"])[0]).toMatch(/^Prices › Women's Wear › Saree: Regular price "17O\+"/);
-  expect(toldOf(BROKEN["a page without a title"])[0]).toMatch(/^Pages › Terms: Title is empty\./);
-  expect(toldOf(BROKEN["two parts of one name"])[0]).toMatch(/“First screen” is the name of another part/);
-  expect(toldOf(BROKEN["a page that is linked"])[0]).toMatch(
+  expect(reportedIn(BROKEN["a price with a letter"])[0]).toMatch(
+    /^Prices › Women's Wear › Saree: Regular price "17O\+"/,
+  );
+  expect(reportedIn(BROKEN["a page without a title"])[0]).toMatch(/^Pages › Terms: Title is empty\./);
+  expect(reportedIn(BROKEN["two parts of one name"])[0]).toMatch(/“First screen” is the name of another part/);
+  expect(reportedIn(BROKEN["a page that is linked"])[0]).toMatch(
     /^Menu & footer › Pricing: The page “Pricing” was removed/,
   );
 });

@@ -1,4 +1,4 @@
-import { idInWords } from "#document/change/words/tell.ts";
+import { idInWords } from "#document/change/words/describe.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { collect } from "#document/model/collections.ts";
 import type { Schema, SchemaBundle } from "#document/model/schema.ts";

@@ -1,4 +1,4 @@
-import { idInWords } from "#document/change/words/tell.ts";
+import { idInWords } from "#document/change/words/describe.ts";
 import { shortened, stepsTo } from "#document/check/facts/place.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";

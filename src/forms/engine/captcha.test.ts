@@ -31,8 +31,10 @@ beforeEach(() => {
     for (const script of added) {
       if (!(script instanceof HTMLScriptElement)) continue;
       asked.push(script.src);
-      const told = isReachable ? () => script.onload?.(new Event("load")) : () => script.onerror?.(new Event("error"));
-      queueMicrotask(told);
+      const reported = isReachable
+        ? () => script.onload?.(new Event("load"))
+        : () => script.onerror?.(new Event("error"));
+      queueMicrotask(reported);
     }
   });
 });

@@ -10,10 +10,10 @@ import { Text } from "#ui/base/text.tsx";
 import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { CountedItems } from "./counted-items.tsx";
-import { Doings } from "./doings.tsx";
 import { FactList } from "./fact-list.tsx";
 import { Log } from "./log.tsx";
-import { News } from "./news.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderNotices } from "./order-notices.tsx";
 import { OrderTop } from "./order-top.tsx";
 import { PaperBill } from "./paper-bill.tsx";
 import { Payment } from "./payment.tsx";
@@ -68,9 +68,9 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
         <Sheet>
           <StepLine section={section} order={order} />
           <Stack gap={6}>
-            <News words={words} shown={shown} />
+            <OrderNotices words={words} shown={shown} />
             {shown && <Urgent words={words} pickup={section.pickup} shown={shown} />}
-            {shown && <Doings words={words} pickup={section.pickup} shown={shown} />}
+            {shown && <OrderActions words={words} pickup={section.pickup} shown={shown} />}
           </Stack>
           {order && (
             <TicketPlace data-ticket="">

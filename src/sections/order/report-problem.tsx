@@ -5,13 +5,13 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldLabel, FieldProblem, fieldLook } from "#ui/field.tsx";
-import type { DoingProps } from "./urgent.tsx";
+import type { OrderActionProps } from "./urgent.tsx";
 
 const MAX_LENGTH = 1000;
 
 const TextArea = styled("textarea", { ...fieldLook, resize: "vertical" });
 
-interface ReportProblemProps extends DoingProps {
+interface ReportProblemProps extends OrderActionProps {
   readonly move: OrderMove;
 }
 

@@ -13,11 +13,11 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldLabel, fieldLook } from "#ui/field.tsx";
-import type { DoingProps } from "./urgent.tsx";
+import type { OrderActionProps } from "./urgent.tsx";
 
 const DateInput = styled("input", { ...fieldLook, maxWidth: 80, marginBlockStart: 1 });
 
-export interface RescheduleProps extends DoingProps {
+export interface RescheduleProps extends OrderActionProps {
   readonly pickup: Pickup;
   readonly move: OrderMove;
 }
@@ -78,6 +78,6 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
 }
 
 /** The place an order holds already is its own. */
-function isOwn({ pickup_date, window_id }: DoingProps["shown"]["order"], date: string, id: string): boolean {
+function isOwn({ pickup_date, window_id }: OrderActionProps["shown"]["order"], date: string, id: string): boolean {
   return pickup_date === date && window_id === id;
 }

@@ -19,14 +19,14 @@ const Slip = styled(Box, {
   boxShadow: "tag",
 });
 
-export interface DoingProps {
+export interface OrderActionProps {
   readonly words: Orders;
   readonly pickup: Pickup | undefined;
   readonly shown: Extract<ShownOrder, { status: "shown" }>;
 }
 
 /** The exception on the way of an order, if there is one. */
-export function Urgent({ words, pickup, shown }: DoingProps) {
+export function Urgent({ words, pickup, shown }: OrderActionProps) {
   const { order } = shown;
   if (order.status === "on_hold") return <Question words={words} shown={shown} />;
   if (order.status === "issue_reported") return <Problem words={words} order={order} />;
@@ -40,7 +40,7 @@ export function Urgent({ words, pickup, shown }: DoingProps) {
   );
 }
 
-function Question({ words, shown: { order, stage, move } }: Omit<DoingProps, "pickup">) {
+function Question({ words, shown: { order, stage, move } }: Omit<OrderActionProps, "pickup">) {
   const { actions } = words.page;
   const headingId = useId();
   const answer = order.moves.find(({ needs }) => needs === "answer");

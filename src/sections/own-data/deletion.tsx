@@ -12,7 +12,7 @@ import { Part } from "./part.tsx";
 /** Deletes the account, after a question that says what goes and what stays, and asks for the password. */
 export function Deletion({ words }: { readonly words: DataDeletion }) {
   const [stage, setStage] = useState<DeletionStage>("closed");
-  const leave = useFarewell(words);
+  const leave = useLeave(words);
   const attempt = useDeletion();
   const confirm = async (password: string) => {
     if (stage === "busy") return;
@@ -56,7 +56,7 @@ function useDeletion() {
 const HOME = "/";
 
 /** Leads home with kind words, and signs out once this page is gone: its guard would lead to the login instead. */
-function useFarewell({ done }: DataDeletion): () => void {
+function useLeave({ done }: DataDeletion): () => void {
   const navigate = useNavigate();
   const toast = useToast();
   const deleted = useRef(false);

@@ -4,8 +4,8 @@ import { useShell } from "#ui/base/shell.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Amount, suffixLength } from "#ui/price/price.tsx";
 import { PriceColumn, RegularPrice, type Slots } from "#ui/price/price-cells.tsx";
-import { Count, CountedRoom, OfferPrice, PricesTable, Room } from "#ui/price/table-look.ts";
 import { TablePart, tableParts } from "#ui/price/table-parts.ts";
+import { Count, CountedRoom, OfferPrice, PricesTable, Room } from "#ui/price/table-styles.ts";
 
 /** Longer suffixes than "/Kg" are left out of the second column where room is short. */
 const SHORT_SUFFIX = 3;

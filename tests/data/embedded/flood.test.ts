@@ -39,11 +39,11 @@ async function faultsInFlood(signIn: SignIn): Promise<string[]> {
   const other = await signIn("a good password", "10.0.2.2");
   const passed = (await flood).filter(({ status }) => status === 400);
   const refused = (await flood).filter(({ status }) => status === 429);
-  const told = await Promise.all(refused.map((answer) => answer.json()));
+  const reported = await Promise.all(refused.map((answer) => answer.json()));
   return [
     passed.length !== 5 && `${passed.length} tries pass`,
     passed.length + refused.length !== 20 && "other answers than these",
-    told.some(({ error_code }) => error_code !== "over_request_rate_limit") && "no word of the reason",
+    reported.some(({ error_code }) => error_code !== "over_request_rate_limit") && "no word of the reason",
     refused.some(({ headers }) => !(Number(headers.get("retry-after")) > 0)) && "no word of when to come again",
     other.status !== 200 && "others are not served",
   ].filter((fault) => fault !== false);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { mailServer } from "#scripts/backend/mail/smtp-mail.ts";
 import { delivery } from "#scripts/backend/messages/delivery.ts";
-import { shopTurns } from "#scripts/backend/messages/shop-clock.ts";
+import { shopTasks } from "#scripts/backend/messages/shop-clock.ts";
 import { openBackend } from "#scripts/backend/open-backend.ts";
 import { embeddedRpc } from "#scripts/backend/rpc.ts";
 import { changeStaff, databaseStaff } from "#scripts/backend/staff.ts";
@@ -98,9 +98,14 @@ test("without a mail server the owner's words wait in the mailbox, with links fo
   const backend = await open(dataDir);
   const row = { ...SAMPLES.pickup_requests(), id: givenId() };
   await backend.fetch(request("/rest/v1/pickup_requests", { method: "POST", body: row }), null);
-  const turn = shopTurns({ rpc: embeddedRpc(backend), siteUrl, deliver: delivery(dataDir, undefined), site: readSite });
-  expect(await turn()).toBe(2);
-  expect(await turn()).toBe(0);
+  const runTasks = shopTasks({
+    rpc: embeddedRpc(backend),
+    siteUrl,
+    deliver: delivery(dataDir, undefined),
+    site: readSite,
+  });
+  expect(await runTasks()).toBe(2);
+  expect(await runTasks()).toBe(0);
   const mails = readMailbox(mailboxFile(dataDir));
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^We have your request VL-\d+$/),
@@ -121,21 +126,21 @@ test("a mail that is not taken is tried again, and says so without an address", 
     request("/rest/v1/contact_messages", { method: "POST", body: { ...SAMPLES.contact_messages(), id: givenId() } }),
     null,
   );
-  const turn = shopTurns({
+  const runTasks = shopTasks({
     rpc: embeddedRpc(backend),
     siteUrl,
     deliver: delivery(dataDir, mailServer(smtp)),
     site: readSite,
   });
   refusal = new Error("Try again later");
-  expect(await turn()).toBe(0);
+  expect(await runTasks()).toBe(0);
   refusal = undefined;
   const outbox = (sql: string) => backend.withDatabase((database) => database.query(sql));
   expect((await outbox("select tries, sent_at, error ~ 'Try again' as told from private.outbox")).rows).toEqual([
-    { tries: 1, sent_at: null, told: true },
+    { tries: 1, sent_at: null, reported: true },
   ]);
   await outbox("update private.outbox set due_at = now()");
-  expect(await turn()).toBe(1);
+  expect(await runTasks()).toBe(1);
   expect(taken).toHaveLength(1);
   await backend.close();
 });

@@ -54,7 +54,7 @@ function storyCalled(heading: string) {
   return document;
 }
 
-const isTold = (version: number, publication: object) =>
+const hasPublication = (version: number, publication: object) =>
   expect.poll(() => site?.publication(version), POLL).toMatchObject(publication);
 const about = async () => (await fetch(`${site?.url}/about`)).text();
 const FALLBACK = "This part of the page could not be shown.";
@@ -66,14 +66,14 @@ test("a version whose section throws is refused, and what was online stays; the 
   throwAt("Long");
   site = await start();
   await writeByHand(folders, 1, storyCalled("Short"));
-  await isTold(1, { state: "online", reasons: [] });
+  await hasPublication(1, { state: "online", reasons: [] });
   await writeByHand(folders, 2, storyCalled("Long"));
-  await isTold(2, { state: "refused", reasons: [expect.stringMatching(REASON)] });
+  await hasPublication(2, { state: "refused", reasons: [expect.stringMatching(REASON)] });
   expect(site.lines.join("\n")).toContain("Version 2 is not online: 1 section could not be rendered");
   expect(await site.version()).toBe(1);
   expect(await about()).toContain("Short");
   await writeByHand(folders, 3, storyCalled("Short again"));
-  await isTold(3, { state: "online", reasons: [] });
+  await hasPublication(3, { state: "online", reasons: [] });
   expect(await about()).toContain("Short again");
 });
 
@@ -83,12 +83,12 @@ test("what was online before new code broke a section of it stays online, its pl
   throwAt("Long");
   site = await start();
   await writeByHand(folders, 1, storyCalled("Short"));
-  await isTold(1, { state: "online", reasons: [] });
+  await hasPublication(1, { state: "online", reasons: [] });
   await site.stop();
   throwAt("Short");
   rmSync(path.join(folders.pages, "_headers"));
   site = await start();
   expect(await site.version()).toBe(1);
   expect(await about()).toContain(FALLBACK);
-  await isTold(1, { state: "online", reasons: [expect.stringMatching(REASON)] });
+  await hasPublication(1, { state: "online", reasons: [expect.stringMatching(REASON)] });
 });

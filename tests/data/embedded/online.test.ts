@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const isOnline = (version: number) => expect.poll(() => site?.version(), POLL).toBe(version);
 
-const isTold = (version: number, publication: object) =>
+const hasPublication = (version: number, publication: object) =>
   expect.poll(() => site?.publication(version), POLL).toMatchObject(publication);
 
 const pricing = () => shownPrices({ url: site?.url ?? "" });
@@ -55,7 +55,7 @@ test("what an owner publishes is online; 50 readers a second meanwhile see no er
   for (const who of ["demo", "staff"]) expect((await site.publish(who, itemCalled("Theirs"), 0)).status).toBe(403);
   expect((await site.publish("owner", itemCalled("Saree one"), 0)).status).toBe(200);
   await isOnline(1);
-  await isTold(1, { state: "online", reasons: [] });
+  await hasPublication(1, { state: "online", reasons: [] });
 
   const seen: { readonly began: number; readonly ended: number; readonly of: string }[] = [];
   const errors: unknown[] = [];
@@ -107,9 +107,9 @@ test("a row that does not pass is never online, whoever wrote it, and npm start 
   expect(site?.lines.join("\n")).toContain("newer program");
   expect(await site?.version()).toBe(1);
   // The owner reads what the log says.
-  await isTold(3, { state: "refused", reasons: [expect.stringContaining("newer program")] });
-  await isTold(2, { state: "refused", reasons: [expect.stringContaining('regPrice "17O+" is not a price')] });
-  await isTold(1, { state: "online", reasons: [] });
+  await hasPublication(3, { state: "refused", reasons: [expect.stringContaining("newer program")] });
+  await hasPublication(2, { state: "refused", reasons: [expect.stringContaining('regPrice "17O+" is not a price')] });
+  await hasPublication(1, { state: "online", reasons: [] });
 });
 
 test("a start finds the last version that passes, and says again why", {
@@ -171,7 +171,7 @@ test("with a hosted project, npm start follows what is published there", {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const told = (values: readonly number[]) =>
+const reported = (values: readonly number[]) =>
   `${values.map((each) => each.toFixed(1)).join(" ")}: median ${median(values).toFixed(1)}`;
 
 test("a version is online within 5 seconds, the twentieth as soon as the first", {
@@ -188,7 +188,7 @@ test("a version is online within 5 seconds, the twentieth as soon as the first",
     seconds.push((performance.now() - began) / 1000);
     busy.push(processorSeconds(site) - busyBefore);
   }
-  console.log(`Seconds from the row to the visitor: ${told(seconds)}\nof a processor: ${told(busy)}`);
+  console.log(`Seconds from the row to the visitor: ${reported(seconds)}\nof a processor: ${reported(busy)}`);
   // On a busy machine the clock says more about the others.
   expect(median(busy)).toBeLessThan(5);
   expect(median(seconds.slice(10))).toBeLessThan(1.5 * median(seconds.slice(0, 10)) + 1);

@@ -43,8 +43,8 @@ async function passwordFaults(answers: Service): Promise<string[]> {
   }
   for (const [password, reason] of Object.entries(BAD)) {
     const { status, body } = await ask("signup", `${randomUUID()}@example.com`, password);
-    const [told = body.error_code] = body.weak_password?.reasons ?? [];
-    if (status < 400 || told !== reason) faults.push(`${password} is answered ${status} ${told}`);
+    const [reported = body.error_code] = body.weak_password?.reasons ?? [];
+    if (status < 400 || reported !== reason) faults.push(`${password} is answered ${status} ${reported}`);
   }
   return faults;
 }

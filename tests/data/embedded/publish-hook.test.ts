@@ -93,7 +93,7 @@ async function outcome(): Promise<unknown> {
 }
 
 /** What the owner reads of a version. */
-async function told(number: number): Promise<unknown> {
+async function reported(number: number): Promise<unknown> {
   const [row] = await sql("select state, reasons from public.publications where number = $1", [number]);
   return row;
 }
@@ -110,10 +110,10 @@ test("the host is asked once for each version, and the owner reads when visitors
   await aMinuteLater();
   expect(await outcome()).toBe("not online yet");
   expect(asked).toEqual([`POST ${SECRET_PATH}`]);
-  expect(await told(1)).toEqual({ state: "waiting", reasons: [] });
+  expect(await reported(1)).toEqual({ state: "waiting", reasons: [] });
   online = 1;
   expect(await outcome()).toBe("online");
-  expect(await told(1)).toEqual({ state: "online", reasons: [] });
+  expect(await reported(1)).toEqual({ state: "online", reasons: [] });
   await publish(2);
   expect(await outcome()).toBe("asked");
   expect(asked).toHaveLength(2);
@@ -139,7 +139,7 @@ test("a host that takes long is told about after half an hour", async () => {
   expect(await outcome()).toBe("asked");
   await sql("update private.deploys set accepted_at = now() - interval '31 minutes'");
   expect(await outcome()).toBe("not online yet");
-  expect(await told(1)).toMatchObject({ state: "waiting", reasons: [expect.stringContaining("30 minutes")] });
+  expect(await reported(1)).toMatchObject({ state: "waiting", reasons: [expect.stringContaining("30 minutes")] });
 });
 
 test("a database that does not answer is said so, without a word of the error", async () => {
@@ -153,12 +153,12 @@ describe("a host that does not accept is asked three times, then each minute; th
     await publish(1);
     expect(await outcome()).toBe("not reached");
     expect(asked).toHaveLength(3);
-    expect(await told(1)).toEqual(NOT_REACHED);
+    expect(await reported(1)).toEqual(NOT_REACHED);
     expect(await outcome()).toBe("nothing");
     await aMinuteLater();
     host = (_, response) => response.end();
     expect(await outcome()).toBe("asked");
-    expect(await told(1)).toEqual({ state: "waiting", reasons: [] });
+    expect(await reported(1)).toEqual({ state: "waiting", reasons: [] });
     expect(hook.lines.join("\n")).not.toContain(SECRET_PATH);
   }
 
@@ -174,7 +174,7 @@ describe("a host that does not accept is asked three times, then each minute; th
     const other = await startOther(unreachable);
     await publish(1);
     expect(await call(SECRET, other)).toEqual({ status: 200, text: '{"outcome":"not reached"}' });
-    expect(await told(1)).toEqual(NOT_REACHED);
+    expect(await reported(1)).toEqual(NOT_REACHED);
     expect(other.lines.join("\n")).not.toContain(SECRET_PATH);
   });
 
@@ -183,7 +183,7 @@ describe("a host that does not accept is asked three times, then each minute; th
     await publish(1);
     expect(await outcome()).toBe("not reached");
     expect(asked).toHaveLength(3);
-    expect(await told(1)).toEqual(NOT_REACHED);
+    expect(await reported(1)).toEqual(NOT_REACHED);
     expect(hook.lines.join("\n")).not.toContain(SECRET_PATH);
   });
 });

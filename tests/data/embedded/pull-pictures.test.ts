@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
 import { backendListener } from "#scripts/backend/request-listener.ts";
-import { bringPictures, folderPictures, projectPictures } from "#scripts/publish/bring-pictures.ts";
+import { downloadPictures, folderPictures, projectPictures } from "#scripts/publish/download-pictures.ts";
 import { pullSite } from "#scripts/publish/pull-site.ts";
 import { databaseVersions } from "#scripts/publish/versions.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
@@ -51,19 +51,19 @@ test("the pictures that a document names are fetched over the network once, and 
     gone: "gone-00000000.jpg",
     own: "peg.svg",
   };
-  expect((await bringPictures(document, projectPictures(url), folder)).toSorted()).toEqual([deep, used].toSorted());
+  expect((await downloadPictures(document, projectPictures(url), folder)).toSorted()).toEqual([deep, used].toSorted());
   expect(readdirSync(folder).toSorted()).toEqual([deep, used].toSorted());
   expect(readFileSync(path.join(folder, used))).toEqual(bytes);
-  expect(await bringPictures(document, projectPictures(url), folder)).toEqual([]);
+  expect(await downloadPictures(document, projectPictures(url), folder)).toEqual([]);
 });
 
 test("what is no picture, and a project that does not answer, are refused by name", async () => {
   const name = await world.put("No picture");
   const folder = emptyFolder();
-  await expect(bringPictures([name], projectPictures(url), folder)).rejects.toThrow(
+  await expect(downloadPictures([name], projectPictures(url), folder)).rejects.toThrow(
     `${name} is not what its name says`,
   );
-  await expect(bringPictures([name], projectPictures("http://127.0.0.1:9"), folder)).rejects.toThrow(
+  await expect(downloadPictures([name], projectPictures("http://127.0.0.1:9"), folder)).rejects.toThrow(
     `${name} cannot be fetched`,
   );
   expect(readdirSync(folder)).toEqual([]);
@@ -85,8 +85,8 @@ test("site:pull brings the pictures of the version along", async () => {
     name: world.dataDir,
     pictures: folderPictures(world.dataDir),
   };
-  const told = await pullSite(named, { file, media, discard: false });
-  expect(told).toContain(`The picture ${name} is in ${media}.`);
+  const reported = await pullSite(named, { file, media, discard: false });
+  expect(reported).toContain(`The picture ${name} is in ${media}.`);
   expect(readFileSync(path.join(media, name))).toEqual(bytes);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(site);
 });

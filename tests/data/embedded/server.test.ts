@@ -97,7 +97,7 @@ test("a mistake of ours is a plain 500 with the headers of any other answer, and
 test.each([
   ["backend", {}],
   [null, { answerBackend: undefined }],
-])("pages are told of a backend at their address, and only where there is one: %s", async (told, parts) => {
+])("pages are told of a backend at their address, and only where there is one: %s", async (reported, parts) => {
   const { headers } = await fetch(`http://127.0.0.1:${await listen(parts)}/`);
-  expect(headers.get("server-timing")).toBe(told);
+  expect(headers.get("server-timing")).toBe(reported);
 });

@@ -1,7 +1,7 @@
 import { type ChangePlace, placeIn } from "#document/change/change.ts";
 import { entryName, keyInWords } from "#document/change/entry-name.ts";
 import { mergedOrder } from "#document/change/merge/merged-order.ts";
-import { valueInWords } from "#document/change/words/tell.ts";
+import { valueInWords } from "#document/change/words/describe.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { keyedEntries } from "#document/text/entries.ts";

@@ -1,21 +1,22 @@
-import { capital, happened, type Teller } from "#document/change/words/tell.ts";
+import { type ChangeDescriber, capital, happened } from "#document/change/words/describe.ts";
 
 /** Facts of the business: "Phone changed: … → …". */
-export const business: Teller = {
+export const business: ChangeDescriber = {
   takes: ({ path }) => path[0] === "business" && path.length > 1,
-  tell: (changes) => changes.map((change) => `${happened(capital(change.names.slice(1).join(", ")), change)}.`),
+  describe: (changes) => changes.map((change) => `${happened(capital(change.names.slice(1).join(", ")), change)}.`),
 };
 
 /** Colours of the theme: "Colour marigold (light) changed: #f2a31b → #e0921a." */
-export const colours: Teller = {
+export const colours: ChangeDescriber = {
   takes: ({ path }) => path[0] === "theme" && path.length === 3,
-  tell: (changes) => changes.map((change) => `${happened(`Colour ${change.names[2]} (${change.names[1]})`, change)}.`),
+  describe: (changes) =>
+    changes.map((change) => `${happened(`Colour ${change.names[2]} (${change.names[1]})`, change)}.`),
 };
 
 /** Fields and messages of forms: "Form Pickup: field Phone, message changed: … → …". */
-export const forms: Teller = {
+export const forms: ChangeDescriber = {
   takes: ({ path }) => path[0] === "forms" && path.length > 2,
-  tell: (changes) =>
+  describe: (changes) =>
     changes.map((change) => {
       const form = capital((change.path[1] ?? "").replaceAll("-", " "));
       if (change.path[2] !== "fields" || change.path.length < 4)

@@ -1,5 +1,12 @@
 import type { Change } from "#document/change/change.ts";
-import { entryOf, happened, idInWords, listed, type Teller, valueInWords } from "#document/change/words/tell.ts";
+import {
+  type ChangeDescriber,
+  entryOf,
+  happened,
+  idInWords,
+  listed,
+  valueInWords,
+} from "#document/change/words/describe.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
@@ -7,9 +14,9 @@ import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Lines at the top of each page: "Notice added, 18 January – 14 February: “Wedding season: …”." */
-export const notices: Teller = {
+export const notices: ChangeDescriber = {
   takes: ({ path }) => path[0] === "notices" && path.length > 1,
-  tell: (changes) =>
+  describe: (changes) =>
     changes.map((change) => {
       const name = `Notice ${change.names[1]}`;
       const entry = entryOf(change);
@@ -20,9 +27,9 @@ export const notices: Teller = {
 };
 
 /** Other discounts for some days: "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January." */
-export const offers: Teller = {
+export const offers: ChangeDescriber = {
   takes: ({ path }) => path[0] === "offers" && path.length > 1,
-  tell: (changes) =>
+  describe: (changes) =>
     changes.map((change) => {
       const name = `Offer ${change.names[1]}`;
       const entry = entryOf(change);

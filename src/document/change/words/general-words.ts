@@ -1,14 +1,21 @@
 import type { Change } from "#document/change/change.ts";
-import { capital, entryOf, entryTitle, happened, idInWords, type Teller } from "#document/change/words/tell.ts";
+import {
+  type ChangeDescriber,
+  capital,
+  entryOf,
+  entryTitle,
+  happened,
+  idInWords,
+} from "#document/change/words/describe.ts";
 
 /** Names of one entry, where the key of its list does not give it. */
 const ONE: Readonly<Record<string, string>> = { failures: "known failure", navigation: "menu" };
 
 /** Entries of the document's own lists: "Question added: “Do you clean carpets?”." */
-export const entries: Teller = {
+export const entries: ChangeDescriber = {
   takes: ({ kind, path }) =>
     path.length === 2 && kind !== "changed" && (path[0] ?? "").endsWith("s") && path[0] !== "words",
-  tell: (changes) =>
+  describe: (changes) =>
     changes.map((change) => {
       const [list = "", id = ""] = change.path;
       if (change.kind === "moved") return `${happened(`${kindOf(list)} ${quoted(change)}`, change)}.`;
@@ -18,9 +25,9 @@ export const entries: Teller = {
 };
 
 /** Changes without a sentence of their own, by the names of their place: "Words, failures, offline changed: … → …". */
-export const general: Teller = {
+export const general: ChangeDescriber = {
   takes: () => true,
-  tell: (changes) => changes.map((change) => `${happened(placeInWords(change), change)}.`),
+  describe: (changes) => changes.map((change) => `${happened(placeInWords(change), change)}.`),
 };
 
 function placeInWords(change: Change): string {

@@ -1,5 +1,5 @@
 import type { Change } from "#document/change/change.ts";
-import { capital, grouped, happened, type Teller } from "#document/change/words/tell.ts";
+import { type ChangeDescriber, capital, grouped, happened } from "#document/change/words/describe.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
@@ -9,13 +9,13 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}$/;
 
 /** Days that differ from the week: "Closed on 14 January (Pongal)." */
-export const exceptions: Teller = {
+export const exceptions: ChangeDescriber = {
   takes: ({ kind, path }) =>
     path.join(".").startsWith("business.hours.exceptions.") &&
     path.length === 4 &&
     kind !== "changed" &&
     kind !== "moved",
-  tell: (changes) =>
+  describe: (changes) =>
     changes.map((change) => {
       if (change.kind === "added") return `${dayInWords(change.after)}.`;
       return `No longer: ${dayInWords(change.kind === "removed" ? change.before : undefined)}.`;
@@ -23,9 +23,9 @@ export const exceptions: Teller = {
 };
 
 /** The week, a sentence per day: "Sunday opens 10 am → 11 am, closes 6 pm → 5 pm." */
-export const week: Teller = {
+export const week: ChangeDescriber = {
   takes: ({ path }) => path.join(".").startsWith("business.hours.weekly.") && path.length === 5,
-  tell: (changes) =>
+  describe: (changes) =>
     grouped(changes, ({ path }) => path[3] ?? "").map(([day, ofDay]) => {
       const isClosed = ofDay.length === 2 && ofDay.every(({ kind }) => kind === "removed");
       return `${capital(day)} ${isClosed ? "closed all day" : ofDay.map(timeChange).join(", ")}.`;

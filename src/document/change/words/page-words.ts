@@ -1,10 +1,10 @@
 import type { Change } from "#document/change/change.ts";
-import { grouped, happened, listed, type Teller } from "#document/change/words/tell.ts";
+import { type ChangeDescriber, grouped, happened, listed } from "#document/change/words/describe.ts";
 
 /** Pages that came, went or moved, and what search engines read of them. */
-export const pages: Teller = {
+export const pages: ChangeDescriber = {
   takes: ({ path }) => path[0] === "routes" && path[2] !== "sections" && path.length < 4,
-  tell: (changes) =>
+  describe: (changes) =>
     changes.map((change) => {
       const [, page = "", field] = change.path;
       if (change.path.length === 1) return `${happened("The pages", change)}.`;
@@ -15,9 +15,9 @@ export const pages: Teller = {
 };
 
 /** Parts of pages that came, went or moved. */
-export const sections: Teller = {
+export const sections: ChangeDescriber = {
   takes: ({ kind, path }) => path[0] === "routes" && path[2] === "sections" && path.length === 4 && kind !== "changed",
-  tell: (changes) =>
+  describe: (changes) =>
     changes.map((change) => {
       const [, page = "", , section = ""] = change.path;
       if (change.kind !== "moved") return `Section ${section} ${change.kind} on ${page}.`;
@@ -26,9 +26,9 @@ export const sections: Teller = {
 };
 
 /** What changed within the parts of a page: "Words changed on /about: section story (heading, text)." */
-export const pageWords: Teller = {
+export const pageWords: ChangeDescriber = {
   takes: ({ path }) => path[0] === "routes",
-  tell: (changes) =>
+  describe: (changes) =>
     grouped(changes, ({ path }) => path[1] ?? "").map(([page, onPage]) => {
       const parts = grouped(onPage, ({ path }) => path[3] ?? "").map(([section, within]) => {
         const fields = listed(

@@ -1,13 +1,13 @@
 import type { Change } from "#document/change/change.ts";
-import { happened, listed, type Teller } from "#document/change/words/tell.ts";
+import { type ChangeDescriber, happened, listed } from "#document/change/words/describe.ts";
 import { parsePrice } from "#document/model/price.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { counted } from "#lib/locale/words.ts";
 
 /** Prices are counted by their direction: "3 prices go up, 1 goes down: Saree 170+ → 190+ (+12 %), …". */
-export const regularPrices: Teller = {
+export const regularPrices: ChangeDescriber = {
   takes: ({ kind, path }) => kind === "changed" && isInRow(path) && path[5] === "regPrice" && path.length === 6,
-  tell: (changes) => {
+  describe: (changes) => {
     const directions = changes.map(directionOf);
     const count = (sign: number) => directions.filter((direction) => direction === sign).length;
     const counts = [
@@ -24,9 +24,9 @@ export const regularPrices: Teller = {
 };
 
 /** "Discount 20 % → 15 %: 31 offers change." */
-export const discount: Teller = {
+export const discount: ChangeDescriber = {
   takes: ({ kind, path }) => kind === "changed" && path.join(".") === "priceBook.discountPercent",
-  tell: (changes) =>
+  describe: (changes) =>
     changes.flatMap((change) => {
       if (change.kind !== "changed") return [];
       const offers = change.offers ?? 0;
@@ -37,9 +37,9 @@ export const discount: Teller = {
 };
 
 /** Rows that came, went, moved or got other words, and tables. */
-export const changedPriceRows: Teller = {
+export const changedPriceRows: ChangeDescriber = {
   takes: ({ path: [first, second] }) => first === "priceBook" && second === "tables",
-  tell: (changes) => changes.map((change) => `${rowSentence(change)}.`),
+  describe: (changes) => changes.map((change) => `${rowSentence(change)}.`),
 };
 
 function isInRow(path: readonly string[]): boolean {

@@ -17,11 +17,11 @@ const HINT = "Write the words themselves.";
 export const factsInFacts: Rule = (document) => {
   const facts = factsWithTokens(document);
   const named = namesUsed(document);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return facts.flatMap((fact): ReturnType<Rule> => {
-    if (told.has(fact.name)) return [];
+    if (reported.has(fact.name)) return [];
     const circle = circleFrom(fact, facts);
-    for (const { name } of circle) told.add(name);
+    for (const { name } of circle) reported.add(name);
     if (circle.length > 0) return [{ path: fact.path, severity: "error", problem: inCircle(circle), hint: HINT }];
     if (!named.has(fact.name)) return [];
     const problem = `${labelOf(fact.path)} holds {${fact.held[0]}}, but is itself named as {${fact.name}} elsewhere, where visitors would read the braces.`;

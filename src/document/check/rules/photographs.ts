@@ -13,16 +13,16 @@ export const photographs: Rule = (document) => {
   return document.nodes.flatMap(({ value, schema, path }): ReturnType<Rule> => {
     const facts = schema["x-ref"] === "media" ? document.photographs.get(String(value)) : undefined;
     if (facts === undefined) return [];
-    const told = { path, severity: "error" } as const;
+    const reported = { path, severity: "error" } as const;
     const name = `${labelOf(path)} ${shown(value)}`;
     if (typeof facts === "string") {
       const [problem, hint] = FIXES[facts];
-      return [{ ...told, problem: `${name} ${problem}`, hint }];
+      return [{ ...reported, problem: `${name} ${problem}`, hint }];
     }
     if (places.has(path.slice(0, -1).join("/"))) return [];
     return [
       {
-        ...told,
+        ...reported,
         problem: `${name} is a photograph, but a drawing belongs here.`,
         hint: "Name a file that ends with .svg.",
       },
@@ -32,5 +32,5 @@ export const photographs: Rule = (document) => {
 
 /** Paths that allow photographs; garments on the line and the wordmark are drawings. */
 function picturePlaces({ nodes }: CheckedDocument): ReadonlySet<string> {
-  return new Set(nodes.filter(({ schema }) => schema["x-room"] !== undefined).map(({ path }) => path.join("/")));
+  return new Set(nodes.filter(({ schema }) => schema["x-width"] !== undefined).map(({ path }) => path.join("/")));
 }

@@ -8,9 +8,9 @@ const DENSITY = 2;
 export const smallPhotographs: Rule = ({ nodes, photographs }) =>
   nodes.flatMap(({ value, schema, path }): ReturnType<Rule> => {
     const name: unknown = Object(value).image;
-    const facts = typeof name === "string" && schema["x-room"] !== undefined ? photographs.get(name) : undefined;
+    const facts = typeof name === "string" && schema["x-width"] !== undefined ? photographs.get(name) : undefined;
     if (facts === undefined || typeof facts === "string") return [];
-    const needed = (schema["x-room"] ?? 0) * DENSITY;
+    const needed = (schema["x-width"] ?? 0) * DENSITY;
     if (facts.width >= needed) return [];
     return [
       {

@@ -16,7 +16,7 @@ export function PictureWidget(props: FieldWidgetProps) {
   const { value, required, onChange, id } = props;
   const [pictures, setPictures] = useAtom(picturesAtom);
   const { upload, remove } = useAtomValue(pictureStoreAtom) ?? {};
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const takeUploaded = (picture: PictureChoice) => {
     setPictures((known) => [picture, ...known.filter((other) => other.name !== picture.name)]);
     onChange(picture.name);
@@ -25,7 +25,7 @@ export function PictureWidget(props: FieldWidgetProps) {
     if (!confirm(`Delete the picture “${titleOf(picture)}” for good?`)) return;
     const refused = await remove?.(picture.name);
     if (refused === undefined) setPictures((known) => known.filter((other) => other.name !== picture.name));
-    setTold(refused ?? `“${titleOf(picture)}” is deleted.`);
+    setMessage(refused ?? `“${titleOf(picture)}” is deleted.`);
   };
   const name = textOf(value);
   const shown =
@@ -71,7 +71,7 @@ export function PictureWidget(props: FieldWidgetProps) {
             </li>
           ))}
         </ul>
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </details>
     </div>
   );

@@ -1,5 +1,5 @@
+import { answerFromDraft, shiftClock } from "#editor/site/preview/preview-globals.ts";
 import { editorAround, type PreviewSource } from "#editor/site/preview/preview-source.ts";
-import { answerFromDraft, shiftClock } from "#editor/site/preview/preview-world.ts";
 
 /** The site's own code, which takes the pages of a draft for those of the site. */
 async function show(path: string, source: PreviewSource): Promise<void> {

@@ -19,7 +19,7 @@ export interface PageRequest {
 }
 
 /** The message by which an editor tells its previews that the draft has changed. */
-export interface DraftNews {
+export interface DraftMessage {
   readonly draftChanged: "document" | "moment";
 }
 

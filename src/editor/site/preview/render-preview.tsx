@@ -46,8 +46,8 @@ async function refresh(source: PreviewSource, colours: CSSStyleSheet): Promise<v
 }
 
 function followDraft(source: PreviewSource, colours: CSSStyleSheet): void {
-  addEventListener("message", ({ source: told, origin, data }: MessageEvent) => {
-    if (told !== parent || origin !== location.origin) return;
+  addEventListener("message", ({ source: reported, origin, data }: MessageEvent) => {
+    if (reported !== parent || origin !== location.origin) return;
     if (data?.draftChanged === "moment") location.replace(previewOf(location.pathname));
     if (data?.draftChanged === "document") void refresh(source, colours);
   });

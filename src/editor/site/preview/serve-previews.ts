@@ -1,4 +1,4 @@
-import type { DraftNews, PreviewSource } from "#editor/site/preview/preview-source.ts";
+import type { DraftMessage, PreviewSource } from "#editor/site/preview/preview-source.ts";
 
 /** Answers the previews on this page. */
 export function servePreviews(source: PreviewSource): void {
@@ -9,8 +9,8 @@ export function servePreviews(source: PreviewSource): void {
 }
 
 /** Tells the previews on this page that the draft has changed. */
-export function tellPreviews(draftChanged: DraftNews["draftChanged"]): void {
-  const news: DraftNews = { draftChanged };
+export function tellPreviews(draftChanged: DraftMessage["draftChanged"]): void {
+  const news: DraftMessage = { draftChanged };
   for (const { contentWindow } of previews()) contentWindow?.postMessage(news, location.origin);
 }
 

@@ -18,7 +18,7 @@ interface CheckedService {
  * What texts promise of a service is no shorter than its turnaround. A text is of a service that it names, or whose entry
  * or page it stands on; what names another service is of that one.
  */
-export const keptPromises: Rule = (document) => {
+export const turnaroundsAreKept: Rule = (document) => {
   const services = servicesOf(document);
   return document.texts.flatMap((text): ReturnType<Rule> => {
     if (!/\d/.test(text.text)) return [];

@@ -2,20 +2,20 @@ import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { type Draft, openDraft } from "#editor/model/draft.ts";
 import { documentOf } from "#editor/site/draft-keeper.ts";
-import { isKeptDraft, joinDrafts, type KeptDraft } from "#editor/site/kept-draft.ts";
 import { openPublishedVersions, type PublishedVersions, snapshotOf } from "#editor/site/published-versions.ts";
 import type { SiteRemote, SiteStart } from "#editor/site/site-remote.ts";
+import { isStoredDraft, joinDrafts, type StoredDraft } from "#editor/site/stored-draft.ts";
 
 interface OpenedDraft {
   readonly draft: Draft;
   readonly published: PublishedVersions;
   /** What the database has of it, and the revision it gave to that. */
-  readonly synced: KeptDraft | undefined;
+  readonly synced: StoredDraft | undefined;
   readonly revision: number;
 }
 
 /** Opens the draft of an owner: the newer one of this browser's and the database's, or both joined. */
-export async function openKeptDraft(remote: SiteRemote): Promise<OpenedDraft> {
+export async function openStoredDraft(remote: SiteRemote): Promise<OpenedDraft> {
   const [start, rows] = await Promise.all([remote.start(), remote.versions()]);
   const newest = snapshotOf(start.number, start.document);
   const found = await findDraft(remote, start);
@@ -27,15 +27,15 @@ export async function openKeptDraft(remote: SiteRemote): Promise<OpenedDraft> {
 }
 
 interface FoundDraft {
-  readonly kept: KeptDraft;
+  readonly kept: StoredDraft;
   readonly document: Site;
-  readonly synced: KeptDraft | undefined;
+  readonly synced: StoredDraft | undefined;
 }
 
 /** The draft to go on with. What this browser has and the database has not is joined into what the database has. */
 async function findDraft(remote: SiteRemote, { draft: saved }: SiteStart): Promise<FoundDraft | undefined> {
   const local = await remote.local();
-  const remoteKept = isKeptDraft(saved?.typed) ? saved.typed : undefined;
+  const remoteKept = isStoredDraft(saved?.typed) ? saved.typed : undefined;
   if (local === undefined || isEqualJson(local.kept, local.synced)) return remoteKept && found(remoteKept);
   if (remoteKept === undefined || saved?.revision === local.revision)
     return { ...(await found(local.kept)), synced: remoteKept };
@@ -43,12 +43,12 @@ async function findDraft(remote: SiteRemote, { draft: saved }: SiteStart): Promi
   const [here, there] = [await documentOf(remote, local.kept), await documentOf(remote, remoteKept)];
   return { kept: remoteKept, document: joinDrafts(grownFrom, here, there), synced: remoteKept };
 
-  async function found(kept: KeptDraft): Promise<FoundDraft> {
+  async function found(kept: StoredDraft): Promise<FoundDraft> {
     return { kept, document: await documentOf(remote, kept), synced: remoteKept };
   }
 }
 
-async function baseOf(remote: SiteRemote, { basedOn, base }: KeptDraft, { number, document }: SiteStart) {
+async function baseOf(remote: SiteRemote, { basedOn, base }: StoredDraft, { number, document }: SiteStart) {
   if (base !== undefined) return base;
   return basedOn === number ? document : remote.readVersion(basedOn);
 }

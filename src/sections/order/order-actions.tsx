@@ -9,10 +9,10 @@ import { AskUs } from "./ask-us.tsx";
 import { LazyReschedule } from "./lazy-reschedule.tsx";
 import { useOrderText } from "./order-text.ts";
 import { ReportProblem } from "./report-problem.tsx";
-import type { DoingProps } from "./urgent.tsx";
+import type { OrderActionProps } from "./urgent.tsx";
 
 /** One thing that can be done, with what is asked before it is. */
-interface Doing {
+interface OrderAction {
   readonly label: string;
   readonly look: "main" | "quiet" | "danger";
   readonly until: string | null;
@@ -20,23 +20,23 @@ interface Doing {
 }
 
 /** What can be done with an order now: a button for each move that the database names, and ordering again. */
-export function Doings(props: DoingProps) {
+export function OrderActions(props: OrderActionProps) {
   const { words, shown } = props;
   const { actions } = words.page;
   const [opened, setOpened] = useState<string>();
   const panelId = useId();
-  const doings = shown.order.moves.flatMap((move) => doingOf(move, props, () => setOpened(undefined)) ?? []);
+  const available = shown.order.moves.flatMap((move) => actionOf(move, props, () => setOpened(undefined)) ?? []);
   const isOver = stateOf(shown.order.status) !== "active";
   // The question above says whom to ask.
-  if (shown.order.status === "on_hold" && doings.length === 0) return null;
-  const open = doings.find(({ label }) => label === opened);
+  if (shown.order.status === "on_hold" && available.length === 0) return null;
+  const open = available.find(({ label }) => label === opened);
   return (
     <Box as="section" aria-labelledby={`${panelId}-heading`}>
       <Heading as="h2" id={`${panelId}-heading`} mb={4}>
         {actions.heading}
       </Heading>
       <Flex gap={3} flexWrap="wrap">
-        {doings.map(({ label, look }) => (
+        {available.map(({ label, look }) => (
           <Button
             key={label}
             type="button"
@@ -52,7 +52,7 @@ export function Doings(props: DoingProps) {
         {isOver && (
           <ButtonLink
             small
-            look={doings.length > 0 ? "quiet" : "main"}
+            look={available.length > 0 ? "quiet" : "main"}
             href={againHref(props)}
             onClick={() => orderAgain(shown.order.id)}
           >
@@ -60,7 +60,7 @@ export function Doings(props: DoingProps) {
           </ButtonLink>
         )}
       </Flex>
-      {doings.length === 0 && (
+      {available.length === 0 && (
         <Box mt={isOver ? 3 : 0}>
           <AskUs words={words} order={shown.order} />
         </Box>
@@ -77,7 +77,7 @@ export function Doings(props: DoingProps) {
   );
 }
 
-function doingOf(move: OrderMove, props: DoingProps, close: () => void): Doing | undefined {
+function actionOf(move: OrderMove, props: OrderActionProps, close: () => void): OrderAction | undefined {
   const { words, pickup, shown } = props;
   const { actions } = words.page;
   const { until } = move;
@@ -110,7 +110,7 @@ function doingOf(move: OrderMove, props: DoingProps, close: () => void): Doing |
   return { label: actions.cancel, look: "danger", until, panel };
 }
 
-function Until({ words, moment: at }: Pick<DoingProps, "words"> & { readonly moment: string }) {
+function Until({ words, moment: at }: Pick<OrderActionProps, "words"> & { readonly moment: string }) {
   const { moment } = useOrderText(words);
   return (
     <Text color="muted" fontSize="sm">
@@ -120,7 +120,7 @@ function Until({ words, moment: at }: Pick<DoingProps, "words"> & { readonly mom
 }
 
 /** The booking page with the same service chosen; a customer's own answers follow there. */
-function againHref({ words, shown: { order } }: DoingProps): string {
+function againHref({ words, shown: { order } }: OrderActionProps): string {
   const { againPath } = words.page.actions;
   return order.service === null ? againPath : `${againPath}?service=${order.service}`;
 }

@@ -11,7 +11,7 @@ import { placeHref } from "#editor/state/place.ts";
 const ASK_EVERY_MS = 3000;
 
 /** Says that what was published last is not what customers see, and why. */
-export function PublishedNews() {
+export function PublicationStatus() {
   const { pending } = useAtomValue(statusAtom);
   return <div role="status">{pending?.standing && <News version={pending} standing={pending.standing} />}</div>;
 }
@@ -32,7 +32,7 @@ function News({ version, standing }: NewsProps) {
     return () => clearInterval(timer);
   }, [standing, name]);
   return (
-    <div className="published-news" data-standing={standing}>
+    <div className="publication-status" data-standing={standing}>
       <p>{STANDINGS[standing].says(version)}</p>
       {standing === "refused" && <ReasonList reasons={reasons} problems={problems} />}
       <a href={placeHref(["history"])}>Look at it in the history</a>

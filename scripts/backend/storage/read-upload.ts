@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES, readBody } from "#scripts/backend/http/body-limit.ts";
 
 /** The file that a request sends, bare or in a form as supabase-js sends a Blob; undefined when it is too large. */
-export async function sentPicture(request: Request): Promise<Uint8Array | undefined> {
+export async function readUpload(request: Request): Promise<Uint8Array | undefined> {
   const body = await readBody(request, MAX_BODY_BYTES.picture);
   const type = request.headers.get("content-type") ?? "";
   return body && type.startsWith("multipart/form-data") ? fileInForm(body, type) : body;

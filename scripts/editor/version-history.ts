@@ -4,7 +4,7 @@ import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
 /** All documents published from here: a file for the text, and one for its summary. */
-export interface KeptVersions {
+export interface VersionHistory {
   /** Newest first. */
   list(): VersionEntry[];
   text(name: string): string | undefined;
@@ -14,7 +14,7 @@ export interface KeptVersions {
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 /** Opens the folder of published documents; their names are timestamps, so they sort by time. */
-export function openKeptVersions(folder: string): KeptVersions {
+export function openVersionHistory(folder: string): VersionHistory {
   mkdirSync(folder, { recursive: true });
   const textFile = (name: string) => path.join(folder, `${name}.json`);
   const wordsFile = (name: string) => path.join(folder, `${name}.txt`);

@@ -37,7 +37,7 @@ export function folderPictures(dataDir: string): PictureSource {
  * Puts the uploaded pictures that a document names into a folder, as far as the site has not got them. Returns their
  * names. One that is nowhere is left to the check, which says where it is named.
  */
-export async function bringPictures(document: unknown, from: PictureSource, folder: string): Promise<string[]> {
+export async function downloadPictures(document: unknown, from: PictureSource, folder: string): Promise<string[]> {
   const brought: string[] = [];
   for (const name of uploadedNames(document)) {
     if ([OWN_PICTURES, folder].some((place) => existsSync(path.join(place, name)))) continue;
@@ -55,7 +55,7 @@ export async function bringPictures(document: unknown, from: PictureSource, fold
 /** Before the pages of a hosted project's version are made. */
 export async function bringPicturesOfProject(document: unknown): Promise<void> {
   const project = process.env["VITE_SUPABASE_URL"];
-  if (project) await bringPictures(document, projectPictures(project), UPLOADED_PICTURES);
+  if (project) await downloadPictures(document, projectPictures(project), UPLOADED_PICTURES);
 }
 
 function uploadedNames(value: unknown): Set<string> {

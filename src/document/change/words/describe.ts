@@ -6,9 +6,9 @@ import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { list } from "#lib/locale/words.ts";
 
 /** Describes the changes of one part of the document. Each change is described by the first function that takes it. */
-export interface Teller {
+export interface ChangeDescriber {
   takes(change: Change): boolean;
-  tell(changes: readonly Change[]): string[];
+  describe(changes: readonly Change[]): string[];
 }
 
 /** A value in a sentence: words in quotes, figures as they are; undefined for what is too large to show. */

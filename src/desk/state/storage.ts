@@ -4,7 +4,7 @@ const PREFIX = "desk:";
 export const SHEET = "sheet ";
 
 /** What this device keeps of the desk for when there is no network. Undefined where nothing is kept, or nothing can be. */
-export function readKept<T>(name: string): T | undefined {
+export function readStored<T>(name: string): T | undefined {
   try {
     const text = localStorage.getItem(PREFIX + name);
     return text === null ? undefined : JSON.parse(text);
@@ -23,7 +23,7 @@ export function keep(name: string, value: unknown): boolean {
   }
 }
 
-export function keptNames(start: string): string[] {
+export function storedNames(start: string): string[] {
   try {
     return Object.keys(localStorage)
       .filter((name) => name.startsWith(PREFIX + start))
@@ -35,5 +35,5 @@ export function keptNames(start: string): string[] {
 
 /** Removes some of it, or all: customers' names and addresses do not stay on a device that nobody works with. */
 export function forgetKept(start = ""): void {
-  for (const name of keptNames(start)) localStorage.removeItem(PREFIX + name);
+  for (const name of storedNames(start)) localStorage.removeItem(PREFIX + name);
 }

@@ -4,7 +4,7 @@ import { previewPathAtom } from "#editor/preview/preview-atoms.ts";
 import { savingAtom } from "#editor/state/atoms.ts";
 
 /** What the preview tells of itself: that a page is loaded, or that another one was opened in it. */
-export interface PreviewNews {
+export interface PreviewMessage {
   readonly page: string;
   readonly ready?: boolean;
 }
@@ -14,7 +14,7 @@ export interface PreviewNews {
  * does not know a page that is new or renamed. On its way there a page that has just lost its address may still tell
  * that it went home; only what comes after the arrival is the owner's doing.
  */
-export function useLedPage(wanted: string, addressOf: (page: string) => string) {
+export function usePreviewPage(wanted: string, addressOf: (page: string) => string) {
   const [path, setPath] = useAtom(previewPathAtom);
   const isSaving = useAtomValue(savingAtom) === "saving";
   const led = useRef({ to: "", hasArrived: true });
@@ -26,7 +26,7 @@ export function useLedPage(wanted: string, addressOf: (page: string) => string) 
   }, [isSaving, wanted, path, setPath]);
 
   const follow = useCallback(
-    ({ page, ready = false }: PreviewNews, frame: Window) => {
+    ({ page, ready = false }: PreviewMessage, frame: Window) => {
       const { to, hasArrived } = led.current;
       if (hasArrived) return setPath(page);
       if (page === to || ready) led.current.hasArrived = true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barePath } from "#scripts/serve/files/bare-path.ts";
+import { normalizePath } from "#scripts/serve/files/normalize-path.ts";
 
 test.each([
   ["/", "/"],
@@ -16,7 +16,7 @@ test.each([
   ["/indexes", "/indexes"],
   ["/html", "/html"],
 ])("%s is found at %s", (asked, address) => {
-  expect(barePath(asked)).toBe(address);
+  expect(normalizePath(asked)).toBe(address);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
 ])("an address of 400 kB, all %s, takes no longer than its length asks for", (_, part) => {
   const long = `/a${part.repeat(400_000 / part.length)}b`;
   const began = performance.now();
-  barePath(long);
+  normalizePath(long);
   expect(performance.now() - began).toBeLessThan(100);
 });

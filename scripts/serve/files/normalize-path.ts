@@ -5,7 +5,7 @@ const NEEDLESS_ESCAPES = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
  * The one address of a page, by which headers are found: "/about/", "/about.html", "/%61bout" and "/about/index.html"
  * all mean "/about". Two slashes at the start would name another site.
  */
-export function barePath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   const readable = pathname.replace(NEEDLESS_ESCAPES, decodeURIComponent).replace(/^[/\\]+/, "/");
   return ["/", ".html", "/index"].reduce(withoutEnd, readable) || "/";
 }

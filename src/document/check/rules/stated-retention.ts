@@ -4,14 +4,14 @@ import { isRecord } from "#document/model/schema.ts";
 import { tokensIn } from "#document/model/tokens.ts";
 
 /** The privacy page says what is deleted, and when. */
-export const retentionTold: Rule = ({ site, nodes, isRefused }) => {
+export const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
   const retention = isRecord(site) ? site["retention"] : undefined;
   if (!isRecord(retention) || isRefused(["routes"])) return [];
-  const told = new Set(nodes.flatMap(({ value }) => (typeof value === "string" ? tokensIn(value) : [])));
+  const reported = new Set(nodes.flatMap(({ value }) => (typeof value === "string" ? tokensIn(value) : [])));
   return Object.entries(retention).flatMap(([key, value]) => {
     const path = ["retention", key];
     const token = path.join(".");
-    if (told.has(token)) return [];
+    if (reported.has(token)) return [];
     return {
       path,
       severity: "warning",

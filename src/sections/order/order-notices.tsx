@@ -7,13 +7,13 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { useOrderText } from "./order-text.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-interface NewsProps {
+interface OrderNoticesProps {
   readonly words: Orders;
   readonly shown: Extract<ShownOrder, { status: "shown" }> | undefined;
 }
 
 /** What has just changed or could not be done; read out, also when the order moves on by itself. */
-export function News({ words, shown }: NewsProps) {
+export function OrderNotices({ words, shown }: OrderNoticesProps) {
   const { moment } = useOrderText(words);
   const { news } = words.page;
   const kept = shown?.keptSince;

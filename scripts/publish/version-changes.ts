@@ -14,4 +14,4 @@ export function currentForm({ number, document }: Version): CurrentForm {
 }
 
 /** What changes from one document to another, a sentence each. */
-export const toldChanges = (before: Site, after: Site): string[] => changesInWords(diffSites(before, after));
+export const changeSentences = (before: Site, after: Site): string[] => changesInWords(diffSites(before, after));

@@ -6,7 +6,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { applied, type Patch, patchesBetween } from "#editor/shared/patch.ts";
 
 /** A draft as it is kept: what was typed on a published document. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** The number of the version it was typed on; 0 for site.json. */
   readonly basedOn: number;
   /** The form of the document it was typed on, which may have moved on since. */
@@ -18,9 +18,9 @@ export interface KeptDraft {
 
 /** The draft of this browser. */
 export interface LocalDraft {
-  readonly kept: KeptDraft;
+  readonly kept: StoredDraft;
   /** What the database has of it, and the revision it gave to that. */
-  readonly synced: KeptDraft | undefined;
+  readonly synced: StoredDraft | undefined;
   readonly revision: number;
 }
 
@@ -35,13 +35,13 @@ export class UnreadableDraft extends Error {
 }
 
 /** What is kept of a draft. */
-export function keptDraft(basedOn: number, base: Site, draft: Site): KeptDraft {
+export function storedDraft(basedOn: number, base: Site, draft: Site): StoredDraft {
   const patches = patchesBetween(base, draft);
   return { basedOn, schemaVersion: CURRENT_VERSION, patches, ...(basedOn === 0 && { base }) };
 }
 
 /** The draft in today's form, typed on a document in any form. Throws {@link UnreadableDraft} when it does not fit. */
-export function draftFrom(kept: KeptDraft, version: unknown): Site {
+export function draftFrom(kept: StoredDraft, version: unknown): Site {
   if (kept.schemaVersion > CURRENT_VERSION) throw new UnreadableDraft(kept);
   try {
     return inCurrentForm(applied(migrateUpTo(kept.base ?? version, kept.schemaVersion), kept.patches)).site;
@@ -51,7 +51,7 @@ export function draftFrom(kept: KeptDraft, version: unknown): Site {
 }
 
 /** Reads what the database or the browser gives back. */
-export function isKeptDraft(value: unknown): value is KeptDraft {
+export function isStoredDraft(value: unknown): value is StoredDraft {
   return (
     isRecord(value) &&
     Number.isInteger(value["basedOn"]) &&

@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import { MAX_PICTURE_BYTES, type PictureEnding, pictureTypeOf } from "#lib/pictures/picture-type.ts";
 
 /** A picture as it is kept, or why it is not, in a sentence for the owner. */
-export type UprightPicture =
+export type NormalizedPicture =
   | { readonly ok: true; readonly bytes: Buffer; readonly ending: PictureEnding }
   | { readonly ok: false; readonly status: 413 | 415 | 422; readonly message: string };
 
@@ -21,7 +21,7 @@ const BROKEN = "The picture is broken: it cannot be read to its end. Take it aga
  * Makes a picture fit to be kept: turned the right way up, at most 2560 pixels a side, without what the camera noted.
  * What it is decide its bytes. In a process of its own that ends, since a picture made to hurt must not hurt the caller.
  */
-export async function uprightPicture(given: Uint8Array): Promise<UprightPicture> {
+export async function normalizePicture(given: Uint8Array): Promise<NormalizedPicture> {
   if (given.byteLength > MAX_PICTURE_BYTES) return { ok: false, status: 413, message: TOO_LARGE_PICTURE };
   const ending = pictureTypeOf(given);
   if (ending === undefined) return { ok: false, status: 415, message: NO_PICTURE };
@@ -33,7 +33,7 @@ export async function uprightPicture(given: Uint8Array): Promise<UprightPicture>
 }
 
 async function inProcess(given: Uint8Array): Promise<{ code: unknown; bytes: Buffer; complaint: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/backend/storage/upright-process.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/backend/storage/normalize-process.ts"], {
     stdio: ["pipe", "pipe", "pipe"],
     timeout: TIMEOUT_MS,
     killSignal: "SIGKILL",
