@@ -26,13 +26,16 @@ export const gateStages = (env: CommandStep["env"] = {}): readonly CommandStep[]
 /** What `npm test` does with the shop's own document; all other stages test the code, whose bundles it does not change. */
 export const SITE_STAGES = ["document", "test pages", "budgets"];
 
-/** `npm run test:slow`, with the build that `npm test` has made. Its tests work more than they wait. */
+/**
+ * `npm run test:slow`, with the build that `npm test` has made. Without the slow tests of the editor at /edit: `.ci/run`
+ * runs all tests of that editor on a PostgreSQL server.
+ */
 export const slowStages = (env: CommandStep["env"] = {}): readonly CommandStep[] => [
   PAGES,
   {
     name: "slow e2e",
     command: "playwright",
-    args: [...E2E, "--grep", "@slow", "--workers", "2", "--timeout", "120000"],
+    args: [...E2E, "--grep", "@slow", "--grep-invert", "site-editor", "--timeout", "120000"],
     env,
     after: ["test pages"],
   },
