@@ -4,8 +4,11 @@ import { pascalCase } from "#lib/pascal-case.ts";
 
 const BANNER = "// Written by `npm run generate` from schema/. Do not edit.";
 
-/** What the compiler notes of every definition: that the document refers to it. */
+/** The compiler's note on every definition: that the document refers to it. */
 const REFERENCE_NOTE = /( \* *\n)? \* This interface was referenced by .*\n \* via the .*\n/g;
+
+/** Definitions of text name fields within the file only: outside, a text is a `string`. */
+const STRING_TYPE = /^export type(?= \w+ = string$)/gm;
 
 /** Types of the document as it is written. */
 export async function documentTypes(bundle: SchemaBundle): Promise<string> {
@@ -26,7 +29,7 @@ export async function documentTypes(bundle: SchemaBundle): Promise<string> {
     ignoreMinAndMaxItems: true,
     format: false,
   });
-  return source.replace(REFERENCE_NOTE, "").replaceAll("/**\n */\n", "");
+  return source.replace(REFERENCE_NOTE, "").replaceAll("/**\n */\n", "").replace(STRING_TYPE, "type");
 }
 
 /** A titled field, or one with words beside its reference, would become a named type of its own; only definitions should. */

@@ -6,7 +6,7 @@ import { mailLinkIn } from "#account/credentials/mail-link.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { FormView } from "#forms/form-view.tsx";
-import { OtherAccount } from "#forms/other-account.tsx";
+import { OtherAccountView } from "#forms/other-account.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -56,7 +56,7 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
   return (
     <Place ref={place} tabIndex={-1}>
       {isAsked && form.otherAccount ? (
-        <OtherAccount words={form.otherAccount} email={session.email} />
+        <OtherAccountView words={form.otherAccount} email={session.email} />
       ) : (
         <FormView form={form} onFailed={onFailed} />
       )}

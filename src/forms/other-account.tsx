@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { signOut } from "#account/session/sign-out.ts";
-import type { OtherAccount as OtherAccountWords } from "#document/model/resolved.gen.ts";
+import type { OtherAccount } from "#document/model/resolved.gen.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
 interface OtherAccountProps {
-  readonly words: OtherAccountWords;
+  readonly words: OtherAccount;
   /** The address of the signed-in customer. */
   readonly email: string;
 }
 
 /** Asks whether to log out to use a link. */
-export function OtherAccount({ words: { title, before, text, goOn, stay }, email }: OtherAccountProps) {
+export function OtherAccountView({ words: { title, before, text, goOn, stay }, email }: OtherAccountProps) {
   const [busy, setBusy] = useState(false);
   const leave = () => {
     if (!busy) signOut();

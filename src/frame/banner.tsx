@@ -5,7 +5,7 @@ import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SmartLink } from "#ui/link/smart-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** White cloth, and along its hem a string of marigolds that hangs over the bar, as over a door on a feast day. */
 const Cloth = styled("aside", {
@@ -69,7 +69,7 @@ export function Banner({ announcements }: { readonly announcements: readonly Ann
         <Lines>
           {announcements.map(({ id, kind, lead, text, until, link, picture }) => (
             <Line key={id}>
-              {picture && <Picture picture={picture} eager maxWidth={[28, 36]} />}
+              {picture && <PictureView picture={picture} eager maxWidth={[28, 36]} />}
               <p>
                 {lead !== undefined && <strong>{lead}: </strong>}
                 {kind === "closure" ? <strong>{text}</strong> : text}

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from "react";
-import type { Section, SectionProps, SectionType } from "#document/model/types.ts";
+import type { SectionOf, SectionProps, SectionType } from "#document/model/types.ts";
 import { BrokenSection } from "#frame/broken-section.tsx";
 import { hasFailed } from "#frame/failed-sections.ts";
 import { loadSection } from "#frame/load-sections.ts";
@@ -7,7 +7,7 @@ import { SectionBoundary } from "#frame/section-boundary.tsx";
 import { registry } from "#sections/registry.gen.ts";
 
 interface RenderSectionProps<T extends SectionType> {
-  readonly section: Section<T>;
+  readonly section: SectionOf<T>;
   /** Called once the section is on the page and listening. */
   readonly onReady?: () => void;
 }

@@ -1,7 +1,8 @@
 import type { EmotionCache } from "@emotion/cache";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
-import type { PageData, Section, SectionType } from "#document/model/types.ts";
+import type { Section } from "#document/model/resolved.gen.ts";
+import type { PageData, SectionType } from "#document/model/types.ts";
 import { markFailed } from "#frame/failed-sections.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import type { DataContext, DataNode, Meaning } from "#document/model/meaning.ts";
-import type { PageData, Section, SectionType, Shell } from "#document/model/types.ts";
+import type { PageData, SectionOf, SectionType, Shell } from "#document/model/types.ts";
 import { meanings } from "#sections/meanings.gen.ts";
 
 /** What search engines are told of a page beside what it shows. */
@@ -95,7 +95,7 @@ function trailNodes({ page, shell }: PageData, { siteUrl, names }: PageFacts): D
 }
 
 /** What search engines are told of a section; nothing of a type this code does not know. */
-function about<T extends SectionType>(section: Section<T>, context: DataContext): readonly DataNode[] {
+function about<T extends SectionType>(section: SectionOf<T>, context: DataContext): readonly DataNode[] {
   const type: T = section.type;
   const meaning: Meaning<T> | undefined = meanings[type];
   return meaning?.structuredData?.(section, context) ?? [];

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { Media, Picture as PictureData } from "#document/model/resolved.gen.ts";
+import type { Media, Picture } from "#document/model/resolved.gen.ts";
 import { theme } from "#theme/theme.ts";
 import { resolver, type SpaceStep } from "#theme/tokens.ts";
 import { forwardsProp, imageSystem, type SystemProps, system } from "#ui/base/system.ts";
@@ -38,7 +38,7 @@ function tight({ maxHeight, height }: Size) {
 }
 
 type PictureProps = ImageStyle & {
-  readonly picture: PictureData;
+  readonly picture: Picture;
   /** On the dark ground of the bar, in both colour schemes. */
   readonly onDark?: boolean;
   /** Part of the first screen on every device: fetched at once. Everything else waits until it is near. */
@@ -51,7 +51,7 @@ type PictureProps = ImageStyle & {
  * A picture of the document; on dark screens its dark variant, where there is one. Of a photograph the browser takes the
  * copy that fits. Size it with `maxWidth` and `maxHeight`.
  */
-export function Picture({ picture: { image, alt }, onDark = false, eager, first, ...style }: PictureProps) {
+export function PictureView({ picture: { image, alt }, onDark = false, eager, first, ...style }: PictureProps) {
   const { src, darkSrc, width, height, photograph } = image;
   return (
     <picture>

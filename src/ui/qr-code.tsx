@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { QrCode as QrCodeData } from "#document/model/resolved.gen.ts";
+import type { QrCode } from "#document/model/resolved.gen.ts";
 
 /** Empty squares that readers of codes want on every side. */
 const QUIET = 4;
@@ -18,7 +18,7 @@ const Tile = styled("svg")({
 });
 
 /** A QR code as one path; nothing where pages are rendered without codes. */
-export function QrCode({ label, drawing: { size, shape } }: QrCodeData) {
+export function QrCodeView({ label, drawing: { size, shape } }: QrCode) {
   if (size === 0) return null;
   const side = size + 2 * QUIET;
   return (

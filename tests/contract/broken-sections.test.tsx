@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PageData, Section } from "#document/model/types.ts";
+import type { Section } from "#document/model/resolved.gen.ts";
+import type { PageData } from "#document/model/types.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Page } from "#frame/page.tsx";
 import { Providers } from "#frame/providers.tsx";

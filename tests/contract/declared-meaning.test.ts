@@ -15,7 +15,7 @@ const OWN = /^src\/sections\/[^/]+\/|^src\/document\/change\/migrations\/|^schem
 /** Places where code names a type. Names of one word mean other things as well; those with a hyphen mean nothing else. */
 function namesIn(text: string): string[] {
   return types.flatMap((type) => {
-    const asType = `(?:type["']?\\]?\\s*(?:[!=]==?|:)\\s*|case |Section(?:Props|Type)?<)["'\`]${type}["'\`]`;
+    const asType = `(?:type["']?\\]?\\s*(?:[!=]==?|:)\\s*|case |Section(?:Of|Props|Type)?<)["'\`]${type}["'\`]`;
     const asFolder = `sections/${type}/|\\b${pascalCase(type)}Section\\b|["'\`]${type}-section["'\`]`;
     const asWord = type.includes("-") ? `|(?<![\\w/-])${type}(?![\\w-])|\\b${pascalCase(type)}\\b` : "";
     return [...text.matchAll(new RegExp(`${asType}|${asFolder}${asWord}`, "g"))].map(([found]) => found);
@@ -33,7 +33,7 @@ test("a name is found however it is written", () => {
     'if (section.type === "article") return;',
     'section["type"] !== "hero"',
     '{ id: "title", type: "page-title" }',
-    'Section<"hero">',
+    'SectionOf<"hero">',
     'const ANCHORS = { "faq-groups": 1 };',
     'import("#sections/steps/steps.tsx")',
     "<PriceTables />",

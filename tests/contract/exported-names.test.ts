@@ -7,12 +7,16 @@ const DECLARATION =
 /** Conventions: Playwright calls each extended `test` so, and section folders export `live` and `meaning`. */
 const CONVENTIONS = new Set(["test", "live", "meaning"]);
 
-/** Without generated types: the document as written and as rendered share the names of the schema. */
+/** The types of the document, as written and as rendered: one thing in two forms. */
+const DOCUMENT_TYPES = /^src\/document\/model\/(types|resolved)\.gen\.ts$/;
+
+/** Without generated registries: their source is a text in scripts/generate. */
 function sources(): string[] {
   return ["src", "scripts", "tests"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$|\/\.tmp\//.test(file)),
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes("/.tmp/"))
+      .filter((file) => DOCUMENT_TYPES.test(file) || !file.endsWith(".gen.ts")),
   );
 }
 
@@ -21,7 +25,7 @@ function placesByName(files: readonly string[]): Map<string, Set<string>> {
   for (const file of files)
     for (const { groups } of readFileSync(file, "utf8").matchAll(DECLARATION)) {
       const name = groups?.["name"] ?? "";
-      places.set(name, (places.get(name) ?? new Set()).add(file));
+      places.set(name, (places.get(name) ?? new Set()).add(file.replace(DOCUMENT_TYPES, "the document's types")));
     }
   return places;
 }

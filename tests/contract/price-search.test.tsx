@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PriceTable as PriceTableData } from "#document/model/resolved.gen.ts";
+import type { PriceTable } from "#document/model/resolved.gen.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
 import { showRows } from "#sections/price-tables/show-rows.ts";
 import { pageWith } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";
-import { PriceTable } from "#ui/price/price-table.tsx";
+import { PriceTableView } from "#ui/price/price-table.tsx";
 
 const picture = { image: { src: "/media/peg.svg", width: 14, height: 33 }, alt: "" };
-const table = (id: string, rows: number): PriceTableData => ({
+const table = (id: string, rows: number): PriceTable => ({
   ...{ id, title: id, note: "", picture },
   rows: Array.from({ length: rows }, (_, index) => ({
     ...{ id: `${id}-${index}`, item: `${id} no. ${index}`, regPrice: "100", offerPrice: "80" },
@@ -33,7 +33,7 @@ function drawn(): HTMLElement {
     <ShellContext value={shell}>
       {TABLES.map(({ id, title, rows }) => (
         <section key={id}>
-          <PriceTable caption={title} rows={rows} />
+          <PriceTableView caption={title} rows={rows} />
         </section>
       ))}
     </ShellContext>,

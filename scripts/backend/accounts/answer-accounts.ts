@@ -8,7 +8,7 @@ import type { Queryable } from "#scripts/postgres/database.ts";
 
 type Answer = (request: Request) => Promise<Response>;
 type Fields = Readonly<Record<string, unknown>>;
-type Question = (request: Request, fields: Fields, answer: Answer) => Promise<Response>;
+type Handler = (request: Request, fields: Fields, answer: Answer) => Promise<Response>;
 
 /** bcrypt rounds of @supabase/lite. */
 const ROUNDS = 10;
@@ -20,7 +20,7 @@ const TOO_MANY = 429;
  */
 export function accountAnswers(database: Queryable, resendMail: MailResender, mailWait: MailWait) {
   /** Only with the right password does the response reveal that the address is not confirmed. */
-  const signIn: Question = async (request, { email, password }, answer) => {
+  const signIn: Handler = async (request, { email, password }, answer) => {
     const { rows } = await database.query<{ hash: string }>(
       "select encrypted_password as hash from auth.users where email = $1 and confirmed_at is null",
       [String(email).toLowerCase()],
@@ -34,7 +34,7 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
    * With confirmation on, a taken address gets the same response as a new one. Its owner gets the mail if one is
    * pending.
    */
-  const signUp: Question = async (request, fields, answer) => {
+  const signUp: Handler = async (request, fields, answer) => {
     const answered = await answer(request);
     const isTaken = answered.status === TOO_MANY;
     if (!isTaken && !(answered.ok && (await waitsForConfirmation(answered)))) return answered;
@@ -45,7 +45,7 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
     return Response.json(unconfirmedUser(fields));
   };
 
-  const resend: Question = async (request, { type, email }, answer) => {
+  const resend: Handler = async (request, { type, email }, answer) => {
     if (!isResentType(type) || typeof email !== "string") return answer(request);
     await resendInBounds(type, email);
     return Response.json({});
@@ -56,10 +56,10 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
   };
 
   /** Beyond the bound no new token either: it would end the one in the last mail. */
-  const sendLink: Question = async (request, { email }, answer) =>
+  const sendLink: Handler = async (request, { email }, answer) =>
     mailWait("link", String(email)) === 0 ? answer(request) : Response.json({});
 
-  const questions: ReadonlyMap<string, Question> = new Map([
+  const handlers: ReadonlyMap<string, Handler> = new Map([
     ["/auth/v1/token?grant_type=password", signIn],
     ["/auth/v1/signup", signUp],
     ["/auth/v1/resend", resend],
@@ -71,9 +71,9 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
     const { pathname, searchParams } = new URL(request.url);
     if (request.method !== "POST") return answer(request);
     const grant = searchParams.get("grant_type");
-    const question = questions.get(grant === null ? pathname : `${pathname}?grant_type=${grant}`);
-    if (question === undefined) return answer(request);
-    return question(request, jsonFields(await request.clone().text()) ?? {}, answer);
+    const handler = handlers.get(grant === null ? pathname : `${pathname}?grant_type=${grant}`);
+    if (handler === undefined) return answer(request);
+    return handler(request, jsonFields(await request.clone().text()) ?? {}, answer);
   };
 }
 

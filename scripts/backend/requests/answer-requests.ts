@@ -24,7 +24,7 @@ import { ofThisSite } from "#scripts/backend/http/service-response.ts";
 import { authFields } from "#scripts/backend/requests/auth-fields.ts";
 import { documentCall, documentReader } from "#scripts/backend/requests/document-request.ts";
 import { MY_ROLE, ROLE_ROUTE, refuseOthers } from "#scripts/backend/requests/owners-only.ts";
-import type { Question } from "#scripts/backend/requests/question.ts";
+import type { ParsedRequest } from "#scripts/backend/requests/parsed-request.ts";
 import { isJsonType, NOT_JSON, restBody } from "#scripts/backend/requests/rest-body.ts";
 import { type Caller, type Rules, routeOf } from "#scripts/backend/requests/routes.ts";
 import { hasLongHeader, serviceRequest } from "#scripts/backend/requests/service-request.ts";
@@ -70,31 +70,31 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
     const wait = limit === undefined ? 0 : limiter.count(limit, clientIp);
     if (wait > 0) return tooMany(pathname, wait);
     if (hasLongHeader(request)) return LONG_HEADER;
-    const put = (path: string, json: string | undefined) =>
+    const send = (path: string, json: string | undefined) =>
       appFetch(serviceRequest(request, path, route, json), clientIp);
     const admitted = HASHES.has(limit) ? admitHashing : admit;
     /** Waits for the database, unless too many do. */
     const serialized = async (path: string, task: () => Promise<Response>) => {
-      const turn = () => schedule(request, async () => (stopped ? refuse(path, CLOSING) : task()));
-      return (await admitted(clientIp, turn)) ?? refuse(path, BUSY);
+      const scheduled = () => schedule(request, async () => (stopped ? refuse(path, CLOSING) : task()));
+      return (await admitted(clientIp, scheduled)) ?? refuse(path, BUSY);
     };
-    const asking = { method: "POST", headers: request.headers };
+    const roleRequest = { method: "POST", headers: request.headers };
     const askRole = () =>
-      serialized(MY_ROLE, () => appFetch(serviceRequest(asking, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
+      serialized(MY_ROLE, () => appFetch(serviceRequest(roleRequest, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
     if (route.storage !== undefined)
       return answerStorage(request, route.storage, async () =>
         caller === "shop" ? undefined : refuseOthers(askRole, "Only an owner keeps and removes pictures"),
       );
     const call = caller === "visitor" ? documentCall(pathname) : undefined;
-    const question =
+    const parsed =
       call !== undefined
-        ? await readDocument(request, pathname, call, { askRole, ask: put })
-        : await readQuestion(request, pathname, caller);
-    if (question instanceof Response || isRefusedRequest(question)) return question;
-    const email = limit === "password" ? String(question.fields["email"] ?? "") : undefined;
+        ? await readDocument(request, pathname, call, { askRole, ask: send })
+        : await parseRequest(request, pathname, caller);
+    if (parsed instanceof Response || isRefusedRequest(parsed)) return parsed;
+    const email = limit === "password" ? String(parsed.fields["email"] ?? "") : undefined;
     const accountWait = email === undefined ? 0 : limiter.count("account", clientIp, email);
     if (accountWait > 0) return tooMany(pathname, accountWait);
-    const work = serialized(pathname, () => question.put((json) => put(pathname, json)));
+    const work = serialized(pathname, () => parsed.forward((json) => send(pathname, json)));
     const answered = await answerInConstantTime(
       pathname,
       work.catch((error: unknown) => refuse(pathname, failed(error))),
@@ -122,24 +122,28 @@ function failed(error: unknown): RefusedRequest {
   return FAILED;
 }
 
-async function readQuestion(request: Request, pathname: string, caller: Caller): Promise<Question | RefusedRequest> {
+async function parseRequest(
+  request: Request,
+  pathname: string,
+  caller: Caller,
+): Promise<ParsedRequest | RefusedRequest> {
   const { method, headers } = request;
   const body = await readBody(request, MAX_BODY_BYTES[caller]);
   if (body === undefined) return TOO_LARGE;
   if (pathname.startsWith("/rest/v1/")) {
-    if (method === "GET" || method === "HEAD") return { fields: {}, put: (ask) => ask(undefined) };
+    if (method === "GET" || method === "HEAD") return { fields: {}, forward: (send) => send(undefined) };
     if (body.byteLength > 0 && !isJsonType(headers.get("content-type"))) return NOT_JSON;
     const row = restBody(method, pathname, body, caller);
-    return isRefusedRequest(row) ? row : { fields: {}, put: (ask) => ask(row.json) };
+    return isRefusedRequest(row) ? row : { fields: {}, forward: (send) => send(row.json) };
   }
   const fields = authFields(body);
   if (isRefusedRequest(fields)) return fields;
   return (
     refuseChosenPassword(method, pathname, fields) ?? {
       fields,
-      put: (ask) =>
+      forward: (send) =>
         verifyEmailRequest(method, pathname, fields, (reported) =>
-          ask(method === "GET" ? undefined : JSON.stringify(reported)),
+          send(method === "GET" ? undefined : JSON.stringify(reported)),
         ),
     }
   );

@@ -9,7 +9,7 @@ import { DOCUMENT_DEPTH, type JsonFields, parseJson } from "#scripts/backend/htt
 import type { Limited, RateLimiter } from "#scripts/backend/http/rate-limit.ts";
 import { BUSY, isRefusedRequest, type RefusedRequest, TOO_LARGE, tooMany } from "#scripts/backend/http/refusals.ts";
 import { type AskRole, refuseOthers } from "#scripts/backend/requests/owners-only.ts";
-import type { Question } from "#scripts/backend/requests/question.ts";
+import type { ParsedRequest } from "#scripts/backend/requests/parsed-request.ts";
 import { isJsonType, NOT_JSON } from "#scripts/backend/requests/rest-body.ts";
 
 const PUBLISH = "/rest/v1/rpc/publish_document";
@@ -86,7 +86,7 @@ export function documentReader({ check, limiter }: Parts) {
     pathname: string,
     call: DocumentCall,
     { askRole, ask }: Sender,
-  ): Promise<Response | RefusedRequest | Question> => {
+  ): Promise<Response | RefusedRequest | ParsedRequest> => {
     const others = await refuseOthers(askRole, "Only an owner edits and publishes the site");
     if (others !== undefined) return others;
     // By account: the services have just accepted the token.
@@ -96,9 +96,11 @@ export function documentReader({ check, limiter }: Parts) {
     const body = await readFields(request, call.field);
     if (isRefusedRequest(body)) return body;
     const json = JSON.stringify(body.fields);
-    if (pathname !== PUBLISH) return { fields: {}, put: (put) => put(json) };
+    if (pathname !== PUBLISH) return { fields: {}, forward: (send) => send(json) };
     const refusal = await refuseUnchecked(body.fields);
-    return refusal ?? { fields: {}, put: async (put) => logged(await put(json), (list) => ask(VERSION_LIST, list)) };
+    return (
+      refusal ?? { fields: {}, forward: async (send) => logged(await send(json), (list) => ask(VERSION_LIST, list)) }
+    );
   };
 }
 

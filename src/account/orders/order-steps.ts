@@ -3,10 +3,10 @@ import type { OrderEvent, OrderStatus, OrderView } from "#account/orders/order-v
 /** The six steps a customer sees, in order. */
 export const STEPS = ["received", "confirmed", "collected", "cleaning", "ready", "delivered"] as const;
 
-export type OrderStep = (typeof STEPS)[number];
+export type OrderStepKey = (typeof STEPS)[number];
 
 /** The step at which each status stands. What has been called off stands where it was. */
-const STEP_OF: Readonly<Record<Exclude<OrderStatus, "cancelled">, OrderStep>> = {
+const STEP_OF: Readonly<Record<Exclude<OrderStatus, "cancelled">, OrderStepKey>> = {
   requested: "received",
   declined: "received",
   confirmed: "confirmed",
@@ -25,7 +25,7 @@ const STEP_OF: Readonly<Record<Exclude<OrderStatus, "cancelled">, OrderStep>> = 
 };
 
 /** The step of a status; for a cancelled order that of the status before, as its log says. */
-export function stepOf(status: OrderStatus, events: readonly OrderEvent[] = []): OrderStep {
+export function stepOf(status: OrderStatus, events: readonly OrderEvent[] = []): OrderStepKey {
   if (status !== "cancelled") return STEP_OF[status];
   const before = events.findLast(({ to }) => to === "cancelled")?.from;
   return before && before !== "cancelled" ? STEP_OF[before] : "received";
@@ -58,7 +58,7 @@ export function stateOf(status: OrderStatus): OrderState {
 }
 
 /** While the shop has the clothes. */
-const WITH_SHOP: ReadonlySet<OrderStep> = new Set(["collected", "cleaning", "ready"]);
+const WITH_SHOP: ReadonlySet<OrderStepKey> = new Set(["collected", "cleaning", "ready"]);
 
 /** Whether the promised time has passed and the shop still has the clothes. */
 export function isLate(order: Pick<OrderView, "status" | "promised_at">, now: number): boolean {

@@ -1,5 +1,5 @@
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
-import { type Price, parsePrice, priceFigure } from "#document/model/price.ts";
+import { type ParsedPrice, parsePrice, priceFigure } from "#document/model/price.ts";
 
 const MOST = 8;
 
@@ -39,7 +39,7 @@ export interface Pricing {
 }
 
 export function pricingOf({ price }: Pick<PricedItem, "price">): Pricing {
-  const parsed: Price = parsePrice(price) ?? { amounts: [0], from: true, unit: undefined };
+  const parsed: ParsedPrice = parsePrice(price) ?? { amounts: [0], from: true, unit: undefined };
   const [rupees = 0] = parsed.amounts;
   return { unit: parsed.unit ?? "", rupees, isOpen: parsed.from || parsed.amounts.length > 1 };
 }

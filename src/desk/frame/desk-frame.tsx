@@ -4,7 +4,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { Boundary } from "#desk/frame/boundary.tsx";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { followDeskKeys } from "#desk/frame/keys.ts";
-import { Navigation } from "#desk/frame/navigation.tsx";
+import { DeskNavigation } from "#desk/frame/navigation.tsx";
 import { NetNotes } from "#desk/frame/net-notes.tsx";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
 import { InboxView } from "#desk/inbox/inbox-view.tsx";
@@ -127,7 +127,7 @@ export function Desk({ email, isOwner }: DeskProps) {
         )}
         {place.order === undefined && hasOrders && <NoOrder />}
       </Columns>
-      <Navigation place={place} email={email} />
+      <DeskNavigation place={place} email={email} />
       <DeskNotice />
       <Suspense fallback={null}>{isHelpOpen && <KeyHelp />}</Suspense>
     </Whole>

@@ -84,13 +84,13 @@ const Leave = styled(Press, {
   "&:hover": { background: "transparent", color: "marigold" },
 });
 
-interface NavigationProps {
+interface DeskNavigationProps {
   readonly place: DeskPlace;
   readonly email: string;
 }
 
 /** Where to: below the thumb on a phone, on the left elsewhere. */
-export function Navigation({ place, email }: NavigationProps) {
+export function DeskNavigation({ place, email }: DeskNavigationProps) {
   const { business } = useAtomValue(factsAtom);
   return (
     <Bar aria-label={WORDS.title}>

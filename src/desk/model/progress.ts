@@ -1,4 +1,4 @@
-import { isLate, type OrderStep, STEPS, stateOf, stepOf } from "#account/orders/order-steps.ts";
+import { isLate, type OrderStepKey, STEPS, stateOf, stepOf } from "#account/orders/order-steps.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 
 /** Whether the shop has, or had, the clothes. */
@@ -11,7 +11,7 @@ export function isDelivered({ status }: Pick<DeskOrder, "status">): boolean {
   return hasReached("delivered", status);
 }
 
-function hasReached(step: OrderStep, status: DeskOrder["status"]): boolean {
+function hasReached(step: OrderStepKey, status: DeskOrder["status"]): boolean {
   return STEPS.indexOf(stepOf(status)) >= STEPS.indexOf(step);
 }
 

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from "jotai";
 
 /** What has just happened, said on screen and aloud. */
-export interface Notice {
+export interface StatusMessage {
   /** Tells two of the same words apart. */
   readonly key: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Notice {
   readonly ms: number;
 }
 
-export const deskNoticeAtom = atom<Notice | undefined>(undefined);
+export const deskNoticeAtom = atom<StatusMessage | undefined>(undefined);
 
 /** So long the database takes a move back; the way there takes some time. */
 export const UNDO_LIMIT_MS = 10_000;
@@ -21,7 +21,12 @@ const PLAIN_MS = 6_000;
 
 let count = 0;
 
-export function tell(text: string, tone: Notice["tone"], undo?: () => void, ms = undo ? UNDO_MS : PLAIN_MS): void {
+export function tell(
+  text: string,
+  tone: StatusMessage["tone"],
+  undo?: () => void,
+  ms = undo ? UNDO_MS : PLAIN_MS,
+): void {
   count += 1;
   getDefaultStore().set(deskNoticeAtom, { key: String(count), text, tone, undo, ms });
 }

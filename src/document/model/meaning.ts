@@ -1,4 +1,4 @@
-import type { Section, SectionType, Shell } from "#document/model/types.ts";
+import type { SectionOf, SectionType, Shell } from "#document/model/types.ts";
 
 /** A node of structured data, in the words of schema.org. */
 export type DataNode = Readonly<Record<string, unknown>>;
@@ -17,9 +17,9 @@ export interface DataContext {
 /** What sections of a type mean beyond their look: for servers and tools, never in the code that visitors load. */
 export interface Meaning<T extends SectionType> {
   /** Days on which what it shows last changed, as year-month-day. */
-  readonly changedOn?: (section: Section<T>) => readonly string[];
+  readonly changedOn?: (section: SectionOf<T>) => readonly string[];
   /** What search engines are told of it. */
-  readonly structuredData?: (section: Section<T>, context: DataContext) => readonly DataNode[];
+  readonly structuredData?: (section: SectionOf<T>, context: DataContext) => readonly DataNode[];
   /** Visitors reach the business here: search engines are told all of it. */
   readonly business?: true;
   /** It has to ask the backend before it can show anything: its page is hydrated at once. */

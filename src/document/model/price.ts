@@ -1,7 +1,7 @@
 import { rupees } from "#lib/locale/money.ts";
 
 /** A price of the price book, taken apart. Amounts are whole rupees. */
-export interface Price {
+export interface ParsedPrice {
   readonly amounts: readonly number[];
   /** `true` when the price is a lowest price, written with a plus. */
   readonly from: boolean;
@@ -12,14 +12,14 @@ export interface Price {
 const PRICE = /^(\d+(?:\/\d+)?)(\+?)(?:\/([A-Z][A-Za-z ]*))?$/;
 
 /** Reads "120/120", "315+", "115/Kg" or "160+/Panel"; undefined when the text is no price. */
-export function parsePrice(text: string): Price | undefined {
+export function parsePrice(text: string): ParsedPrice | undefined {
   const [, amounts, plus, unit] = PRICE.exec(text) ?? [];
   if (amounts === undefined) return undefined;
   return { amounts: amounts.split("/").map(Number), from: plus === "+", unit };
 }
 
 /** Writes a price the way the price book does: the inverse of `parsePrice`. */
-export function formatPrice({ amounts, from, unit }: Price): string {
+export function formatPrice({ amounts, from, unit }: ParsedPrice): string {
   return `${amounts.join("/")}${from ? "+" : ""}${unit === undefined ? "" : `/${unit}`}`;
 }
 
@@ -37,7 +37,7 @@ export function offerFor(regPrice: string, percent: number): string {
 }
 
 /** The figure of a price without its unit: "₹120/120", "₹315+". */
-export function priceFigure({ amounts, from }: Price): string {
+export function priceFigure({ amounts, from }: ParsedPrice): string {
   const [first = 0, ...rest] = amounts;
   return [rupees(first), ...rest].join("/") + (from ? "+" : "");
 }

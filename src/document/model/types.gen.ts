@@ -3,47 +3,47 @@
 /**
  * A sentence or two. May hold tokens such as {business.phone}, {price.saree} or {years}.
  */
-export type ShortText = string
+type ShortText = string
 /**
  * 24-hour time, such as 18:30.
  */
-export type ClockTime = string
+type ClockTime = string
 /**
  * Year-month-day, such as 2027-01-14.
  */
-export type CalendarDate = string
+type CalendarDate = string
 /**
  * The few words of a button, a link or a column. May hold tokens such as {business.phone}.
  */
-export type Label = string
+type Label = string
 /**
  * A short name other parts refer to: lower-case letters, digits and hyphens. Never shown to visitors.
  */
-export type Id = string
+type Id = string
 /**
  * Words for visitors. May hold tokens such as {business.phone}, {price.saree} or {years}.
  */
-export type Text = string
+type Text = string
 /**
  * A heading of a few words. May hold tokens such as {business.shortName}.
  */
-export type Heading = string
+type Heading = string
 /**
  * Six hexadecimal digits after #, such as #1f2a68.
  */
-export type Colour = string
+type Colour = string
 /**
  * Digits with an optional +, a pair, or a unit: 170, 170+, 120/120, 115/Kg, 160+/Panel.
  */
-export type Price = string
+type Price = string
 /**
  * A page of this site (/pricing), a part of the page (#apply), a web address (https://…), or a phone or e-mail link (tel:…, mailto:…).
  */
-export type Href = string
+type Href = string
 /**
  * The address of a page on this site, such as /pricing.
  */
-export type Path = string
+type Path = string
 /**
  * One rule and its message.
  */
@@ -51,7 +51,7 @@ export type FormRule = (RequiredRule | MinLengthRule | MaxLengthRule | EmailRule
 /**
  * What the visitor reads when the rule is not kept.
  */
-export type RuleMessage = string
+type RuleMessage = string
 /**
  * One part of a page. Its type decides which fields it has.
  */

@@ -1,16 +1,16 @@
 import type { Announcement, SoonDays } from "#document/model/announcements.ts";
-import type { Section as AnySection, Business, Navigation, Route, Words } from "#document/model/resolved.gen.ts";
+import type { Business, Navigation, Route, Section, Words } from "#document/model/resolved.gen.ts";
 import type { ScheduledChange } from "#document/model/scheduled-changes.ts";
 import type { Offer } from "#document/model/types.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
 
-export type SectionType = AnySection["type"];
+export type SectionType = Section["type"];
 
 /** A section of one type, resolved: references replaced by what they refer to, tokens by their values. */
-export type Section<T extends SectionType = SectionType> = Extract<AnySection, { type: T }>;
+export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>;
 
 export interface SectionProps<T extends SectionType> {
-  readonly section: Section<T>;
+  readonly section: SectionOf<T>;
 }
 
 /** What every page shares: the frame around the sections. */

@@ -6,7 +6,7 @@ import { HistoryArea } from "#editor/areas/history-area.tsx";
 import { ListArea } from "#editor/areas/list-area.tsx";
 import { MessagesArea } from "#editor/areas/messages-area.tsx";
 import { PagesArea } from "#editor/areas/pages-area.tsx";
-import { PickupArea } from "#editor/areas/pickup-area.tsx";
+import { PickupSettingsArea } from "#editor/areas/pickup-area.tsx";
 import { PlainArea } from "#editor/areas/plain-area.tsx";
 import { PriceBookGrid } from "#editor/grid/price-book.tsx";
 import { NoticeComposer } from "#editor/start/notice-composer.tsx";
@@ -23,7 +23,7 @@ export function AreaForm({ area, place }: AreaFormProps) {
   const views: Readonly<Record<string, ReactNode>> = {
     prices: <PriceBookGrid />,
     hours: <BusinessArea />,
-    pickup: <PickupArea />,
+    pickup: <PickupSettingsArea />,
     ...(place[0] === "notices" && place[1] === "new" && { notices: <NoticeComposer /> }),
     messages: <MessagesArea place={place} />,
     orders: <PlainArea title={area.title} path={[key]} />,

@@ -6,7 +6,7 @@ const PICKUP = ["business", "pickup"];
 const UPI = ["business", "upi"];
 
 /** When and where the rider comes, when clothes are back, and what bills say. */
-export function PickupArea() {
+export function PickupSettingsArea() {
   return (
     <>
       <h2 className="title">Pickup & bills</h2>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Price, parsePrice } from "#document/model/price.ts";
+import { type ParsedPrice, parsePrice } from "#document/model/price.ts";
 import { afterAmounts, typedPrice } from "#editor/search/typed-price.ts";
 
 interface PriceFieldProps {
@@ -15,7 +15,7 @@ interface PriceFieldProps {
 /** The amounts of a price in big fields for digits; the plus and the unit stand beside them and stay. */
 export function PriceField({ name, value, change, problemId }: PriceFieldProps) {
   // While one types, the field may be empty: the price has the shape it had before.
-  const [typing, type] = useState<{ readonly index: number; readonly text: string; readonly shape: Price }>();
+  const [typing, type] = useState<{ readonly index: number; readonly text: string; readonly shape: ParsedPrice }>();
   const parsed = parsePrice(value);
   const shape = parsed ?? typing?.shape;
   const amounts = shape === undefined || (parsed === undefined && typing === undefined) ? [value] : shape.amounts;

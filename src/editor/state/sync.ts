@@ -122,7 +122,7 @@ export async function act(name: string, body: object = {}): Promise<boolean> {
 }
 
 /** Publishes: the draft, or what was online before. */
-export async function publish(name: "publish" | "way-back", body: object): Promise<Outcome<PublishedAnswer>> {
+export async function publish(name: "publish" | "way-back", body: object): Promise<EditorResult<PublishedAnswer>> {
   const sent = store.get(documentAtom);
   const answer = await outcomeOf(ask<PublishedAnswer>("POST", name, { ...body, client }));
   if (answer.ok) {
@@ -133,15 +133,17 @@ export async function publish(name: "publish" | "way-back", body: object): Promi
 }
 
 /** Asks for something to be shown in a dialog, after unsaved input. */
-export async function look<T>(name: string, body: object = {}): Promise<Outcome<T>> {
+export async function look<T>(name: string, body: object = {}): Promise<EditorResult<T>> {
   await flush();
   return outcomeOf(ask<T>("GET", name, body));
 }
 
-export type Outcome<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly message: string };
+export type EditorResult<T> =
+  | { readonly ok: true; readonly body: T }
+  | { readonly ok: false; readonly message: string };
 
 /** Why there is no answer, in words. The draft is shown as a refusal tells it. */
-async function outcomeOf<T>(asked: Promise<EditorAnswer<T>>): Promise<Outcome<T>> {
+async function outcomeOf<T>(asked: Promise<EditorAnswer<T>>): Promise<EditorResult<T>> {
   const answer = await asked.catch(() => ({ ok: false, body: undefined }) as const);
   if (answer.ok) return answer;
   const { message = UNANSWERED, state }: Partial<RefusedAnswer> = Object(answer.body);

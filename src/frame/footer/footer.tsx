@@ -7,7 +7,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { DelayedReveal } from "#ui/delayed-reveal.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** The last clothes line: as wide as the page, never narrower than its socks stay readable. */
 const Line = styled("div", {
@@ -29,7 +29,7 @@ export function Footer({ waiting }: FooterProps) {
   return (
     <DelayedReveal as="footer" waiting={waiting} className="no-print" bg="bar" color="onBarMuted" pt={6} pb={[28, 8]}>
       <Line>
-        <Picture picture={picture} onDark />
+        <PictureView picture={picture} onDark />
       </Line>
       <Container mt={[4, 8]}>
         <FooterColumns />

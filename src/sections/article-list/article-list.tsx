@@ -1,4 +1,4 @@
-import type { Section, SectionProps } from "#document/model/types.ts";
+import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { Cover } from "#ui/article/cover.tsx";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
@@ -31,7 +31,7 @@ export function ArticleList({ section }: SectionProps<"article-list">) {
 }
 
 interface EntryProps {
-  readonly article: Section<"article-list">["articles"][number];
+  readonly article: SectionOf<"article-list">["articles"][number];
   readonly place: number;
   readonly readingTime: string;
 }

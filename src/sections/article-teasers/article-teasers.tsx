@@ -1,4 +1,4 @@
-import type { Section, SectionProps } from "#document/model/types.ts";
+import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { BESIDE_COVER, Cover } from "#ui/article/cover.tsx";
 import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
@@ -33,7 +33,7 @@ export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
 }
 
 interface TeaserProps {
-  readonly article: Section<"article-teasers">["articles"][number];
+  readonly article: SectionOf<"article-teasers">["articles"][number];
   readonly readingTime: string;
 }
 

@@ -7,7 +7,7 @@ import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 const BackLink = styled(TextLink, {
   display: "inline-flex",
@@ -51,7 +51,7 @@ export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
             </Text>
           </Box>
           <Flex justifyContent={["flex-start", "flex-end"]} mb={[-6, -8, -10]}>
-            <Picture
+            <PictureView
               picture={article.imageUrl}
               first
               maxWidth={[`min(${space(76)}, 80%)`, "100%", "100%"]}

@@ -6,7 +6,7 @@ import { ArticleText } from "./article-text.tsx";
 import { ArticleTop } from "./article-top.tsx";
 import { NextArticles } from "./next-articles.tsx";
 
-export function Article({ section }: SectionProps<"article">) {
+export function ArticleView({ section }: SectionProps<"article">) {
   const { id, article, back, contentsHeading, readingTime, moreHeading, more } = section;
   const others = more.filter((other) => other.id !== article.id);
   return (

@@ -1,4 +1,4 @@
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { BESIDE_COVER, Cover } from "#ui/article/cover.tsx";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
@@ -9,7 +9,7 @@ import { StretchedLink } from "#ui/link/stretched-link.tsx";
 interface NextArticlesProps {
   readonly id: string;
   readonly heading: string;
-  readonly articles: Section<"article">["more"];
+  readonly articles: SectionOf<"article">["more"];
   readonly readingTime: string;
 }
 

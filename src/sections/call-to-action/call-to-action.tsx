@@ -4,7 +4,7 @@ import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** The road the drawing stands on; it runs out of the window on the right. */
 const Road = styled("div", {
@@ -49,7 +49,7 @@ export function CallToAction({ section }: SectionProps<"call-to-action">) {
         {picture !== undefined && (
           <Grid pb={[10, 12, 16]}>
             <Road>
-              <Picture picture={picture} maxHeight={[36, 44, 56]} />
+              <PictureView picture={picture} maxHeight={[36, 44, 56]} />
             </Road>
           </Grid>
         )}

@@ -9,7 +9,7 @@ import { Text } from "#ui/base/text.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** A postage stamp: holes along all four edges, a pale ground, the drawing in a frame. */
 const Stamp = styled(Box, {
@@ -51,7 +51,7 @@ export function AddressSide({ section }: SectionProps<"contact-card">) {
         <Postmark />
         <Stamp>
           <div>
-            <Picture picture={stamp} maxHeight={19} />
+            <PictureView picture={stamp} maxHeight={19} />
           </div>
         </Stamp>
       </Flex>

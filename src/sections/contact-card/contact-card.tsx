@@ -8,7 +8,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { AddressSide } from "./address-side.tsx";
 
 const Sky = styled(Box, { background: sky(`min(${space(160)}, 60%)`) });
@@ -54,7 +54,7 @@ export function ContactCard({ section }: SectionProps<"contact-card">) {
           <Box mt={[10, 12]}>
             {/* A large target for pointers; the address above has the same link in words. */}
             <MapLink href={business.mapUrl} aria-hidden="true" tabIndex={-1}>
-              <Picture picture={map} maxHeight={[64, 80, 96]} />
+              <PictureView picture={map} maxHeight={[64, 80, 96]} />
             </MapLink>
           </Box>
         )}

@@ -7,7 +7,7 @@ import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { ContactTile } from "./contact-tile.tsx";
 import { MapPanel } from "./map-panel.ts";
 
@@ -57,7 +57,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
         </Grid>
       </Container>
       <MapPanel>
-        <Picture picture={map} />
+        <PictureView picture={map} />
       </MapPanel>
     </Box>
   );

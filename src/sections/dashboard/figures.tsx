@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OrderRow, OrderSummary } from "#account/own/orders.ts";
 import type { Read } from "#account/own/use-read.ts";
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 
 interface FiguresProps {
-  readonly section: Section<"dashboard">;
+  readonly section: SectionOf<"dashboard">;
   readonly summary: Read<OrderSummary>;
   readonly active: Read<OrderRow | undefined>;
 }

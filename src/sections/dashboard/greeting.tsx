@@ -5,7 +5,7 @@ import { ReadRefused } from "#account/own/read-own.ts";
 import { type Read, useRead } from "#account/own/use-read.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 
 /** The heading with the customer's name, the way to the next pickup, and the way out. */
-export function Greeting({ section }: { readonly section: Section<"dashboard"> }) {
+export function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
   const { account } = useShell().navigation;
   const profile = useProfile(section.failed);
   const name = profile.status === "done" ? profile.value || section.anonymousName : section.anonymousName;
@@ -37,7 +37,7 @@ export function Greeting({ section }: { readonly section: Section<"dashboard"> }
 }
 
 /** The customer's name; a failure is told in a toast, in the server's words if it said any. */
-function useProfile({ profileTitle, text }: Section<"dashboard">["failed"]): Read<string> {
+function useProfile({ profileTitle, text }: SectionOf<"dashboard">["failed"]): Read<string> {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : "";
   const profile = useRead(useCallback(() => readFullName(userId), [userId]));

@@ -1,4 +1,4 @@
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { Box } from "#ui/base/box.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ export function LoadFailed({
   section,
   onRetry,
 }: {
-  readonly section: Section<"dashboard">;
+  readonly section: SectionOf<"dashboard">;
   readonly onRetry: () => void;
 }) {
   const { failed } = section;

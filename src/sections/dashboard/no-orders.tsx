@@ -1,15 +1,15 @@
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** A new customer's empty list leads to the first pickup. */
-export function NoOrders({ section }: { readonly section: Section<"dashboard"> }) {
+export function NoOrders({ section }: { readonly section: SectionOf<"dashboard"> }) {
   const { empty, action } = section;
   return (
     <Grid gridTemplateColumns={["1fr", "auto 1fr"]} alignItems="center" gap={[6, 12]}>
-      <Picture picture={empty.picture} maxWidth={36} />
+      <PictureView picture={empty.picture} maxWidth={36} />
       <Box>
         <SectionHeading fontSize="2xl">{empty.title}</SectionHeading>
         <Text mt={3} mb={6} maxWidth="measure">

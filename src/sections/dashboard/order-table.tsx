@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { OrderList } from "#account/own/use-orders.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { dayAndMonth, shortDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -17,7 +17,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface OrderTableProps {
-  readonly section: Section<"dashboard">;
+  readonly section: SectionOf<"dashboard">;
   readonly list: OrderList;
 }
 

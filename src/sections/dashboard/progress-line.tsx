@@ -1,7 +1,7 @@
 import { STEPS, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
-import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
-import type { Section } from "#document/model/types.ts";
+import type { Picture } from "#document/model/resolved.gen.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { space } from "#theme/tokens.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -9,10 +9,10 @@ import { Text } from "#ui/base/text.tsx";
 import { Peg } from "#ui/line/peg.tsx";
 import { Hanging, heightBelow, SaggingRope } from "#ui/line/sagging-rope.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 interface ProgressLineProps {
-  readonly section: Section<"dashboard">;
+  readonly section: SectionOf<"dashboard">;
   /** None is known yet, or none is under way: the line is empty. */
   readonly order: OrderRow | undefined;
 }
@@ -72,7 +72,7 @@ export function ProgressLine({ section, order }: ProgressLineProps) {
               {...(index === here && { "aria-current": "step" })}
             >
               <Hanging at={(index + 0.5) / STEPS.length}>
-                {index === here && garment ? <Picture picture={garment} maxWidth={GARMENT_WIDTH} eager /> : <Peg />}
+                {index === here && garment ? <PictureView picture={garment} maxWidth={GARMENT_WIDTH} eager /> : <Peg />}
               </Hanging>
               <span data-label="">{orderWords.steps[step]}</span>
             </li>
@@ -84,7 +84,7 @@ export function ProgressLine({ section, order }: ProgressLineProps) {
 }
 
 /** As high as the line is at most: the garment where the rope hangs lowest, and its label. */
-function lineHeight({ image: { width, height } }: PictureData) {
+function lineHeight({ image: { width, height } }: Picture) {
   const garment = `${space(GARMENT_WIDTH)} * ${(height / width).toFixed(3)}`;
   return heightBelow(`${space(2)} + ${garment} + ${space(1.5)} + ${space(4.25)}`);
 }

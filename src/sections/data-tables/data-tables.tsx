@@ -1,5 +1,5 @@
 import type { DataTable } from "#document/model/resolved.gen.ts";
-import type { Section, SectionProps } from "#document/model/types.ts";
+import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { ContentsLinks } from "#ui/article/contents-links.tsx";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
@@ -48,7 +48,7 @@ export function DataTables({ section }: SectionProps<"data-tables">) {
 
 interface KeptTableProps {
   readonly table: DataTable;
-  readonly section: Section<"data-tables">;
+  readonly section: SectionOf<"data-tables">;
 }
 
 function KeptTable({ table: { id, heading, keptFor, columns }, section: { what, why } }: KeptTableProps) {

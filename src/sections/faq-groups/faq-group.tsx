@@ -1,10 +1,10 @@
-import type { FaqGroup as FaqGroupData } from "#document/model/resolved.gen.ts";
+import type { FaqGroup } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 const Drawing = styled("div", {
   marginBottom: 4,
@@ -15,17 +15,17 @@ const Drawing = styled("div", {
 interface FaqGroupProps {
   /** Shared by all groups: one answer is open at a time. */
   readonly name: string;
-  readonly group: FaqGroupData;
+  readonly group: FaqGroup;
 }
 
 /** Questions about one matter, under a heading with a drawing. */
-export function FaqGroup({ name, group: { id, heading, picture, questions } }: FaqGroupProps) {
+export function FaqGroupView({ name, group: { id, heading, picture, questions } }: FaqGroupProps) {
   const headingId = `${id}-heading`;
   return (
     <Box as="section" id={id} aria-labelledby={headingId} mb={[12, 16]}>
       <Grid gridTemplateColumns={["1fr", `${space(36)} 1fr`]} columnGap={10}>
         <Drawing>
-          <Picture picture={picture} />
+          <PictureView picture={picture} />
         </Drawing>
         <div>
           <Heading as="h2" id={headingId} fontSize="2xl" lineHeight="snug" mb={4}>

@@ -2,7 +2,7 @@ import type { SectionProps } from "#document/model/types.ts";
 import { ContentsLinks } from "#ui/article/contents-links.tsx";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
-import { FaqGroup } from "./faq-group.tsx";
+import { FaqGroupView } from "./faq-group.tsx";
 
 export function FaqGroups({ section }: SectionProps<"faq-groups">) {
   const { id, contentsHeading, groups } = section;
@@ -13,7 +13,7 @@ export function FaqGroups({ section }: SectionProps<"faq-groups">) {
           <ContentsLinks heading={contentsHeading} parts={groups} />
           <div>
             {groups.map((group) => (
-              <FaqGroup key={group.id} name={id} group={group} />
+              <FaqGroupView key={group.id} name={id} group={group} />
             ))}
           </div>
         </Grid>

@@ -13,7 +13,7 @@ import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { priceParts } from "#ui/price/price.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
@@ -123,7 +123,7 @@ function Beside({ section: { price, next, picture }, text, large }: BesideProps)
       {next !== undefined && <NextSteps next={next} large={large} />}
       {picture !== undefined && (
         <Box display={["none", null, "block"]} mt="auto" alignSelf="center">
-          <Picture picture={picture} maxHeight={68} />
+          <PictureView picture={picture} maxHeight={68} />
         </Box>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Peg } from "#ui/line/peg.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { Card, Drawing, Place, Rope, ropeShape, Swing } from "./tag-line.ts";
 
 const TagPeg = styled(Peg, {
@@ -33,7 +33,7 @@ export function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedT
       <Swing>
         <Card>
           <Drawing>
-            <Picture picture={picture} />
+            <PictureView picture={picture} />
           </Drawing>
           <Heading mb={2}>{title}</Heading>
           <Text color="muted">{text}</Text>

@@ -1,7 +1,7 @@
 import type { HeroHighlight } from "#document/model/resolved.gen.ts";
 import { columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** Three promises in one ruled strip. */
 export function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHighlight[] }) {
@@ -20,7 +20,7 @@ export function HeroHighlights({ highlights }: { readonly highlights: readonly H
           borderLeft={index === 0 ? 0 : "hairline"}
         >
           <Flex height={[7, 8]} alignItems="center" flex="none">
-            <Picture picture={picture} eager maxHeight={[7, 8]} maxWidth={13} />
+            <PictureView picture={picture} eager maxHeight={[7, 8]} maxWidth={13} />
           </Flex>
           <Text
             fontFamily="display"

@@ -3,7 +3,7 @@ import { space } from "#theme/tokens.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { SectionIntro } from "#ui/section-intro.tsx";
 
 /** Strong points as the rows of a ledger: drawing, name, sentence. */
@@ -25,7 +25,7 @@ export function Highlights({ section: { id, heading, text, highlights } }: Secti
               py={[6, 8]}
             >
               <Flex gridRow={["1 / span 2", "auto"]} alignSelf={["start", "center"]}>
-                <Picture picture={picture} maxWidth={[18, 28, 38]} maxHeight={[16, 20, 26]} />
+                <PictureView picture={picture} maxWidth={[18, 28, 38]} maxHeight={[16, 20, 26]} />
               </Flex>
               <Heading fontSize={["xl", null, "2xl"]}>{title}</Heading>
               <Text color="muted">{words}</Text>

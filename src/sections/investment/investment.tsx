@@ -4,7 +4,7 @@ import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** A page of a ledger: a marigold margin line, ruled entries, two rules under the last. */
 const Ledger = styled("figure", {
@@ -57,7 +57,7 @@ export function Investment({ section }: SectionProps<"investment">) {
             )}
             {picture !== undefined && (
               <Box mt={10} display={["none", null, "block"]}>
-                <Picture picture={picture} maxHeight={60} />
+                <PictureView picture={picture} maxHeight={60} />
               </Box>
             )}
           </div>

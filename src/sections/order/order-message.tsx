@@ -1,5 +1,5 @@
 import { phoneHref } from "#document/links/contact-links.ts";
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
@@ -8,11 +8,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ClothesLine, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 interface OrderMessageProps {
-  readonly section: Section<"order">;
-  readonly said: Section<"order">["unknown"];
+  readonly section: SectionOf<"order">;
+  readonly said: SectionOf<"order">["unknown"];
 }
 
 /** In the place of an order: the address names none, or none that this reader may see. */
@@ -37,7 +37,7 @@ export function OrderMessage({ section: { id, link }, said: { title, text, pictu
             </Flex>
           </div>
           <Box justifySelf={["start", "center"]} aria-hidden="true">
-            <Picture picture={picture} maxHeight={[44, 60]} eager />
+            <PictureView picture={picture} maxHeight={[44, 60]} eager />
           </Box>
         </Grid>
       </Container>
@@ -46,7 +46,7 @@ export function OrderMessage({ section: { id, link }, said: { title, text, pictu
 }
 
 interface OrderUnreadProps {
-  readonly section: Section<"order">;
+  readonly section: SectionOf<"order">;
   readonly onRetry: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { stateOf } from "#account/orders/order-steps.ts";
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
@@ -52,7 +52,7 @@ const TicketPlace = styled("div", {
 });
 
 interface OrderSheetProps {
-  readonly section: Section<"order">;
+  readonly section: SectionOf<"order">;
   /** Undefined while it is read. */
   readonly shown?: Extract<ShownOrder, { status: "shown" }>;
 }

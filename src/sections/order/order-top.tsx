@@ -1,17 +1,17 @@
 import { isLate, stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
-import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
-import type { Section } from "#document/model/types.ts";
+import type { Picture } from "#document/model/resolved.gen.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useOrderText } from "./order-text.ts";
 
 interface OrderTopProps {
-  readonly section: Section<"order">;
+  readonly section: SectionOf<"order">;
   readonly order: OrderView | undefined;
 }
 
@@ -68,7 +68,7 @@ export function OrderTop({ section, order }: OrderTopProps) {
         </Flex>
       </Box>
       <Box display={["none", "block"]} justifySelf="center" aria-hidden="true">
-        {order && <Picture picture={drawingOf(section, order)} maxHeight={[40, 44, 56]} eager />}
+        {order && <PictureView picture={drawingOf(section, order)} maxHeight={[40, 44, 56]} eager />}
       </Box>
     </Grid>
   );
@@ -83,7 +83,7 @@ function Loading({ words }: { readonly words: string }) {
   );
 }
 
-function drawingOf({ drawings }: Section<"order">, { status, events, answer }: OrderView): PictureData {
+function drawingOf({ drawings }: SectionOf<"order">, { status, events, answer }: OrderView): Picture {
   if (stateOf(status) === "off") return drawings.off;
   return status === "on_hold" && answer === null ? drawings.question : drawings[stepOf(status, events)];
 }

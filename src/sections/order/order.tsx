@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { type OrderSource, sourceIn } from "#account/orders/order-source.ts";
-import type { Section, SectionProps } from "#document/model/types.ts";
+import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { OrderMessage, OrderUnread } from "./order-message.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { useOrder } from "./use-order.ts";
@@ -22,7 +22,7 @@ export function Order({ section }: SectionProps<"order">) {
   return <NamedOrder key={hash} section={section} source={source} />;
 }
 
-function NamedOrder({ section, source }: { readonly section: Section<"order">; readonly source: OrderSource }) {
+function NamedOrder({ section, source }: { readonly section: SectionOf<"order">; readonly source: OrderSource }) {
   const shown = useOrder(source);
   if (shown.status === "unknown") return <OrderMessage section={section} said={section.unknown} />;
   if (shown.status === "unread") return <OrderUnread section={section} onRetry={shown.retry} />;

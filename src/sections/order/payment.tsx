@@ -1,6 +1,6 @@
 import type { OrderView } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -10,9 +10,9 @@ import { PrintButton } from "#ui/print-button.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
 
 interface PaymentProps {
-  readonly words: Section<"order">["orderWords"];
+  readonly words: SectionOf<"order">["orderWords"];
   readonly order: OrderView;
-  readonly upi: Section<"order">["upi"];
+  readonly upi: SectionOf<"order">["upi"];
 }
 
 const loadCode = () => import("#ui/payment-code.tsx").then(({ PaymentCode }) => PaymentCode);

@@ -1,6 +1,6 @@
 import { STEPS, stateOf, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { shortDate } from "#lib/locale/days.ts";
 import { space } from "#theme/tokens.ts";
@@ -9,7 +9,7 @@ import { styled } from "#ui/base/styled.ts";
 import { HungStep, LineOfSteps, WideRope } from "#ui/line/step-rope.tsx";
 
 interface StepLineProps {
-  readonly section: Section<"order">;
+  readonly section: SectionOf<"order">;
   /** Undefined while it is read: the line is empty and takes the same room. */
   readonly order: OrderView | undefined;
 }

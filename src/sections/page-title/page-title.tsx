@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ClothesLine, LineGround, WaitingPeg } from "#ui/line/clothes-line.tsx";
 import { HangingRow } from "#ui/line/hanging-row.tsx";
 import { TAUT } from "#ui/line/rope.ts";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 const Sky = styled(LineGround, { background: sky() });
 
@@ -50,7 +50,7 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
           </Box>
           {picture !== undefined && (
             <Box justifySelf={["start", "end"]} mb={[0, -8]}>
-              <Picture picture={picture} first maxHeight={[48, 72, 80]} />
+              <PictureView picture={picture} first maxHeight={[48, 72, 80]} />
             </Box>
           )}
         </Grid>

@@ -4,7 +4,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Peg } from "#ui/line/peg.tsx";
-import { QrCode } from "#ui/qr-code.tsx";
+import { QrCodeView } from "#ui/qr-code.tsx";
 import { CardBody, CardPaper, CardTables, CardTitle, inkOf } from "./card-paper.ts";
 import { CardTable } from "./card-table.tsx";
 import { Zari } from "./zari.tsx";
@@ -80,7 +80,7 @@ function CardFoot({ section: { code, asOf } }: SectionProps<"price-card">) {
   const { street, locality, city } = business.address;
   return (
     <Foot alignItems="center" gap={4}>
-      <QrCode {...code} />
+      <QrCodeView {...code} />
       <Box minWidth={0}>
         <Text fontFamily="display" fontSize="1.45em" lineHeight={1.15} fontWeight="heading">
           {code.caption}

@@ -3,7 +3,7 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
-import { PriceTable } from "#ui/price/price-table.tsx";
+import { PriceTableView } from "#ui/price/price-table.tsx";
 
 /** What one service costs, and the way to the whole price list. */
 export function PriceExcerpt({ section }: SectionProps<"price-excerpt">) {
@@ -19,7 +19,7 @@ export function PriceExcerpt({ section }: SectionProps<"price-excerpt">) {
             </Text>
           </Box>
           <Box>
-            <PriceTable caption={`${service.title}: ${heading}`} rows={service.prices} />
+            <PriceTableView caption={`${service.title}: ${heading}`} rows={service.prices} />
             <Text mt={6}>
               <TextLink href={link.path} display="inline-flex" alignItems="center" minHeight="controlSmall">
                 {link.label}

@@ -5,7 +5,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 interface NothingFoundProps {
   readonly search: PriceSearch;
@@ -18,7 +18,7 @@ export function NothingFound({ search, query }: NothingFoundProps) {
   const { business } = useShell();
   return (
     <Flex flexDirection={["column", "row"]} alignItems={["flex-start", "center"]} gap={[6, 16]} py={[12, 20]}>
-      <Picture picture={search.emptyPicture} maxWidth={[48, 68]} />
+      <PictureView picture={search.emptyPicture} maxWidth={[48, 68]} />
       <Box maxWidth="measure">
         <SectionHeading fontSize={["2xl", "3xl"]}>{search.emptyHeading}</SectionHeading>
         <Text mt={3}>{search.emptyText}</Text>

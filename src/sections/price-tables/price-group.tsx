@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { offerOn } from "#document/model/at-moment.ts";
-import type { PriceRow, PriceTable as PriceTableData } from "#document/model/resolved.gen.ts";
+import type { PriceRow, PriceTable } from "#document/model/resolved.gen.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
-import { fittingWidth, Picture } from "#ui/picture.tsx";
-import { PriceTable } from "#ui/price/price-table.tsx";
+import { fittingWidth, PictureView } from "#ui/picture.tsx";
+import { PriceTableView } from "#ui/price/price-table.tsx";
 
 const Group = styled("section", {
   display: "grid",
@@ -61,7 +61,7 @@ const Label = styled("p", {
 });
 
 interface PriceGroupProps {
-  readonly table: PriceTableData;
+  readonly table: PriceTable;
   /** Characters kept free after each figure, so that the figures of all tables share one line. */
   readonly unitRoom: number;
   readonly counter: ((row: PriceRow) => ReactNode) | undefined;
@@ -88,7 +88,7 @@ export const PriceGroup = memo(function PriceGroup({ table, unitRoom, counter }:
           )}
         </div>
         <Drawing>
-          <Picture
+          <PictureView
             picture={picture}
             maxWidth={[
               fittingWidth(picture.image, 27, 28),
@@ -98,7 +98,7 @@ export const PriceGroup = memo(function PriceGroup({ table, unitRoom, counter }:
           />
         </Drawing>
       </Aside>
-      <PriceTable caption={title} rows={rows} unitRoom={unitRoom} counter={counter} />
+      <PriceTableView caption={title} rows={rows} unitRoom={unitRoom} counter={counter} />
     </Group>
   );
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { QrCode as QrCodeData } from "#document/model/resolved.gen.ts";
+import type { QrCode } from "#document/model/resolved.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { QrCode } from "#ui/qr-code.tsx";
+import { QrCodeView } from "#ui/qr-code.tsx";
 
 const Head = styled("header", {
   display: "none",
@@ -31,7 +31,7 @@ const Name = styled("p", { fontFamily: "display", fontSize: 7, lineHeight: 1.2 }
 
 interface PrintHeadProps {
   readonly heading: string;
-  readonly code: QrCodeData | undefined;
+  readonly code: QrCode | undefined;
 }
 
 /**
@@ -59,7 +59,7 @@ export function PrintHead({ heading, code }: PrintHeadProps) {
       {code !== undefined && (
         <Code>
           <figcaption>{code.caption}</figcaption>
-          <QrCode {...code} />
+          <QrCodeView {...code} />
         </Code>
       )}
     </Head>

@@ -3,7 +3,7 @@ import { space } from "#theme/tokens.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** Proofs of quality, each under its badge. */
 export function QualityMarks({ section: { id, heading, text, marks } }: SectionProps<"quality-marks">) {
@@ -32,7 +32,7 @@ export function QualityMarks({ section: { id, heading, text, marks } }: SectionP
               alignContent="start"
             >
               <Box gridRow={["span 2", null, "auto"]}>
-                <Picture picture={mark.picture} maxWidth={[20, 24, 26]} />
+                <PictureView picture={mark.picture} maxWidth={[20, 24, 26]} />
               </Box>
               <Heading fontSize="lg" mt={[0, null, 4]} alignSelf="end">
                 {mark.title}

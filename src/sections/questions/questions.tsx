@@ -4,7 +4,7 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 export function Questions({ section }: SectionProps<"questions">) {
   const { id, heading, picture, questions, action } = section;
@@ -15,7 +15,7 @@ export function Questions({ section }: SectionProps<"questions">) {
           <Box display={["block", "flex", "block"]} justifyContent="space-between" alignItems="flex-end">
             <SectionHeading maxWidth={80}>{heading}</SectionHeading>
             <Box mt={[8, 0, 12]}>
-              <Picture picture={picture} maxWidth={[52, 48, 80]} />
+              <PictureView picture={picture} maxWidth={[52, 48, 80]} />
             </Box>
           </Box>
           <div>

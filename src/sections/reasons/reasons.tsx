@@ -3,7 +3,7 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** Points in two ruled columns, 7 of 12, beside the heading and a drawing. */
 export function Reasons({ section: { id, heading, text, points, picture } }: SectionProps<"reasons">) {
@@ -25,7 +25,7 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
                 </Text>
               )}
             </div>
-            <Picture picture={picture} maxHeight={[52, 52, 68]} />
+            <PictureView picture={picture} maxHeight={[52, 52, 68]} />
           </Grid>
           <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 8, 10]} alignContent="start">
             {points.map((point, index) => (

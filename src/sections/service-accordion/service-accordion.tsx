@@ -2,7 +2,7 @@ import type { SectionProps } from "#document/model/types.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
-import { fittingWidth, Picture } from "#ui/picture.tsx";
+import { fittingWidth, PictureView } from "#ui/picture.tsx";
 import { ServicePanel } from "./service-panel.tsx";
 
 /** Every service in a line of its own; one opens at a time and shows what it includes. */
@@ -21,7 +21,7 @@ export function ServiceAccordion({ section }: SectionProps<"service-accordion">)
             heading={service.title}
             lead={
               <Flex flex="none" alignItems="center" justifyContent="center" width={[14, 22]} height={["control", 18]}>
-                <Picture
+                <PictureView
                   picture={service.picture}
                   maxWidth={[fittingWidth(service.picture.image, 14, 13), fittingWidth(service.picture.image, 21, 17)]}
                 />

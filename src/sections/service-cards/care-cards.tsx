@@ -1,6 +1,6 @@
 import type { ServiceCard } from "#document/model/resolved.gen.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { CardWords } from "./card-words.tsx";
 import { HangingPanel } from "./hanging-panel.tsx";
 
@@ -21,7 +21,7 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
             pt={[10, 10]}
           >
             <Flex justifyContent={["flex-start", "flex-end"]} flex={1} alignItems="center" mb={8}>
-              <Picture picture={second.picture} maxHeight={[48, 48, 60]} />
+              <PictureView picture={second.picture} maxHeight={[48, 48, 60]} />
             </Flex>
             <CardWords card={second} />
           </Flex>
@@ -31,7 +31,7 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
         {third !== undefined && (
           <Flex as="article" flexDirection="column" borderTop="strong" pt={[8, 12]}>
             <Flex flex={1} alignItems="flex-end" mb={8}>
-              <Picture picture={third.picture} maxHeight={[32, 32, 38]} />
+              <PictureView picture={third.picture} maxHeight={[32, 32, 38]} />
             </Flex>
             <CardWords card={third} />
           </Flex>
@@ -48,7 +48,7 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
               <CardWords card={fourth} />
             </Box>
             <Box order={[1, null, 2]}>
-              <Picture picture={fourth.picture} maxHeight={[52, 52, 72]} />
+              <PictureView picture={fourth.picture} maxHeight={[52, 52, 72]} />
             </Box>
           </Grid>
         )}

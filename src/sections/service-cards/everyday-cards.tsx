@@ -1,6 +1,6 @@
 import type { ServiceCard } from "#document/model/resolved.gen.ts";
 import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { CardWords } from "./card-words.tsx";
 
 /** Three services: one tall panel, and two beside it under rules. */
@@ -10,7 +10,7 @@ export function EverydayCards({ cards: [first, ...others] }: { readonly cards: r
       {first !== undefined && (
         <Flex as="article" flexDirection="column" bg="neel100" borderRadius="panel" p={[6, 6, 10, 12]} pt={[10, 12]}>
           <Flex flex={1} alignItems="center" justifyContent="center" mb={8}>
-            <Picture picture={first.picture} maxHeight={[56, 64, 84]} />
+            <PictureView picture={first.picture} maxHeight={[56, 64, 84]} />
           </Flex>
           <CardWords card={first} />
         </Flex>
@@ -32,7 +32,7 @@ export function EverydayCards({ cards: [first, ...others] }: { readonly cards: r
               <CardWords card={card} />
             </Box>
             <Box order={[1, null, 2]} justifySelf={["start", null, "end"]} alignSelf="center">
-              <Picture picture={card.picture} maxHeight={[32, 36, 44]} />
+              <PictureView picture={card.picture} maxHeight={[32, 36, 44]} />
             </Box>
           </Grid>
         ))}

@@ -1,6 +1,6 @@
 import type { ServiceCard } from "#document/model/resolved.gen.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { CardWords } from "./card-words.tsx";
 
 /** A wide panel whose drawing reaches out over its upper edge. */
@@ -21,7 +21,7 @@ export function HangingPanel({ card }: { readonly card: ServiceCard }) {
         <CardWords card={card} />
       </Box>
       <Box order={[1, null, 2]} mt={-12} justifySelf={["center", null, "end"]} pr={[0, null, 4]}>
-        <Picture picture={card.picture} maxHeight={[76, 76, 100, 112]} />
+        <PictureView picture={card.picture} maxHeight={[76, 76, 100, 112]} />
       </Box>
     </Grid>
   );

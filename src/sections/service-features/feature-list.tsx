@@ -1,8 +1,8 @@
-import type { Picture as PictureData, TitledText } from "#document/model/resolved.gen.ts";
+import type { Picture, TitledText } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 export type FeatureLayout = "list" | "pairs" | "row";
 
@@ -37,7 +37,7 @@ const LISTS = {
 interface FeatureListProps {
   readonly features: readonly TitledText[];
   readonly layout: FeatureLayout;
-  readonly marker: PictureData;
+  readonly marker: Picture;
 }
 
 /** What a service includes, each point held by a peg. */
@@ -47,7 +47,7 @@ export function FeatureList({ features, layout, marker }: FeatureListProps) {
     <List>
       {features.map(({ id, title, text }) => (
         <Item key={id}>
-          <Picture picture={marker} maxWidth={4.5} />
+          <PictureView picture={marker} maxWidth={4.5} />
           <Heading fontSize={5.5}>{title}</Heading>
           <Text mt={1} color="muted" maxWidth={136}>
             {text}

@@ -2,7 +2,7 @@ import type { SectionProps } from "#document/model/types.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { FeatureList } from "./feature-list.tsx";
 
 /** "What is included": the four features of a service, beside or below the heading. */
@@ -25,7 +25,7 @@ export function ServiceFeatures({ section }: SectionProps<"service-features">) {
             )}
             {picture !== undefined && (
               <Box mt={10} display={["none", "block"]}>
-                <Picture picture={picture} maxWidth={[56, 72, 88]} />
+                <PictureView picture={picture} maxWidth={[56, 72, 88]} />
               </Box>
             )}
           </Box>

@@ -1,10 +1,10 @@
-import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
-import type { Section } from "#document/model/types.ts";
+import type { Picture } from "#document/model/resolved.gen.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { space } from "#theme/tokens.ts";
 import { styled } from "#ui/base/styled.ts";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
-type Intro = Section<"service-intro">;
+type Intro = SectionOf<"service-intro">;
 
 const Place = styled("div", {
   "& img": { width: "100%" },
@@ -17,7 +17,7 @@ const Place = styled("div", {
 });
 
 interface ServiceDrawingProps {
-  readonly picture: PictureData;
+  readonly picture: Picture;
   readonly layout: Intro["layout"];
   readonly side: Intro["side"];
 }
@@ -26,7 +26,7 @@ interface ServiceDrawingProps {
 export function ServiceDrawing({ picture, layout, side }: ServiceDrawingProps) {
   return (
     <Place data-layout={layout} data-side={layout === "standing" ? side : undefined}>
-      <Picture picture={picture} first />
+      <PictureView picture={picture} first />
     </Place>
   );
 }

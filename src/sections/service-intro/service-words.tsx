@@ -1,11 +1,11 @@
-import type { Section } from "#document/model/types.ts";
+import type { SectionOf } from "#document/model/types.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { ServicePrice } from "./service-price.tsx";
 
-type Intro = Section<"service-intro">;
+type Intro = SectionOf<"service-intro">;
 
 type ServiceWordsProps = Pick<Intro, "service" | "layout" | "action"> & { readonly link: Intro["link"] };
 

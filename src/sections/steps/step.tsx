@@ -4,7 +4,7 @@ import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Peg } from "#ui/line/peg.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { LinePiece, LineTurn, STAGE } from "./running-line.tsx";
 
 const Item = styled("li", {
@@ -70,12 +70,12 @@ export function Step({ step: { cue, title, text, picture }, place, isLast }: Ste
       <Place>
         {hangs ? (
           <Hanging>
-            <Picture picture={picture} onDark maxHeight={[32, 32, 42, 50]} />
+            <PictureView picture={picture} onDark maxHeight={[32, 32, 42, 50]} />
             <Clip />
             <Clip />
           </Hanging>
         ) : (
-          <Picture picture={picture} onDark maxHeight={isLast ? [32, 40, 36, 44] : [30, 30, 44, 52]} />
+          <PictureView picture={picture} onDark maxHeight={isLast ? [32, 40, 36, 44] : [30, 30, 44, 52]} />
         )}
       </Place>
       <Box pt={[0, 0, 8]} gridColumn={isLast ? "2" : undefined} pr={[0, 0, 3]}>

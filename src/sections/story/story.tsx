@@ -2,7 +2,7 @@ import type { SectionProps } from "#document/model/types.ts";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** Prose beside a drawing; the founding year stands large under the drawing. */
 export function Story({ section: { id, heading, paragraphs, picture, since } }: SectionProps<"story">) {
@@ -19,7 +19,7 @@ export function Story({ section: { id, heading, paragraphs, picture, since } }: 
             </Stack>
           </Box>
           <Box>
-            <Picture picture={picture} maxHeight={[56, 64, 72]} />
+            <PictureView picture={picture} maxHeight={[56, 64, 72]} />
             {since !== undefined && (
               <Text
                 fontFamily="display"

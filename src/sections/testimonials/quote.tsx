@@ -4,7 +4,7 @@ import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import type { SystemProps } from "#ui/base/system.ts";
 import { Text } from "#ui/base/text.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 const Figure = styled("figure", {
   display: "flex",
@@ -43,7 +43,7 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
       </blockquote>
       <Flex as="figcaption" alignItems="center" flexWrap="wrap" gap={3}>
         <Disc>
-          <Picture picture={image} />
+          <PictureView picture={image} />
         </Disc>
         <Box flex={`1 1 ${space(32)}`}>
           <Text fontWeight="strong">{name}</Text>

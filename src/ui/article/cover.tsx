@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
-import type { Picture as PictureData } from "#document/model/resolved.gen.ts";
+import type { Picture } from "#document/model/resolved.gen.ts";
 import { media } from "#theme/media.ts";
 import { Flex } from "#ui/base/box.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** Grounds of covers; neighbours get different ones. */
 const GROUNDS = ["neel200", "linen", "neel100"] as const;
@@ -27,7 +27,7 @@ export const BESIDE_COVER = [
 ];
 
 interface CoverProps extends SystemProps {
-  readonly picture: PictureData;
+  readonly picture: Picture;
   /** Counts the covers of a page. */
   readonly place: number;
   /** Width of the drawing in the panel. */
@@ -40,7 +40,7 @@ export function Cover({ picture, place, drawing = "62%", first = false, ...panel
   const { color: _, ...style } = panel;
   return (
     <Panel bg={GROUNDS[place % GROUNDS.length] ?? "neel200"} p={[4, 6]} {...style}>
-      <Picture picture={picture} maxWidth={drawing} first={first} />
+      <PictureView picture={picture} maxWidth={drawing} first={first} />
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { Box } from "#ui/base/box.tsx";
 import { forwardsProp } from "#ui/base/system.ts";
 import { Peg } from "#ui/line/peg.tsx";
 import { angleAt, FROM, heightAt, type RopeCurve, ropePath, TO } from "#ui/line/rope.ts";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** Length of one drawing unit. Above 1024 px it follows the window, so that a laptop always shows units 0 to 1440. */
 const WIDE_UNIT = "clamp(0.711px, 100vw / 1440, 1px)";
@@ -128,7 +128,7 @@ const Pinned = styled("span", { shouldForwardProp: ownProp })<Omit<HungProps, "e
 export function Hung({ eager = false, ...hung }: HungProps) {
   return (
     <Pinned {...hung}>
-      <Picture picture={{ image: hung.drawing, alt: "" }} eager={eager} />
+      <PictureView picture={{ image: hung.drawing, alt: "" }} eager={eager} />
     </Pinned>
   );
 }

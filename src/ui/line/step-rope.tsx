@@ -5,7 +5,7 @@ import { styles } from "#theme/styles.ts";
 import { space } from "#theme/tokens.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Peg } from "#ui/line/peg.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { PictureView } from "#ui/picture.tsx";
 
 /** How far the rope hangs through between the edges of the content, in pixels. */
 const SAG_PX = 22;
@@ -103,7 +103,7 @@ interface HungStepProps {
 export function HungStep({ garment, place, sways }: HungStepProps) {
   return (
     <Garment place={place} units={garment?.width} {...(sways && { "data-sways": "" })} aria-hidden="true">
-      {garment ? <Picture picture={{ image: garment, alt: "" }} eager /> : <Peg />}
+      {garment ? <PictureView picture={{ image: garment, alt: "" }} eager /> : <Peg />}
     </Garment>
   );
 }

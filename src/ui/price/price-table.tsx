@@ -20,7 +20,7 @@ interface PriceTableProps {
 }
 
 /** Items with their regular and their offer price. Where the two are the same, the price is shown once. */
-export function PriceTable({ caption, rows, unitRoom = 0, counter }: PriceTableProps) {
+export function PriceTableView({ caption, rows, unitRoom = 0, counter }: PriceTableProps) {
   const narrow = suffixLength(rows.map(({ offerPrice }) => offerPrice));
   const slots: Slots = { narrow, wide: Math.max(narrow, unitRoom) };
   const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;

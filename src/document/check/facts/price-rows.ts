@@ -1,5 +1,5 @@
 import type { CheckedDocument } from "#document/check/facts/checked-document.ts";
-import { offerFor, type Price, parsePrice } from "#document/model/price.ts";
+import { offerFor, type ParsedPrice, parsePrice } from "#document/model/price.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -17,7 +17,7 @@ export interface CheckedPriceRow {
   readonly computed: string | undefined;
 }
 
-export interface WrittenPrice extends Price {
+export interface WrittenPrice extends ParsedPrice {
   readonly path: Path;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows } from "#document/check/facts/price-rows.ts";
-import type { Price } from "#document/model/price.ts";
+import type { ParsedPrice } from "#document/model/price.ts";
 
 /** Regular price and offer are for the same thing: one piece or a pair, the same unit, both exact or both from. */
 export const offerShapes: Rule = (document) =>
@@ -16,6 +16,6 @@ export const offerShapes: Rule = (document) =>
     };
   });
 
-function shapeOf({ amounts, from, unit }: Price): string {
+function shapeOf({ amounts, from, unit }: ParsedPrice): string {
   return `${amounts.length} ${from} ${unit}`;
 }
