@@ -9,7 +9,11 @@ await runMain(import.meta, async () => {
   // The database starts while everything else is loaded.
   const database = process.env["VITE_SUPABASE_URL"]
     ? undefined
-    : openDatabase({ dataDir: DATA_DIR, url: process.env["DATABASE_URL"] || undefined });
+    : openDatabase({
+        dataDir: DATA_DIR,
+        url: process.env["DATABASE_URL"] || undefined,
+        onLost: () => shutdown.now(1),
+      });
   // The start, which waits for it, tells what went wrong; what never opened needs no end.
   const opened = database?.catch(() => undefined);
   shutdown.add("database", async () => (await opened)?.close());

@@ -69,3 +69,11 @@ test("a mistake in the code keeps its stack: it is no system error", () => {
   expect(systemErrorSentence(thrownBy(() => readFileSync(path.join(folder, "nothing"))))).toBeUndefined();
   expect(messageOf(new TypeError("x is not a function"))).toBe("x is not a function");
 });
+
+test("a name with several addresses has a message for each", () => {
+  const error = new AggregateError([
+    new Error("connect ECONNREFUSED ::1:9"),
+    new Error("connect ECONNREFUSED 127.0.0.1:9"),
+  ]);
+  expect(messageOf(error)).toBe("connect ECONNREFUSED ::1:9; connect ECONNREFUSED 127.0.0.1:9");
+});

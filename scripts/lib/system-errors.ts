@@ -51,6 +51,8 @@ export function systemErrorSentence(error: unknown): string | undefined {
 
 /** The message of an error whose stack nobody needs. */
 export function messageOf(error: unknown): string {
+  // "localhost" is several addresses, each with an error of its own.
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
   return systemErrorSentence(error) ?? (error instanceof Error ? error.message : String(error));
 }
 

@@ -1,36 +1,41 @@
-import pg from "pg";
+import { failureLog } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
-import type { SiteDatabase } from "#scripts/postgres/open-database.ts";
-import { connectionOptions, openPool } from "#scripts/postgres/pool.ts";
+import { messageOf } from "#scripts/lib/system-errors.ts";
+import { lockDatabase } from "#scripts/postgres/database-lock.ts";
+import type { DatabaseOptions, SiteDatabase } from "#scripts/postgres/open-database.ts";
+import { openPool } from "#scripts/postgres/pool.ts";
 
 const MIN_VERSION = 15;
-/** Any number that no other program locks. */
-const LOCK_KEY = 5_120_210_412;
+
+const LOST = {
+  what: "Another start of this site took the database while its server was away; this one ends",
+  where: "DATABASE_URL",
+  remedy: "stop the other one, then start this one again.",
+};
 
 /** Opens the database that DATABASE_URL names. One site at a time: the second is refused by a lock of the database. */
-export async function openNamedServer(url: string): Promise<SiteDatabase> {
-  const holder = new pg.Client({ ...connectionOptions({ url }), query_timeout: 10_000 });
-  // A lost connection releases its lock; the pool continues.
-  holder.on("error", () => undefined);
+export async function openNamedServer(
+  url: string,
+  { log = failureLog(), onLost = () => process.exit(1) }: Pick<DatabaseOptions, "log" | "onLost">,
+): Promise<SiteDatabase> {
+  const pool = openPool({ url });
   try {
-    await holder.connect();
-    const { rows } = await holder.query(
-      "select current_setting('server_version') as version, pg_try_advisory_lock($1) as locked",
-      [LOCK_KEY],
-    );
-    const [{ version, locked }] = rows;
+    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version') as version");
+    const version = rows[0]?.version ?? "";
     if (Number.parseInt(version, 10) < MIN_VERSION)
       throw new Refusal(`The server of DATABASE_URL is PostgreSQL ${version}. It has to be ${MIN_VERSION} or newer.`);
-    if (!locked) throw new Refusal("Another start of this site uses the database of DATABASE_URL. Stop it first.");
-    const pool = openPool({ url });
+    const unlock = await lockDatabase(url, () => {
+      log(LOST);
+      onLost();
+    });
     return {
       pool,
       notice: `Database: PostgreSQL ${version}, named by DATABASE_URL.`,
-      close: () => pool.end().finally(() => holder.end()),
+      close: () => pool.end().finally(unlock),
     };
   } catch (error) {
-    await holder.end().catch(() => undefined);
+    await pool.end();
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`The server of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}`);
+    throw new Refusal(`The server of DATABASE_URL cannot be used: ${messageOf(error)}`);
   }
 }

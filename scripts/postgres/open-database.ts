@@ -30,45 +30,63 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Finds PostgreSQL on this machine. */
   readonly find?: typeof findBinaries;
-  /** Called when the server has to be restarted. */
+  /** Called when the server has to be restarted, or another process has taken the database of `url`. */
   readonly log?: LogFailure;
+  /** Called when another process has taken the database of `url`: this one has to end. By default it does, at once. */
+  readonly onLost?: () => void;
   /** Whether a server that dies or hangs is restarted; by default yes. */
   readonly restart?: boolean;
 }
 
-/** Opens the database: the named server, else PostgreSQL on the data folder, else PGlite. Throws DataFolderInUse. */
-export async function openDatabase({ dataDir, url, ...options }: DatabaseOptions): Promise<SiteDatabase> {
-  if (url !== undefined) {
-    // Keys, mails and pictures are there all the same.
-    if (dataDir !== undefined) makeFolder(dataDir);
-    return openNamedServer(url);
-  }
-  if (dataDir !== undefined) return openFolder(path.resolve(dataDir), options);
+/**
+ * Opens the database: the named server, else PostgreSQL on the data folder, else PGlite. Throws DataFolderInUse or
+ * DatabaseInUse.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<SiteDatabase> {
+  const { dataDir, url } = options;
+  if (dataDir !== undefined) return openLocked(path.resolve(dataDir), options);
+  if (url !== undefined) return closingOnce(await openNamedServer(url, options));
   const made = mkdtempSync(path.join(tmpdir(), "database-"));
   const remove = () => rmSync(made, { recursive: true, force: true });
-  const opened = await openFolder(made, options).catch((error: unknown) => {
+  const opened = await openLocked(made, options).catch((error: unknown) => {
     remove();
     throw error;
   });
   return { ...opened, close: () => opened.close().finally(remove) };
 }
 
-type FolderOptions = Pick<DatabaseOptions, "find" | "log" | "restart">;
+/** The folder is locked wherever the database is: it also holds keys, mails and pictures. */
+async function openLocked(dataDir: string, options: DatabaseOptions): Promise<SiteDatabase> {
+  makeFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
+  try {
+    const { url } = options;
+    const opened = await (url === undefined ? openFolder(dataDir, options) : openNamedServer(url, options));
+    return closingOnce({ ...opened, close: () => opened.close().finally(unlock) });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The backend closes its database, and so does the end of the process. */
+function closingOnce(database: SiteDatabase): SiteDatabase {
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= database.close();
+    return closed;
+  };
+  return { ...database, close };
+}
 
 async function openFolder(
   dataDir: string,
-  { find, log = failureLog(), restart }: FolderOptions,
+  { find, log = failureLog(), restart }: DatabaseOptions,
 ): Promise<SiteDatabase> {
-  makeFolder(dataDir);
   // Undone in reverse order, whether the database closes or does not open.
-  const opened: (() => unknown)[] = [await lockFolder(dataDir)];
-  const undoAll = async () => {
+  const opened: (() => unknown)[] = [];
+  const close = async () => {
     for (const undo of opened.splice(0).reverse()) await undo();
-  };
-  let closed: Promise<void> | undefined;
-  const close = () => {
-    closed ??= undoAll();
-    return closed;
   };
   try {
     finishRestore(dataDir, console.error);

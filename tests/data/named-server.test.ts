@@ -1,7 +1,15 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
-import { openDatabase, type SiteDatabase } from "#scripts/postgres/open-database.ts";
+import type { ServerFailure } from "#scripts/lib/failure-log.ts";
+import { type DatabaseOptions, openDatabase, type SiteDatabase } from "#scripts/postgres/open-database.ts";
+import { discard, siteOnServer, startSite } from "#tests/data/embedded/running-site.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 
 const options = { siteUrl: "http://site.test", limits: NO_LIMITS };
@@ -12,7 +20,7 @@ let named: TemporaryDatabase;
 async function serverUrl(): Promise<string> {
   const given = process.env["DATABASE_URL"];
   if (given !== undefined) return given;
-  ours = await openDatabase({});
+  ours ??= await openDatabase({});
   const { host = "", user = "", password = "" } = ours.pool.options;
   // No address can name a folder as its host, so that the query does.
   return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/postgres?host=${encodeURIComponent(host)}`;
@@ -48,6 +56,139 @@ test("a second start on the same database is refused; a stopped one gives way", 
   expect(answer.status).toBe(200);
   await first.close();
   await (await open()).close();
+});
+
+/** The lock of the database, and the process of the server that has it for the site. */
+const LOCK = `
+  select pid, ((classid::bigint << 32) | objid::bigint)::text as key from pg_locks
+  where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`;
+
+/** Another process that works on the same database. */
+async function withStranger<Result>(task: (client: pg.Client) => Promise<Result>, url = named.url): Promise<Result> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await task(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const holderOf = async (client: pg.Client) => (await client.query<{ pid: number; key: string }>(LOCK)).rows[0];
+
+/** Breaks the connection that has the lock. Another process, which waits for the lock, has it during the task. */
+const withLostLock = (task: () => Promise<unknown>, url = named.url) =>
+  withStranger(async (client) => {
+    const { pid, key } = (await holderOf(client)) ?? {};
+    await withStranger(async (other) => {
+      const taken = other.query("select pg_advisory_lock($1)", [key]);
+      const waiting = () => client.query("select from pg_locks where locktype = 'advisory' and not granted");
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+      await client.query("select pg_terminate_backend($1)", [pid]);
+      await taken;
+      await task();
+    }, url);
+  }, url);
+
+test("a lock that was lost with its connection, as when the server restarts, is taken again", async () => {
+  const first = await open();
+  await withStranger(async (client) => {
+    const former = await holderOf(client);
+    await client.query("select pg_terminate_backend($1)", [former?.pid]);
+    await expect.poll(async () => (await holderOf(client))?.pid ?? former?.pid).not.toBe(former?.pid);
+  });
+  await expect(open()).rejects.toThrow("Another start of this site uses the database");
+  await first.close();
+  await withStranger(async (client) => expect(await holderOf(client)).toBeUndefined());
+});
+
+test("when another process has taken the lost lock, the site says so and has to end", async () => {
+  const failures: ServerFailure[] = [];
+  let ends = 0;
+  const database = await openDatabase({
+    url: named.url,
+    log: (failure) => failures.push(failure),
+    onLost: () => ends++,
+  });
+  await withLostLock(() => expect.poll(() => ends).toBe(1));
+  expect(failures).toMatchObject([
+    {
+      what: expect.stringContaining("Another start of this site took the database"),
+      remedy: expect.stringContaining("stop the other one"),
+    },
+  ]);
+  await database.close();
+});
+
+test("`npm start` then ends by itself, with an exit code for whoever supervises it", { tags: ["slow"] }, async () => {
+  const folders = await siteOnServer(await serverUrl());
+  const site = await startSite(folders);
+  await withLostLock(() => site.ended, folders.database?.url);
+  expect(site.lines.join("\n")).toMatch(/took the database .* \(DATABASE_URL\)\. Remedy: stop the other one/);
+  expect(await site.stop()).toBe(1);
+  await folders.database?.drop();
+  discard(folders);
+});
+
+/** Stands between the site and the server; cut, it leaves the server waiting for a site that is no longer there. */
+async function brokenNetwork() {
+  const { hostname, port, searchParams } = new URL(named.url);
+  const host = searchParams.get("host");
+  const near = new Set<Socket>();
+  const far = new Set<Socket>();
+  const relay = createServer((client) => {
+    const server = host ? connect(path.join(host, ".s.PGSQL.5432")) : connect(Number(port || 5432), hostname);
+    near.add(client.on("error", () => undefined));
+    far.add(server.on("error", () => undefined));
+    client.pipe(server, { end: false });
+    server.pipe(client, { end: false });
+  }).listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  const url = new URL(named.url);
+  const address = relay.address();
+  url.searchParams.delete("host");
+  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return {
+    url: url.href,
+    cut() {
+      for (const socket of near) socket.destroy();
+    },
+    close() {
+      relay.close();
+      for (const socket of [...near, ...far]) socket.destroy();
+    },
+  };
+}
+
+test("after a broken network, the connection that the server still waits for is not another process", async () => {
+  const network = await brokenNetwork();
+  let ends = 0;
+  const database = await openDatabase({ url: network.url, log: () => undefined, onLost: () => ends++ });
+  await withStranger(async (client) => {
+    const former = await holderOf(client);
+    network.cut();
+    await expect.poll(async () => (await holderOf(client))?.pid ?? former?.pid).not.toBe(former?.pid);
+  });
+  expect(ends).toBe(0);
+  await database.close();
+  network.close();
+});
+
+test("the data folder is locked too: it holds keys, mails and pictures", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "named-"));
+  const both: DatabaseOptions = { dataDir, url: named.url };
+  const first = await openDatabase(both);
+  // On whatever database.
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/The data folder .* is in use by process/);
+  await first.close();
+  await (await openDatabase(both)).close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a database is closed once, however often its end is asked for", async () => {
+  const database = await openDatabase({ url: named.url });
+  await Promise.all([database.close(), database.close()]);
+  await expect(database.close()).resolves.toBeUndefined();
 });
 
 test.each([
