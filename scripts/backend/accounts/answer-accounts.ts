@@ -64,7 +64,6 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
     ["/auth/v1/signup", signUp],
     ["/auth/v1/resend", resend],
     ["/auth/v1/recover", sendLink],
-    ["/auth/v1/otp", sendLink],
   ]);
 
   return async (request: Request, answer: Answer): Promise<Response> => {

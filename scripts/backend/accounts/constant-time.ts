@@ -24,7 +24,7 @@ export async function comparePasswordAnyway(database: Queryable, request: Reques
 }
 
 /** Requests that send a mail if the address is known. */
-const MAILING: ReadonlySet<string> = new Set(["/auth/v1/recover", "/auth/v1/otp", "/auth/v1/resend"]);
+const MAILING: ReadonlySet<string> = new Set(["/auth/v1/recover", "/auth/v1/resend"]);
 
 /** Longer than making and sending a mail takes on an idle server. */
 const RESPONSE_DELAY_MS = 250;

@@ -1,6 +1,5 @@
 import { refuseChosenPassword } from "#scripts/backend/accounts/chosen-passwords.ts";
 import { answerInConstantTime } from "#scripts/backend/accounts/constant-time.ts";
-import { verifyEmailRequest } from "#scripts/backend/accounts/verify-email.ts";
 import type { CheckDocument } from "#scripts/backend/documents/check-document.ts";
 import { MAX_BODY_BYTES, readBody } from "#scripts/backend/http/body-limit.ts";
 import { concurrencyLimit, MAX_HASHING, MAX_WAITING } from "#scripts/backend/http/concurrency-limit.ts";
@@ -141,10 +140,7 @@ async function parseRequest(
   return (
     refuseChosenPassword(method, pathname, fields) ?? {
       fields,
-      forward: (send) =>
-        verifyEmailRequest(method, pathname, fields, (reported) =>
-          send(method === "GET" ? undefined : JSON.stringify(reported)),
-        ),
+      forward: (send) => send(method === "GET" ? undefined : JSON.stringify(fields)),
     }
   );
 }

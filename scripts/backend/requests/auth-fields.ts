@@ -27,12 +27,12 @@ export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
   if (body.byteLength === 0) return {};
   const sent = jsonFields(body);
   if (sent === undefined) return invalid("Could not parse the request body as JSON", "bad_json");
-  const { create_user, data } = sent;
+  const { data } = sent;
   const texts = boundedTexts(sent, MAX_BYTES);
   if (isRefusedRequest(texts)) return texts;
   const known = data === undefined || data === null ? {} : dataFields(data);
   if (isRefusedRequest(known)) return known;
-  return { ...texts, ...(data !== undefined && { data: known }), ...(create_user === false && { create_user }) };
+  return { ...texts, ...(data !== undefined && { data: known }) };
 }
 
 function dataFields(data: unknown): JsonFields | RefusedRequest {

@@ -8,12 +8,14 @@ interface AuthRoute {
   readonly params?: readonly string[];
 }
 
-/** Routes of the account service: those the site uses, and those that describe the service. */
+/**
+ * Routes of the account service: those the site uses, and those that describe the service. No page signs anybody in by a
+ * mailed link or code, so `otp` and `magiclink` stay closed.
+ */
 const ROUTES: ReadonlyMap<string, AuthRoute> = new Map([
   ["POST signup", { limit: "signup", params: ["redirect_to"] }],
   ["POST token", { limit: "password", params: ["grant_type"] }],
   ["POST recover", { limit: "mail", params: ["redirect_to"] }],
-  ["POST otp", { limit: "mail", params: ["redirect_to"] }],
   ["POST resend", { limit: "mail", params: ["redirect_to"] }],
   ["GET reauthenticate", { limit: "mail" }],
   ["POST verify", { limit: "verify", params: ["redirect_to"] }],

@@ -89,8 +89,7 @@ describe.each([
   ["POST", "/auth/v1/token?grant_type=password", { email: "asha@example.com", password: "not the password" }],
   ["POST", "/auth/v1/token?grant_type=refresh_token", { refresh_token: "none" }],
   ["POST", "/auth/v1/recover", { email: "nobody@example.com" }],
-  ["POST", "/auth/v1/otp", { email: "nobody@example.com", create_user: false }],
-  ["POST", "/auth/v1/verify", { type: "email", email: "asha@example.com", token: "123456" }],
+  ["POST", "/auth/v1/verify", { type: "recovery", email: "asha@example.com", token: "123456" }],
   ["PUT", "/auth/v1/user", { password: "another password", data: { full_name: "Asha" } }],
   ["POST", "/rest/v1/rpc/my_orders", { page_size: 1, before_number: 1 }],
 ] as const)("%s %s", (method, path, good) => {

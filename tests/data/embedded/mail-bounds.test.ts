@@ -26,9 +26,8 @@ async function openWith(mailbox = LIMITS.mailbox): Promise<{ backend: Backend; m
 async function bomb(backend: Backend, networks: number): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: networks }, (_, index) => {
-      const path = index < 3 ? "/auth/v1/otp" : "/auth/v1/recover";
       const email = index % 2 === 0 ? ASHA : ASHA.toUpperCase();
-      return backend.fetch(request(path, { method: "POST", body: { email } }), `10.0.${index}.1`);
+      return backend.fetch(request("/auth/v1/recover", { method: "POST", body: { email } }), `10.0.${index}.1`);
     }),
   );
   // Changes of accounts go one by one: once the next one is answered, all mails are on their way.
