@@ -65,7 +65,7 @@ export async function makePages(
     // It may end before it has read everything.
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(JSON.stringify(version ?? null));
-    // Unlike its exit, its close comes after all that it has told.
+    // Unlike its exit, its close comes after all that it has reported.
     const [exitCode] = await once(child, "close");
     if (exitCode === 0) putInPlace(folder, PAGES_DIR);
     return exitCode === 0 ? { state: "made", reasons } : exitCode === REFUSED ? { state: "refused", reasons } : FAILED;
@@ -76,7 +76,7 @@ export async function makePages(
   }
 }
 
-/** What `make-pages.ts` tells its parent process. */
+/** What `make-pages.ts` reports to its parent process. */
 export interface ReportedReasons {
   readonly reasons: readonly string[];
 }

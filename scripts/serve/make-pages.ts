@@ -15,13 +15,14 @@ import { isCodeStale } from "#scripts/serve/stale.ts";
 
 type Made = Pick<RenderingOptions, "site"> & { readonly version: number };
 
-const MOST_TOLD = 20;
+const MAX_REASONS = 20;
 
 /**
  * Renders for `npm start` in a separate process, into a new folder: on its input a version of the database, or null for
- * site.json. Exits with REFUSED for a version that must not be online; why stands on the terminal and is told.
+ * site.json. Exits with REFUSED for a version that must not be online; why stands on the terminal and is reported.
  */
 await runMain(import.meta, async () => {
+  endWithParent();
   const [folder = "", whole] = process.argv.slice(2);
   const version: unknown = await json(process.stdin);
   const made = version === null ? { version: 0 } : await checked(Object(version));
@@ -35,22 +36,29 @@ await runMain(import.meta, async () => {
   const reasons = (await render({ ...made, folder })).map(failureReason);
   if (whole === WHOLE && reasons.length > 0)
     refuse(made.version, `${counted(reasons.length, "section")} could not be rendered`, reasons);
-  else tell(reasons);
+  else report(reasons);
 });
 
+/** Nobody else wants the pages. */
+function endWithParent(): void {
+  if (!process.connected) process.exit();
+  process.once("disconnect", () => process.exit());
+  process.channel?.unref();
+}
+
 /** Reasons for the owner: they follow the version into the database. */
-function tell(reasons: ReportedReasons["reasons"]): void {
-  process.send?.({ reasons } satisfies ReportedReasons);
+function report(reasons: ReportedReasons["reasons"]): void {
+  process.send?.({ reasons } satisfies ReportedReasons, undefined, undefined, () => undefined);
 }
 
 function refuse(number: number, why: string, problems: readonly string[]): void {
-  const rest = problems.length > MOST_TOLD ? [`and ${problems.length - MOST_TOLD} more`] : [];
-  const reasons = [...problems.slice(0, MOST_TOLD), ...rest];
+  const rest = problems.length > MAX_REASONS ? [`and ${problems.length - MAX_REASONS} more`] : [];
+  const reasons = [...problems.slice(0, MAX_REASONS), ...rest];
   const what = `Version ${number} is not online: ${why}`;
   const remedy = "correct what stands below and publish again; what was online stays.";
   const lines = reasons.map((reason) => `  ${reason}`);
   console.error([serverFailureLine({ what, where: "npm start", remedy }), ...lines].join("\n"));
-  tell(reasons);
+  report(reasons);
   process.exitCode = REFUSED;
 }
 
