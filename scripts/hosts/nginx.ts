@@ -2,101 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
+import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { onlineSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
-import { NO_PAGE } from "#scripts/render/headers.ts";
-import { SECURITY_TXT } from "#scripts/render/security-txt.ts";
-import { CONTENT_TYPES } from "#scripts/serve/files/content-types.ts";
-import { type HeaderRule, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 
-interface Place {
-  /** The rendered folder. */
-  readonly folder: string;
-  /** What comes after `listen`. */
-  readonly listen: string;
-  readonly fallbackPath: string;
-}
-
-const TYPES = [...CONTENT_TYPES].map(([ending, type]) => `${type} ${ending};`);
-
-/** What an answer that is no page and no file carries instead. */
-const REFUSALS: Readonly<Record<string, string>> = { ...NO_PAGE, "Cache-Control": "no-store" };
-
-/** What nginx needs inside `http { }` to answer as `npm start` does: the same headers, redirects and refusals. */
-export function nginxConfig(headers: string, { folder, listen, fallbackPath }: Place): string {
-  const rules = parseHeaderRules(headers);
-  const names = new Set(rules.flatMap((rule) => rule.headers.map(([name]) => name)));
-  const lines = [...names].map((name) => linesOf(name, rules));
-  return `# Made from dist/_headers by \`npm run hosts:nginx\`. Make it again after each rendering.
-map_hash_bucket_size 512;
-variables_hash_bucket_size 128;
-map $request_uri $asked { ~^(?<path>[^?]*) $path; }
-map $asked $bare {
-  ~^/*(/index)?(\\.html)?/*$ /;
-  ~^/*(?<page>/.+?)(/index)?(\\.html)?/*$ $page;
-}
-map $status $allow { 405 "GET, HEAD"; }
-${lines.flatMap(({ maps }) => maps).join("\n")}
-
-server {
-  listen ${listen};
-  root ${folder};
-  server_tokens off;
-  absolute_redirect off;
-  gzip_static on;
-  # With the module libnginx-mod-http-brotli-static: brotli_static on;
-  types { ${TYPES.join(" ")} }
-  charset utf-8;
-${lines.map(({ sent }) => `  ${sent}`).join("\n")}
-  add_header Allow $allow always;
-
-  if ($request_method !~ ^(GET|HEAD)$) { return 405; }
-  if ($bare != $asked) { return 308 $bare$is_args$args; }
-  location = / { try_files /index.html =404; }
-  location = /_headers { return 404; }
-  location = /${SECURITY_TXT} { try_files $uri =404; }
-  location ~ /\\. { return 404; }
-  location ~* ^/(assets|data|fonts|media)/|\\.[a-z0-9]+$ { try_files $uri =404; }
-  location / { try_files $uri.html @unknown; }
-  location @unknown { return 302 ${fallbackPath}; }
-}
-`;
-}
-
-interface HeaderLines {
-  /** Beside the server. */
-  readonly maps: readonly string[];
-  /** Within it. */
-  readonly sent: string;
-}
-
-/** A header by the path that was asked for; what was refused or sent elsewhere has its own. */
-function linesOf(name: string, rules: readonly HeaderRule[]): HeaderLines {
-  const valued = rules.flatMap(({ path, headers }) => {
-    const value = headers.find(([candidate]) => candidate === name)?.[1];
-    return value === undefined ? [] : [[path, quoted(value)] as const];
-  });
-  const everywhere = valued.find(([path]) => path === "/*")?.[1] ?? quoted("");
-  const refusal = REFUSALS[name];
-  const some = valued.filter(([path]) => path !== "/*");
-  if (some.length === 0 && refusal === undefined) return { maps: [], sent: `add_header ${name} ${everywhere} always;` };
-  const variable = `site_${name.toLowerCase().replaceAll("-", "_")}`;
-  const byPath = `map $asked $${variable}_found {\n  default ${everywhere};\n${some.map(([path, value]) => `  ${pattern(path)} ${value};`).join("\n")}\n}`;
-  const byStatus = `map $status $${variable} { default ${quoted(refusal ?? "")}; ~^(2|304) $${variable}_found; }`;
-  return { maps: [byPath, byStatus], sent: `add_header ${name} $${variable} always;` };
-}
-
-/** Rules that end in a star are read after those that name their path. */
-function pattern(path: string): string {
-  return path.endsWith("*") ? `~^${path.slice(0, -1).replaceAll(".", "\\.")}` : path;
-}
-
-function quoted(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
-}
-
+/** The configuration of nginx for the pages in dist: `npm run hosts:nginx`. */
 await runMain(import.meta, async () => {
   const folder = path.resolve(PAGES_DIR);
   const listen = process.env["PORT"] ?? "80";

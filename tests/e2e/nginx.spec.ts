@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readSite } from "#scripts/document/read-site.ts";
-import { nginxConfig } from "#scripts/hosts/nginx.ts";
+import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";

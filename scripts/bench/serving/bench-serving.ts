@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DIST } from "#scripts/bench/lib/built-pages.ts";
+import { installTools, type Tools } from "#scripts/bench/lib/install-tools.ts";
+import { runTool } from "#scripts/bench/lib/run-command.ts";
+import { median } from "#scripts/bench/lib/statistics.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
+import { readSite } from "#scripts/document/read-site.ts";
+import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
+
+const PORT = 4391;
+const SECONDS = 5;
+const ROUNDS = 3;
+const CONNECTIONS = 32;
+const PAGE = "/pricing";
+
+interface Server {
+  readonly name: string;
+  readonly port: number;
+  start(): ChildProcess;
+}
+
+/** How many answers a second the server of `npm start` gives, beside sirv alone and nginx, with the same files. */
+export async function benchServing(): Promise<void> {
+  const tools = await installTools();
+  const folder = mkdtempSync(path.join(tmpdir(), "serving-"));
+  const servers: Server[] = [
+    { name: "ours", port: PORT, start: () => node("ours", PORT) },
+    { name: "sirv alone", port: PORT + 1, start: () => node("sirv", PORT + 1) },
+    { name: "nginx, one worker", port: PORT + 2, start: () => nginx(folder, PORT + 2) },
+  ];
+  const running = servers.map((server) => server.start());
+  const loads = new Map<string, Load[]>(servers.map(({ name }) => [name, []]));
+  for (const { port } of servers) await answering(port);
+  // In rounds: what slows the machine for a while slows everybody alike.
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { name, port } of servers) loads.get(name)?.push(await load(tools, port));
+  for (const server of running) server.kill();
+  rmSync(folder, { recursive: true, force: true });
+  const of = (name: string, figure: keyof Load) => median((loads.get(name) ?? []).map((each) => each[figure]));
+  const rows = servers.map(({ name }) => [
+    name,
+    Math.round(of(name, "perSecond")),
+    of(name, "perSecond") / of("ours", "perSecond"),
+    of(name, "p50"),
+    of(name, "p99"),
+    of(name, "failed"),
+  ]);
+  console.log(`${PAGE}, compressed, ${CONNECTIONS} connections, median of ${ROUNDS} × ${SECONDS} s`);
+  console.log(textTable(["", "answers/s", "÷ ours", "p50 ms", "p99 ms", "failed"], rows));
+}
+
+function node(which: "ours" | "sirv", port: number): ChildProcess {
+  // Without a launcher in between, which would leave the server behind when it is stopped.
+  const args = ["--import", "tsx", "scripts/bench/serving/node-server.ts", which, String(port)];
+  return spawn(process.execPath, args, { stdio: "ignore" });
+}
+
+function nginx(folder: string, port: number): ChildProcess {
+  const { fallbackPath } = readSite();
+  const headers = readFileSync(path.join(DIST, "_headers"), "utf8");
+  const site = nginxConfig(headers, { folder: DIST, listen: `127.0.0.1:${port}`, fallbackPath });
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const conf = `${user} worker_processes 1; pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; sendfile on; open_file_cache max=1000; ${site} }`;
+  writeFileSync(path.join(folder, "nginx.conf"), conf);
+  return spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-g", "daemon off;"], { stdio: "ignore" });
+}
+
+async function answering(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}${PAGE}`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  throw new Error(`Nothing answers on port ${port}. Is nginx there (apt-get install nginx)?`);
+}
+
+interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+async function load(tools: Tools, port: number): Promise<Load> {
+  const output = await runTool(tools.node, [
+    tools.file("autocannon/autocannon.js"),
+    "--json",
+    `--duration=${SECONDS}`,
+    `--connections=${CONNECTIONS}`,
+    "--headers=accept-encoding=gzip",
+    `http://127.0.0.1:${port}${PAGE}`,
+  ]);
+  const { requests, latency, non2xx, errors } = JSON.parse(output);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+}
