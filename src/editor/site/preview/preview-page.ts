@@ -1,5 +1,6 @@
-import { answerFromDraft, shiftClock } from "#editor/site/preview/preview-globals.ts";
+import { answerFromDraft } from "#editor/site/preview/answer-from-draft.ts";
 import { editorAround, type PreviewSource } from "#editor/site/preview/preview-source.ts";
+import { shiftClock } from "#editor/site/preview/shift-clock.ts";
 
 /** The site's own code, which takes the pages of a draft for those of the site. */
 async function show(path: string, source: PreviewSource): Promise<void> {

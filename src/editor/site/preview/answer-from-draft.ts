@@ -1,15 +1,5 @@
 import type { PreviewSource } from "#editor/site/preview/preview-source.ts";
 
-/** All code of this page sees another moment as now. */
-export function shiftClock(shift: number): void {
-  const Real = Date;
-  const now = () => Real.now() + shift;
-  globalThis.Date = new Proxy(Real, {
-    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
-    get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
-  });
-}
-
 const PAGE_DATA = /^\/data(?<path>\/.*)\.json$/;
 
 /**
