@@ -16,7 +16,7 @@ test("the picture of a price table is chosen by looking", { tag: "@slow" }, asyn
   const table = page.getByRole("region", { name: "Women's Wear" });
   await table.getByText("Picture beside Women's Wear").click();
   await table.getByText("Choose a picture").click();
-  await table.getByRole("button", { name: "folded stack", exact: true }).click();
+  await table.getByRole("button", { name: "Folded stack", exact: true }).click();
   await publishDraft(page);
   const [, womensWear] = editor.site().priceBook.tables;
   expect(womensWear?.picture.image).toBe("folded-stack.svg");
@@ -28,9 +28,27 @@ test("the pages kept for a time without a connection have a field", { tag: "@slo
   await page
     .getByLabel(/^Address 4|^Kept pages 4/)
     .last()
-    .fill("/faq");
+    .selectOption("Frequently asked questions");
   await publishDraft(page);
   expect(editor.site().offline?.keep).toContain("/faq");
+});
+
+test("a link is chosen by the title of a page and a part of it, or typed in", { tag: "@slow" }, async ({
+  page,
+  editor,
+}) => {
+  await openEditor(page, editor, "#/notices/0");
+  const target = page.getByLabel("Address", { exact: true });
+  await target.selectOption("Price List");
+  await page.getByLabel("Address: part of the page").selectOption("Women's Wear");
+  await expect(page.getByText("/pricing")).toHaveCount(0);
+  await publishDraft(page);
+  expect(editor.site().notices?.[0]?.link?.path).toBe("/pricing#womens-wear");
+
+  await target.selectOption("Another address…");
+  await page.getByLabel("Address: another address").fill("https://example.com/saree");
+  await publishDraft(page);
+  expect(editor.site().notices?.[0]?.link?.path).toBe("https://example.com/saree");
 });
 
 test("what is saved is not called published before customers see it", { tag: "@slow" }, async ({ page, editor }) => {

@@ -21,7 +21,7 @@ async function choose(field: Locator, name: string, buffer: Buffer, mimeType = "
   await field.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 }
 
-const chosen = (field: Locator) => field.getByPlaceholder("Choose below");
+const chosen = (field: Locator) => field.getByLabel("Image", { exact: true });
 
 const uploads = ({ folder }: Editor) =>
   readdirSync(path.join(folder, "pictures")).filter((name) => /-[0-9a-f]{8}\.\w+$/.test(name));
@@ -39,7 +39,7 @@ test("a photograph of a phone is uploaded upright, without its place, and is in 
   await field.getByLabel("What it shows").fill("Shop front");
   await field.getByRole("button", { name: "Upload" }).click();
   const name = /^shop-front-[0-9a-f]{8}\.jpg$/;
-  await expect(chosen(field)).toHaveValue(name);
+  await expect(chosen(field)).toHaveText("Shop front");
   const shown = preview(page).locator('img[src*="/media/shop-front-"]').first();
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((img) => Object(img).naturalWidth)).toBe(1280);
@@ -57,7 +57,7 @@ test("a photograph of a phone is uploaded upright, without its place, and is in 
   await page.reload();
   await field.getByText("Picture beside Women's Wear").click();
   await field.getByText("Choose a picture", { exact: true }).click();
-  await expect(page.getByRole("button", { name: /^shop front [0-9a-f]{8}$/ }).first()).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Shop front", exact: true }).first()).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -90,7 +90,7 @@ test("an upload that fails keeps the picture in hand, can be stopped, and is tri
   await page.unroute("**/edit/api/picture*");
   // With the keyboard alone.
   await field.getByLabel("What it shows").press("Enter");
-  await expect(chosen(field)).toHaveValue(/^our-counter-/);
+  await expect(chosen(field)).toHaveText("Our counter");
   expect(uploads(editor).filter((name) => name.startsWith("our-counter"))).toHaveLength(1);
 });
 
@@ -117,8 +117,8 @@ test("what cannot be used is told in words, and another may be chosen", { tag: "
   );
   await expect(field.getByAltText("What you chose")).toHaveJSProperty("complete", true);
   await field.getByRole("button", { name: "Upload" }).click();
-  await expect(chosen(field)).toHaveValue(/^clear-[0-9a-f]{8}\.webp$/);
-  const [name = ""] = uploads(editor).filter((file) => file.startsWith("clear-"));
+  await expect(chosen(field)).toHaveText("Clear");
+  const [name = ""] = uploads(editor).filter((file) => /^clear-[0-9a-f]{8}\.webp$/.test(file));
   expect((await sharp(path.join(editor.folder, "pictures", name)).metadata()).hasAlpha).toBe(true);
 });
 

@@ -88,13 +88,13 @@ test("a picture is deleted once nothing shows it", { tag: "@slow" }, async ({ pa
   await table.getByRole("button", { name: "Upload", exact: true }).click();
   await uploaded;
   await table.getByText("Choose a picture", { exact: true }).click();
-  const deletion = table.getByRole("button", { name: /^Delete steam/ });
+  const deletion = table.getByRole("button", { name: /^Delete Steam/ });
   await expect(deletion).toBeHidden();
   const given = page.waitForResponse(/\/(save|discard)_draft$/);
-  await table.getByRole("button", { name: "saree on hanger", exact: true }).click();
+  await table.getByRole("button", { name: "Saree on hanger", exact: true }).click();
   await given;
   page.once("dialog", (question) => question.accept());
   await deletion.click();
-  await expect(table.getByText(/^“steam .*” is deleted\.$/)).toBeVisible();
+  await expect(table.getByText(/^“Steam” is deleted\.$/)).toBeVisible();
   await expect(deletion).toBeHidden();
 });

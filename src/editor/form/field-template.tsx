@@ -4,7 +4,7 @@ import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { problemsAtom } from "#editor/state/atoms.ts";
 
-const PICTURE_HINT = "Choose one by looking. A picture elsewhere on the web is named by its https:// address.";
+const PICTURE_HINT = "Choose one by looking.";
 
 type Props = FieldTemplateProps<unknown, RJSFSchema, FormFacts>;
 

@@ -1,7 +1,7 @@
 import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import { ColourWidget } from "#editor/form/widgets/colour-widget.tsx";
 import type { FormFacts } from "#editor/form/widgets/form-facts.ts";
-import { PathWidget } from "#editor/form/widgets/path-widget.tsx";
+import { LinkWidget } from "#editor/form/widgets/link-widget.tsx";
 import { PictureWidget } from "#editor/form/widgets/picture-widget.tsx";
 import { ReferenceWidget } from "#editor/form/widgets/reference-widget.tsx";
 import { WordsWidget } from "#editor/form/widgets/words-widget.tsx";
@@ -15,6 +15,11 @@ export function TextWidget(props: FieldWidgetProps) {
   if (reference === "media") return <PictureWidget {...props} />;
   if (typeof reference === "string") return <ReferenceWidget {...props} collection={reference} />;
   if (schema.format === "color-hex") return <ColourWidget {...props} />;
-  if (schema.format === "href" || schema.format === "page-path") return <PathWidget {...props} />;
-  return <WordsWidget {...props} />;
+  const isLink = schema.format === "href" || schema.format === "page-path";
+  return isLink && !isOwnAddress(props) ? <LinkWidget {...props} /> : <WordsWidget {...props} />;
+}
+
+/** A page leads nowhere: its address is its own. */
+function isOwnAddress({ name, registry }: FieldWidgetProps): boolean {
+  return name === "path" && /^\/routes\/\d+$/.test(registry.formContext.pointer);
 }

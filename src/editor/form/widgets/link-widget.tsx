@@ -1,0 +1,97 @@
+import { useAtomValue } from "jotai";
+import { useMemo, useState } from "react";
+import { described, textOf, written } from "#editor/form/widgets/describe.ts";
+import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { linkedPageInWords, type PageTarget, pageTarget, partNames } from "#editor/state/link-targets.ts";
+import { pageNames } from "#editor/state/page-paths.ts";
+
+/** Choices that are no address of a page. */
+const THIS_PAGE = "#";
+const ANOTHER = "another";
+
+/** Where a link leads: one of the site's pages and a part of it, or an address typed in. */
+export function LinkWidget(props: FieldWidgetProps) {
+  const { value, onChange, label } = props;
+  const [isTyping, setTyping] = useState(false);
+  const address = textOf(value);
+  const target = isTyping ? undefined : pageTarget(address);
+  const isAnother = isTyping || (address !== "" && target === undefined);
+  const write = (next: string) => onChange(written(props, next));
+  const choose = (choice: string) => {
+    setTyping(choice === ANOTHER);
+    write(choice === ANOTHER ? "" : choice);
+  };
+  return (
+    <>
+      <PageChoice {...props} target={target} isAnother={isAnother} choose={choose} />
+      {target && <PartChoice {...props} target={target} />}
+      {isAnother && (
+        <input
+          aria-label={`${label}: another address`}
+          aria-describedby={described(props)["aria-describedby"]}
+          placeholder="https://…"
+          value={address}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            // What begins like the address of a page stays a text while it is typed.
+            setTyping(true);
+            write(event.target.value);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface PageChoiceProps extends FieldWidgetProps {
+  readonly target: PageTarget | undefined;
+  readonly isAnother: boolean;
+  readonly choose: (address: string) => void;
+}
+
+function PageChoice({ target, isAnother, choose, ...props }: PageChoiceProps) {
+  const { required, registry } = props;
+  const document = useAtomValue(documentAtom);
+  const pages = useMemo(() => pageNames(document), [document]);
+  const isOnPage = registry.formContext.pointer.startsWith("/routes/");
+  const page = target?.page === "" ? THIS_PAGE : (target?.page ?? "");
+  const isListed = page === "" || page === THIS_PAGE || pages.has(page);
+  return (
+    <select {...described(props)} value={isAnother ? ANOTHER : page} onChange={(event) => choose(event.target.value)}>
+      {(page === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
+      {(isOnPage || page === THIS_PAGE) && <option value={THIS_PAGE}>This page</option>}
+      {!isListed && <option value={page}>{linkedPageInWords(document, page)}</option>}
+      {[...pages].map(([path, name]) => (
+        <option key={path} value={path}>
+          {name}
+        </option>
+      ))}
+      <option value={ANOTHER}>Another address…</option>
+    </select>
+  );
+}
+
+function PartChoice({ target: { page, part }, ...props }: FieldWidgetProps & { readonly target: PageTarget }) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const { pointer } = props.registry.formContext;
+  const parts = useMemo(() => partNames({ bundle, document, pointer, page }), [bundle, document, pointer, page]);
+  if (parts.size === 0 && part === "") return null;
+  return (
+    <select
+      aria-label={`${props.label}: part of the page`}
+      value={part}
+      onChange={({ target: { value } }) => props.onChange(value === "" ? page || THIS_PAGE : `${page}#${value}`)}
+    >
+      <option value="">{page === "" ? "Choose a part…" : "The whole page"}</option>
+      {part !== "" && !parts.has(part) && <option value={part}>A part that was removed</option>}
+      {[...parts].map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

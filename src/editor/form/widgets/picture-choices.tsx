@@ -1,0 +1,59 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useState } from "react";
+import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
+import { pictureTitle } from "#editor/pictures/picture-title.ts";
+import type { PictureChoice } from "#editor/shared/protocol.ts";
+import { picturesAtom } from "#editor/state/atoms.ts";
+import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
+
+interface PictureChoicesProps {
+  /** The name of the picture that is chosen. */
+  readonly chosen: string;
+  readonly choose: (name: string) => void;
+  /** The id of what says which picture is chosen. */
+  readonly describedBy: string;
+}
+
+/** The site's pictures to choose from by looking; those that were uploaded can be deleted. */
+export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesProps) {
+  const [pictures, setPictures] = useAtom(picturesAtom);
+  const remove = useAtomValue(pictureStoreAtom)?.remove;
+  const [message, setMessage] = useState("");
+  const deleteForGood = async ({ name }: PictureChoice) => {
+    const title = pictureTitle(name);
+    if (!confirm(`Delete the picture “${title}” for good?`)) return;
+    const refused = await remove?.(name);
+    if (refused === undefined) setPictures((known) => known.filter((other) => other.name !== name));
+    setMessage(refused ?? `“${title}” is deleted.`);
+  };
+  return (
+    <>
+      <ul className="picture-choices" aria-label="Pictures">
+        {pictures.map((picture) => (
+          <li key={picture.name}>
+            <button
+              type="button"
+              aria-pressed={picture.name === chosen}
+              aria-describedby={describedBy}
+              onClick={() => choose(picture.name)}
+            >
+              <img src={picture.src} alt="" loading="lazy" />
+              {pictureTitle(picture.name)}
+            </button>
+            {remove && picture.name !== chosen && picture.src.includes(PUBLIC_PICTURES) && (
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`Delete ${pictureTitle(picture.name)}`}
+                onClick={() => void deleteForGood(picture)}
+              >
+                Delete
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{message}</p>
+    </>
+  );
+}
