@@ -1,9 +1,9 @@
+import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { usePublication, type Way } from "#editor/publish/use-publication.ts";
-import { momentText } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface VersionProps {
   readonly number: number;
@@ -17,19 +17,19 @@ interface VersionProps {
   readonly close: () => void;
 }
 
-const ASK_EVERY_MS = 300;
 /** `npm start` takes seconds, a host that builds minutes. */
 const LONG_MS = 20_000;
 
 /** After publishing to the site's database: it comes online by itself, and the owner sees when, or why not. */
 export function PublishedVersionOutcome(props: VersionProps) {
   const [isLater] = useState(() => Date.parse(props.at) > Date.now());
+  const momentText = useAtomValue(momentTextAtom);
   if (!isLater) return <OnItsWay {...props} />;
   return (
     <>
       <DialogTitle isNews>It waits for its time</DialogTitle>
       {props.wasBefore && <AlreadyPublished />}
-      <p>Customers see it from {momentText(props.at, DEFAULT_LANG)}. Until then it stands under History.</p>
+      <p>Customers see it from {momentText(props.at)}. Until then it stands under History.</p>
       <Actions close={props.close} />
     </>
   );
@@ -42,7 +42,7 @@ const HEADINGS: Record<Way["state"], string> = {
 };
 
 function OnItsWay({ number, before, wasBefore, goBack, close }: VersionProps) {
-  const { began, ...way } = usePublication(number, ASK_EVERY_MS);
+  const { began, ...way } = usePublication(number);
   return (
     <>
       <DialogTitle isNews>{HEADINGS[way.state]}</DialogTitle>

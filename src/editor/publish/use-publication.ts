@@ -7,6 +7,15 @@ const PUBLISHED = "/published.json";
 /** The site notes a moment after its pages are there what is missing from them. */
 const NOTED_WITHIN_MS = 10_000;
 
+/** `npm start` takes seconds, a host that builds minutes. */
+const MIN_PAUSE_MS = 300;
+const MAX_PAUSE_MS = 5000;
+
+/** The longer it takes, the less often it is asked: an owner hears of it at most a tenth of the time later. */
+function pauseAfter(passedMs: number): number {
+  return Math.min(Math.max(passedMs / 10, MIN_PAUSE_MS), MAX_PAUSE_MS);
+}
+
 /** What became of a version. */
 export interface Way extends PublicationState {
   /** When this was known. */
@@ -16,21 +25,24 @@ export interface Way extends PublicationState {
 }
 
 /** Asks again and again what becomes of a version, until that is known. */
-export function usePublication(number: number, everyMs: number): Way & { readonly began: number } {
+export function usePublication(number: number): Way & { readonly began: number } {
   const [began] = useState(() => Date.now());
   const [way, setWay] = useState<Way>({ state: "waiting", reasons: [], asOf: began, isLast: false });
   useEffect(() => {
     if (way.isLast) return;
     let isOver = false;
-    const timer = setTimeout(async () => {
-      const next = await wayOf(number, began);
-      if (!isOver) setWay((last) => (last.state === "online" ? { ...next, asOf: last.asOf } : next));
-    }, everyMs);
+    const timer = setTimeout(
+      async () => {
+        const next = await wayOf(number, began);
+        if (!isOver) setWay((last) => (last.state === "online" ? { ...next, asOf: last.asOf } : next));
+      },
+      pauseAfter(way.asOf - began),
+    );
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [number, everyMs, began, way]);
+  }, [number, began, way]);
   return { ...way, began };
 }
 
