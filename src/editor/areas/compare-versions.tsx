@@ -1,7 +1,9 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { versionTitle } from "#editor/areas/version-name.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { ask } from "#editor/state/ask.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 
 /** What is different between any two versions. */
 export function CompareVersions({ versions }: { readonly versions: readonly VersionEntry[] }) {
@@ -29,13 +31,14 @@ interface VersionChoiceProps {
 }
 
 function VersionChoice({ label, value, choose, versions }: VersionChoiceProps) {
+  const momentText = useAtomValue(momentTextAtom);
   return (
     <label>
       {label}
       <select value={value} onChange={(event) => choose(event.target.value)}>
         {versions.map((version) => (
           <option key={version.name} value={version.name}>
-            {versionTitle(version)}
+            {versionTitle(version, momentText)}
           </option>
         ))}
       </select>

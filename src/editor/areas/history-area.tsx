@@ -7,6 +7,7 @@ import { Dialog } from "#editor/parts/dialog.tsx";
 import { type Deed, GoBack } from "#editor/publish/go-back.tsx";
 import type { VersionEntry, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 import { act, look } from "#editor/state/sync.ts";
 
 interface Asked {
@@ -17,11 +18,12 @@ interface Asked {
 /** What was published when and by whom, and the way back to it. */
 export function HistoryArea() {
   const { changed, pending } = useAtomValue(statusAtom);
+  const momentText = useAtomValue(momentTextAtom);
   const [said, say] = useState("");
   const [asked, setAsked] = useState<Asked>();
   const sayRestored = ({ version, deed }: Asked) => {
     const what = deed === "prices" ? "The prices are" : "Everything is";
-    say(`${what} as in “${versionName(version)}” in your draft. Publish to put it online, or undo.`);
+    say(`${what} as in “${versionName(version, momentText)}” in your draft. Publish to put it online, or undo.`);
   };
   const goBack = async (wanted: Asked) => {
     const { version, deed } = wanted;

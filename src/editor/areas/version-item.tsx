@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import { versionName } from "#editor/areas/version-name.ts";
 import { WordList } from "#editor/parts/dialog.tsx";
 import type { Deed } from "#editor/publish/go-back.tsx";
@@ -5,6 +6,7 @@ import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { STANDINGS } from "#editor/publish/standings.ts";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface VersionItemProps {
   readonly version: VersionEntry;
@@ -14,10 +16,11 @@ interface VersionItemProps {
 /** A version: when, who, what, where it stands, and the ways back to it. */
 export function VersionItem({ version, goBack }: VersionItemProps) {
   const { who, words, standing } = version;
+  const momentText = useAtomValue(momentTextAtom);
   const again = standing ? STANDINGS[standing].goBack : "Publish it again";
   return (
     <li>
-      <h3 className="subtitle">{versionName(version)}</h3>
+      <h3 className="subtitle">{versionName(version, momentText)}</h3>
       {who !== undefined && <p className="version-who">by {who}</p>}
       {standing && (
         <p className="version-standing" data-standing={standing}>

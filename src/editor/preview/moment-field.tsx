@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { shopTime } from "#document/time/time-zone.ts";
-import { shopMoment, timeZoneOf } from "#editor/shared/shop-moment.ts";
+import { timeZoneOf } from "#editor/shared/document-locale.ts";
+import { shopMoment } from "#editor/shared/shop-moment.ts";
 import { documentAtom, statusAtom } from "#editor/state/atoms.ts";
 import { act } from "#editor/state/sync.ts";
 

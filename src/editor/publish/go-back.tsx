@@ -5,9 +5,8 @@ import { PublishResult } from "#editor/publish/publish-result.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import type { PublishedAnswer, VersionEntry, WayBackPreview } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 import { act, look, publish } from "#editor/state/sync.ts";
-import { momentText } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /** Where a version goes to: online, or all of it or its prices into the draft. */
 export type Deed = "online" | "all" | "prices";
@@ -96,6 +95,7 @@ interface ConsequencesProps {
 
 function Consequences({ name, deed, way: { words, lost, problems } }: ConsequencesProps) {
   const { pending } = useAtomValue(statusAtom);
+  const momentText = useAtomValue(momentTextAtom);
   return (
     <>
       <DialogTitle>{TITLES[deed]}</DialogTitle>
@@ -109,8 +109,7 @@ function Consequences({ name, deed, way: { words, lost, problems } }: Consequenc
       {deed === "online" && <ReasonList reasons={[]} problems={problems} />}
       {deed === "online" && isGivenUp(pending, name) && (
         <p className="dialog-stop">
-          What waits for {momentText(pending?.at ?? "", DEFAULT_LANG)} does not come online then. It stays under
-          History.
+          What waits for {momentText(pending?.at ?? "")} does not come online then. It stays under History.
         </p>
       )}
     </>

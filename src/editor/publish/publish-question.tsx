@@ -5,8 +5,7 @@ import { chosenMoment, isChosen, PublishTime, type When } from "#editor/publish/
 import { STANDINGS } from "#editor/publish/standings.ts";
 import type { Summary } from "#editor/shared/protocol.ts";
 import { editedPlaceAtom, statusAtom } from "#editor/state/atoms.ts";
-import { momentText } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface PublishQuestionProps {
   readonly summary: Summary;
@@ -55,7 +54,7 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
 
 /** What was published before and is not online: whatever is published next holds it too. */
 function ComesAlong({ pending: { version, words } }: { readonly pending: NonNullable<Summary["pending"]> }) {
-  const moment = momentText(version.at ?? "", DEFAULT_LANG);
+  const moment = useAtomValue(momentTextAtom)(version.at ?? "");
   return (
     <>
       <p>
@@ -70,11 +69,12 @@ function ComesAlong({ pending: { version, words } }: { readonly pending: NonNull
 
 function NothingToPublish({ close }: { readonly close: () => void }) {
   const { pending } = useAtomValue(statusAtom);
+  const momentText = useAtomValue(momentTextAtom);
   return (
     <>
       <DialogTitle>There is nothing to publish</DialogTitle>
       <p>Your draft says the same as what was published last.</p>
-      {pending?.standing && <p>{STANDINGS[pending.standing].says(pending)}</p>}
+      {pending?.standing && <p>{STANDINGS[pending.standing].says(pending, momentText)}</p>}
       <div className="dialog-actions">
         <button type="button" className="quiet" onClick={close}>
           Back

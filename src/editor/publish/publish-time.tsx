@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { shopMoment, timeZoneOf } from "#editor/shared/shop-moment.ts";
+import { timeZoneOf } from "#editor/shared/document-locale.ts";
+import { shopMoment } from "#editor/shared/shop-moment.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
-import { momentText } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 
 /** When a version goes online. Moments are ISO dates and times; undefined until a whole one is typed. */
 export type When =
@@ -32,6 +32,7 @@ interface PublishTimeProps {
 /** When a version goes online: now, or at a time of the shop's clock. */
 export function PublishTime({ when, choose, waitsUntil }: PublishTimeProps) {
   const timeZone = timeZoneOf(useAtomValue(documentAtom));
+  const momentText = useAtomValue(momentTextAtom);
   const set = (value: string) => {
     const [date = "", time = ""] = value.split("T");
     choose({ kind: "later", at: time === "" ? undefined : shopMoment(date, time, timeZone) });
@@ -46,11 +47,7 @@ export function PublishTime({ when, choose, waitsUntil }: PublishTimeProps) {
     <fieldset className="publish-time">
       <legend className="hidden">When</legend>
       {waitsUntil !== undefined &&
-        choice(
-          "together",
-          { kind: "together", at: waitsUntil },
-          `All together on ${momentText(waitsUntil, DEFAULT_LANG)}`,
-        )}
+        choice("together", { kind: "together", at: waitsUntil }, `All together on ${momentText(waitsUntil)}`)}
       {choice("now", { kind: "now" }, waitsUntil === undefined ? "Now" : "All of it now")}
       {choice("later", { kind: "later", at: undefined }, waitsUntil === undefined ? "At a time" : "At another time")}
       {when.kind === "later" && (

@@ -1,12 +1,11 @@
 import type { Standing, VersionEntry } from "#editor/shared/protocol.ts";
-import { momentText } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import type { MomentText } from "#editor/state/locale.ts";
 
 interface StandingWords {
   /** Beside a version in the history. */
   readonly name: string;
   /** On the first screen and in the dialog, of the version that was published last. */
-  readonly says: (version: VersionEntry) => string;
+  readonly says: (version: VersionEntry, momentText: MomentText) => string;
   /** What puts it online from the history; none where it is there. */
   readonly goBack: string | undefined;
 }
@@ -19,7 +18,7 @@ export const STANDINGS: Record<Standing, StandingWords> = {
   "was-online": { name: "Was online", says: () => "Customers saw it before.", goBack: AGAIN },
   scheduled: {
     name: "Waits for its time",
-    says: ({ at }) => `What you published last waits for ${momentText(at ?? "", DEFAULT_LANG)}.`,
+    says: ({ at }, momentText) => `What you published last waits for ${momentText(at ?? "")}.`,
     goBack: "Put it online now",
   },
   building: {

@@ -7,10 +7,10 @@ import {
   type SchemaBundle,
 } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { langIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
 import { longDate } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { clockText } from "#lib/locale/times.ts";
 
 /** Something an owner may look for: a part of the site, a price, or any other field. */
@@ -32,6 +32,8 @@ interface Place {
   readonly bundle: SchemaBundle;
   readonly path: Path;
   readonly within: readonly string[];
+  /** The language of the document. */
+  readonly lang: string;
 }
 
 /** The areas stand in the order in which owners need them. */
@@ -45,7 +47,7 @@ export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
     const path = startOf(area);
     return { kind: "area", path, title: area.title, within: [], text: area.about, description: "", rank: rankOf(path) };
   });
-  return [...areas, ...gather(bundle, document, { bundle, path: [], within: [] })];
+  return [...areas, ...gather(bundle, document, { bundle, path: [], within: [], lang: langIn(document) })];
 }
 
 function gather(schema: Schema, value: unknown, place: Place): Findable[] {
@@ -59,15 +61,12 @@ function gather(schema: Schema, value: unknown, place: Place): Findable[] {
     const field = branch.properties?.[key];
     if (field === undefined) return [];
     const here = [...path, key];
-    if (path.length === 0) return gather(field, member, { bundle, path: here, within: [areaOf(here).title] });
+    if (path.length === 0) return gather(field, member, { ...place, path: here, within: [areaOf(here).title] });
     const title = titleOfGroup(dereference(bundle, field), member);
     // The parts of the business are spread over two areas.
     const outer = path.length === 1 ? [areaOf(here).title] : within;
-    const fields = gather(field, member, {
-      bundle,
-      path: here,
-      within: title === undefined ? outer : [...outer, title],
-    });
+    const inside = title === undefined ? outer : [...outer, title];
+    const fields = gather(field, member, { ...place, path: here, within: inside });
     // A group that stands for itself, such as the address.
     const isOwnGroup = path.length === 1 && isRecord(member) && title !== undefined;
     return isOwnGroup ? [groupOf(title, here, outer), ...fields] : fields;
@@ -93,7 +92,7 @@ function titleOfGroup({ title }: Schema, value: unknown): string | undefined {
 function gatherEntry({ items = {} }: Schema, entry: unknown, index: number, place: Place): Findable[] {
   const { bundle, path, within } = place;
   const name = entryInWords(bundle, path, entry);
-  return gather(items, entry, { bundle, path: [...path, index], within: name === "" ? within : [...within, name] });
+  return gather(items, entry, { ...place, path: [...path, index], within: name === "" ? within : [...within, name] });
 }
 
 /** A row of the price book is one thing: its price, under the name of its item. */
@@ -112,24 +111,24 @@ function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: Place
   ];
 }
 
-function leaf(schema: Schema, value: unknown, { path, within }: Place): Findable[] {
+function leaf(schema: Schema, value: unknown, { path, within, lang }: Place): Findable[] {
   const { title = "", description = "" } = schema;
   if (schema.const !== undefined || schema["x-computed"] !== undefined || schema.format === "id") return [];
   if (title === "" || value === null || value === undefined) return [];
-  return [{ kind: "field", path, title, within, text: inWords(schema, value), description, rank: rankOf(path) }];
+  return [{ kind: "field", path, title, within, text: inWords(schema, value, lang), description, rank: rankOf(path) }];
 }
 
 /** Stands in a text for a fact that is written elsewhere. */
 const TOKEN = /\{[^{}]*\}/g;
 
 /** A value as the owner says it; empty for ids, addresses and choices of the code. */
-function inWords({ format, enum: choices, ...schema }: Schema, value: unknown): string {
+function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, lang: string): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || schema["x-ref"] !== undefined || choices !== undefined) return "";
   if (OF_CODE.test(value) && value.includes("-")) return "";
-  if (format === "date" && /^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, DEFAULT_LANG);
-  if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, DEFAULT_LANG);
+  if (format === "date" && /^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value, lang);
+  if (format === "clock-time" && /^\d\d:\d\d$/.test(value)) return clockText(value, lang);
   return format === "href" || format === "uri" || format === "page-path" || format === "time-zone"
     ? ""
     : value.replace(TOKEN, "…");

@@ -2,7 +2,7 @@ import { addDays, hoursOn, type OpenHours, type Weekday, weekdayOf } from "#docu
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shopTime } from "#document/time/time-zone.ts";
-import { timeZoneOf } from "#editor/shared/shop-moment.ts";
+import { timeZoneOf } from "#editor/shared/document-locale.ts";
 
 const HOURS = ["business", "hours"];
 export const EXCEPTIONS = [...HOURS, "exceptions"];
@@ -15,7 +15,7 @@ export function shopDay(document: unknown, now: Date, daysAhead = 0): string {
 /** How a day stands in a draft: open, closed as it is each week, or closed for a reason. */
 export type DayState =
   | { readonly kind: "open"; readonly opens: string; readonly closes: string }
-  | { readonly kind: "closed-weekly"; readonly weekday: string }
+  | { readonly kind: "closed-weekly"; readonly weekday: Weekday }
   | { readonly kind: "closed"; readonly reason: string };
 
 export function dayState(document: unknown, date: string): DayState {

@@ -2,10 +2,10 @@ import { closures } from "#document/model/announcements.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { langIn } from "#editor/shared/document-locale.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { dayState, EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 type Exception = Readonly<Record<string, unknown>>;
 
@@ -43,17 +43,17 @@ export function readOfClosedDay(document: unknown, date: string, today: string):
   const state = dayState(document, date);
   const reason = state.kind === "closed" ? state.reason : "";
   const hours = valueAt(document, ["business", "hours"]);
-  if (!isRecord(hours) || !isRecord(hours["announcement"])) return inHours(date, reason);
+  if (!isRecord(hours) || !isRecord(hours["announcement"])) return inHours(document, date, reason);
   const onlyThat = { ...hours, exceptions: exceptionsIn(document).filter((day) => dateOf(day) === date) };
   // Its shape was read above: a day and an announcement.
   const held: Pick<Site, "business" | "lang"> = JSON.parse(
     JSON.stringify({ business: { hours: onlyThat }, lang: valueAt(document, ["lang"]) }),
   );
-  return closures(held, today)[0]?.text ?? inHours(date, reason);
+  return closures(held, today)[0]?.text ?? inHours(document, date, reason);
 }
 
-function inHours(date: string, reason: string): string {
-  return `${dayAndMonth(date, DEFAULT_LANG)} (${reason}): closed.`;
+function inHours(document: unknown, date: string, reason: string): string {
+  return `${dayAndMonth(date, langIn(document))} (${reason}): closed.`;
 }
 
 function dateOf(day: unknown): string {

@@ -1,4 +1,5 @@
 import { atom, useAtom, useAtomValue } from "jotai";
+import { WEEKDAYS } from "#document/model/hours.ts";
 import { dereference } from "#document/model/schema.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";
@@ -6,10 +7,11 @@ import { withClosedDay, withoutClosedDay } from "#editor/start/closed-day.ts";
 import { ClosedReason } from "#editor/start/closed-reason.tsx";
 import { dayFact } from "#editor/start/today-facts.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { edit } from "#editor/state/sync.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 import { fullDate } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { weekdayText } from "#lib/locale/times.ts";
 
 /** The hours of a half day before it was closed here, so that a second press brings them back. */
 const halfDayAtom = atom<Readonly<Record<string, unknown>> | undefined>(undefined);
@@ -17,19 +19,22 @@ const halfDayAtom = atom<Readonly<Record<string, unknown>> | undefined>(undefine
 /** Closes the shop tomorrow with one press, and opens it with the next. */
 export function ClosedTomorrow({ now }: { readonly now: Date }) {
   const document = useAtomValue(documentAtom);
+  const lang = useAtomValue(langAtom);
   const reasons = useReasons();
   const [halfDay, keepHalfDay] = useAtom(halfDayAtom);
   const date = shopDay(document, now, 1);
   const state = dayState(document, date);
-  const day = fullDate(date, DEFAULT_LANG).replace(/ \d{4}$/, "");
-  if (state.kind === "closed-weekly")
+  const day = fullDate(date, lang).replace(/ \d{4}$/, "");
+  if (state.kind === "closed-weekly") {
+    const weekday = WEEKDAYS.indexOf(state.weekday);
     return (
       <p className="action action-said">
         <EditorIcon kind="closed" size={32} />
         <span className="action-title">Closed tomorrow</span>
-        <span className="action-fact">As every {day.split(",")[0]}. Nothing needs doing.</span>
+        <span className="action-fact">As every {weekdayText(weekday, lang, "long")}. Nothing needs doing.</span>
       </p>
     );
+  }
   const isClosed = state.kind === "closed";
   const toggle = () => {
     const before = halfDay?.["date"] === date ? halfDay : undefined;

@@ -12,10 +12,10 @@ import { NoticeDays } from "#editor/start/notice-days.tsx";
 import { NoticePhoto } from "#editor/start/notice-photo.tsx";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
+import { langAtom } from "#editor/state/locale.ts";
 import { edit } from "#editor/state/sync.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /** A new notice is shown for today and the three days after it, unless the owner chooses otherwise. */
 const FIRST_DAYS = 3;
@@ -38,6 +38,7 @@ export function NoticeComposer() {
   // Without a text it is not in the document yet: what was chosen meanwhile waits here.
   const [chosen, choose] = useState(blank);
   const { from, until, picture } = isRecord(written) ? notice : chosen;
+  const lang = useAtomValue(langAtom);
   const write = (change: Partial<NewNotice>) => {
     const next = { ...notice, from, until, picture, ...change };
     choose(next);
@@ -69,9 +70,9 @@ export function NoticeComposer() {
       <p role="status" className="read">
         {notice.text !== "" && from <= until && (
           <>
-            Customers will read, {dayRange(from, until, DEFAULT_LANG)}:{" "}
+            Customers will read, {dayRange(from, until, lang)}:{" "}
             <q>
-              {notice.text} · until {dayAndMonth(until, DEFAULT_LANG)}
+              {notice.text} · until {dayAndMonth(until, lang)}
             </q>
           </>
         )}

@@ -6,6 +6,7 @@ import { useRefusal } from "#editor/publish/use-refusal.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { ask } from "#editor/state/ask.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
+import { momentTextAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
 
 const ASK_EVERY_MS = 3000;
@@ -23,6 +24,7 @@ interface NewsProps {
 
 function News({ version, standing }: NewsProps) {
   const { name, reasons = [] } = version;
+  const momentText = useAtomValue(momentTextAtom);
   const problems = useRefusal(version);
   // What is found out changes the status, and so this note.
   useEffect(() => {
@@ -33,7 +35,7 @@ function News({ version, standing }: NewsProps) {
   }, [standing, name]);
   return (
     <div className="publication-status" data-standing={standing}>
-      <p>{STANDINGS[standing].says(version)}</p>
+      <p>{STANDINGS[standing].says(version, momentText)}</p>
       {standing === "refused" && <ReasonList reasons={reasons} problems={problems} />}
       <a href={placeHref(["history"])}>Look at it in the history</a>
     </div>

@@ -59,9 +59,9 @@ export function fullDate(typed: string, lang: string): string {
   return Number.isNaN(moment.getTime()) ? typed : dateFormat(lang, STYLES.full).format(moment);
 }
 
-/** A moment as people say it where they are: "20 November 2026 at 7:05 pm". */
-export function momentText(moment: string | number, lang: string): string {
-  return dateFormat(lang, { dateStyle: "long", timeStyle: "short" }).format(new Date(moment));
+/** A moment by the clock of a time zone, else of the reader: "20 November 2026 at 7:05 pm". */
+export function momentText(moment: string | number, lang: string, timeZone?: string): string {
+  return dateFormat(lang, { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(moment));
 }
 
 function utc(date: string): Date {

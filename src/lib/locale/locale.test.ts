@@ -65,11 +65,14 @@ test("days that follow each other name the month once", () => {
   expect(dayRange("2026-12-31", "2027-01-02", DEFAULT_LANG)).toBe("31 December – 2 January");
 });
 
-test("dates are those of the calendar, moments those of the reader's clock", () => {
+test("dates are those of the calendar, moments those of the reader's clock or of the one that is named", () => {
   expect(shortDate("2026-11-19", DEFAULT_LANG)).toBe("19 Nov 2026");
   expect(fullDate("2026-11-24", DEFAULT_LANG)).toBe("Tuesday, 24 November 2026");
   expect(fullDate("soon", DEFAULT_LANG)).toBe("soon");
   expect(momentText(new Date(2026, 10, 20, 19, 5).getTime(), DEFAULT_LANG)).toMatch(/^20 November 2026 at 7:05\spm$/);
+  const moment = "2026-11-20T18:45:00Z";
+  expect(momentText(moment, DEFAULT_LANG, "Asia/Kolkata")).toMatch(/^21 November 2026 at 12:15\sam$/);
+  expect(momentText(moment, DEFAULT_LANG, "America/New_York")).toMatch(/^20 November 2026 at 1:45\spm$/);
 });
 
 test("lists and counts follow their language", () => {

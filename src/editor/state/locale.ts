@@ -1,0 +1,16 @@
+import { atom } from "jotai";
+import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { documentAtom } from "#editor/state/atoms.ts";
+import { momentText } from "#lib/locale/days.ts";
+
+/** Writes a moment as the shop's clock shows it, in the language of the document. */
+export type MomentText = (moment: string) => string;
+
+export const langAtom = atom((get) => langIn(get(documentAtom)));
+
+const timeZoneAtom = atom((get) => timeZoneOf(get(documentAtom)));
+
+export const momentTextAtom = atom((get): MomentText => {
+  const [lang, timeZone] = [get(langAtom), get(timeZoneAtom)];
+  return (moment) => momentText(moment, lang, timeZone);
+});
