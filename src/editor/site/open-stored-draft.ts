@@ -1,7 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { type Draft, openDraft } from "#editor/model/draft.ts";
-import { documentOf } from "#editor/site/draft-keeper.ts";
+import { documentOf } from "#editor/site/draft-saver.ts";
 import { openPublishedVersions, type PublishedVersions, snapshotOf } from "#editor/site/published-versions.ts";
 import type { SiteRemote, SiteStart } from "#editor/site/site-remote.ts";
 import { isStoredDraft, joinDrafts, type StoredDraft } from "#editor/site/stored-draft.ts";

@@ -4,7 +4,7 @@ import { type EditorEvent, editorApi } from "#editor/model/editor-api.ts";
 import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
-import { openDraftKeeper } from "#editor/site/draft-keeper.ts";
+import { openDraftSaver } from "#editor/site/draft-saver.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
 import { openStoredDraft } from "#editor/site/open-stored-draft.ts";
 import { openDraftPreview } from "#editor/site/preview/draft-preview.ts";
@@ -42,7 +42,7 @@ interface SiteEditorOptions extends Grammar {
 export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEditorOptions): Promise<SiteEditor> {
   const { draft, published, ...known } = await openStoredDraft(remote);
   const pictures = openKnownPictures(facts);
-  const keeper = openDraftKeeper({
+  const keeper = openDraftSaver({
     ...{ remote, draft, published, ...known },
     joined: () => tell("document", ""),
     reported: () => tell("status", ""),

@@ -12,7 +12,7 @@ const RETRY_MS = 5000;
 /** Whom a change of another device is told by. */
 const OTHER_DEVICE = "another device";
 
-interface KeeperOptions {
+interface SaverOptions {
   readonly remote: SiteRemote;
   readonly draft: Draft;
   readonly published: PublishedVersions;
@@ -21,12 +21,12 @@ interface KeeperOptions {
   readonly revision: number;
   /** Called when another device's changes have joined. */
   readonly joined: () => void;
-  /** Called when {@link DraftKeeper.unkept} has changed. */
+  /** Called when {@link DraftSaver.unkept} has changed. */
   readonly reported: () => void;
 }
 
 /** Keeps a draft: in this browser at once, in the database a moment later. */
-export interface DraftKeeper {
+export interface DraftSaver {
   /** Resolves when this browser has the draft as it is. */
   keep(): Promise<void>;
   /** What keeps the draft out of the database for good, or out of this browser while it is not in the database. */
@@ -35,7 +35,7 @@ export interface DraftKeeper {
 
 const NO_ROOM = "There is no room left on this device, and the site has not taken the draft yet. Keep this page open.";
 
-export function openDraftKeeper({ remote, draft, published, joined, reported, ...known }: KeeperOptions): DraftKeeper {
+export function openDraftSaver({ remote, draft, published, joined, reported, ...known }: SaverOptions): DraftSaver {
   let { synced, revision } = known;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -52,9 +52,9 @@ export function openDraftKeeper({ remote, draft, published, joined, reported, ..
   const later = (delay: number) => {
     clearTimeout(timer);
     // One after another: the next needs the revision that this one gets.
-    timer = setTimeout(() => (running = running.then(saveAndTell)), delay);
+    timer = setTimeout(() => (running = running.then(saveAndReport)), delay);
   };
-  async function saveAndTell(): Promise<void> {
+  async function saveAndReport(): Promise<void> {
     const before = unkept();
     try {
       unsaved = await save();
@@ -100,7 +100,7 @@ export function openDraftKeeper({ remote, draft, published, joined, reported, ..
 
 /** Merges what another device has saved since into the draft, and returns that; then this device's turn comes again. */
 async function joinOtherDevice(
-  { remote, draft, published, joined }: Omit<KeeperOptions, "synced" | "revision" | "reported">,
+  { remote, draft, published, joined }: Omit<SaverOptions, "synced" | "revision" | "reported">,
   synced: StoredDraft | undefined,
 ): Promise<{ readonly kept?: StoredDraft; readonly revision: number }> {
   const { draft: other } = await remote.start();
