@@ -35,13 +35,13 @@ const FILE = "the file";
 
 /** Follows a document on disk for a draft. */
 export function openPublishedFile({ file, folder, draft, versions, begin }: PublishedFileOptions): PublishedFile {
-  const kept = path.join(folder, "base.json");
-  if (!existsSync(kept)) writeFileWhole(kept, begin());
-  const text = readFileSync(kept, "utf8");
+  const stored = path.join(folder, "base.json");
+  if (!existsSync(stored)) writeFileWhole(stored, begin());
+  const text = readFileSync(stored, "utf8");
   const base = openPublishedBase({
-    first: { revision: text, site: parseStored(kept, text) },
+    first: { revision: text, site: parseStored(stored, text) },
     draft,
-    keep: ({ revision }) => writeFileWhole(kept, revision),
+    store: ({ revision }) => writeFileWhole(stored, revision),
     client: FILE,
   });
   let unreadable: Unreadable | undefined;
@@ -92,8 +92,8 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
       writeFileWhole(file, after);
       base[isDraft ? "rest" : "join"]({ revision: after, site: document });
       if (versions.list().length === 0)
-        versions.keep(before, ["As it was before the first publishing from the editor."]);
-      versions.keep(after, words);
+        versions.add(before, ["As it was before the first publishing from the editor."]);
+      versions.add(after, words);
       return undefined;
     },
     versions: async () => ({ versions: versions.list(), hasOlder: false }),

@@ -8,7 +8,7 @@ export interface VersionHistory {
   /** Newest first. */
   list(): VersionEntry[];
   text(name: string): string | undefined;
-  keep(text: string, words: readonly string[]): void;
+  add(text: string, words: readonly string[]): void;
 }
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
@@ -31,7 +31,7 @@ export function openVersionHistory(folder: string): VersionHistory {
         .reverse()
         .map((name) => ({ name, at: name.replace(NAME, "$1:$2:$3.$4"), words: words(name) })),
     text: (name) => (NAME.test(name) && existsSync(textFile(name)) ? readFileSync(textFile(name), "utf8") : undefined),
-    keep: (text, sentences) => {
+    add: (text, sentences) => {
       // Two within one millisecond would share a name.
       let moment = new Date();
       while (existsSync(textFile(nameAt(moment)))) moment = new Date(moment.getTime() + 1);

@@ -38,8 +38,8 @@ export async function makePublishedPages(make: MakePages, env: NodeJS.ProcessEnv
   console.log(`The pages are those of version ${number}: ${words}`);
   const published = { site: checked.site, version: number };
   const failures = await make(published).catch(async (error: unknown) => {
-    const said = refusalIn(error) ?? messageOf(error);
-    await note({ state: "refused", reasons: [`The pages could not be made: ${said}`] });
+    const reason = refusalIn(error) ?? messageOf(error);
+    await note({ state: "refused", reasons: [`The pages could not be made: ${reason}`] });
     throw error;
   });
   if (failures.length > 0) await note({ state: "refused", reasons: failures.map(failureReason) });

@@ -73,8 +73,8 @@ export function hostedVersions(rpc: Rpc): DocumentVersions {
     });
     const text = await answer.text();
     if (answer.ok) return text === "" ? null : JSON.parse(text);
-    const said = answer.status === 409 || answer.status === 422 ? Object(JSON.parse(text)).message : undefined;
-    throw new Refusal(said ?? `The project answered ${answer.status}: ${text}`);
+    const message = answer.status === 409 || answer.status === 422 ? Object(JSON.parse(text)).message : undefined;
+    throw new Refusal(message ?? `The project answered ${answer.status}: ${text}`);
   });
 }
 

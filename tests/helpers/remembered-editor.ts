@@ -21,7 +21,7 @@ const validate = validatorOf(bundle);
 
 /** An owner at the editor of a site in memory. What is asked has to be answered; a refusal throws in its words. */
 export async function rememberedEditor({ remote }: ReturnType<typeof rememberedSite>) {
-  const editor = await openSiteEditor({ remote, facts: FACTS, tell: () => undefined, bundle, validate });
+  const editor = await openSiteEditor({ remote, facts: FACTS, notify: () => undefined, bundle, validate });
   async function ask<T>(
     method: "GET" | "POST",
     name: string,

@@ -57,7 +57,7 @@ export function rememberedSite(file: unknown) {
     saveDraft: async () => ({ revision: 1 }),
     discardDraft: async () => undefined,
     local: async () => local,
-    keepLocal: async (draft) => {
+    storeLocal: async (draft) => {
       local = draft;
       return true;
     },

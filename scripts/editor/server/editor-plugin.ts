@@ -45,7 +45,7 @@ export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin 
       server.watcher.add(MEDIA);
       const media = cachedMedia(server.watcher, MEDIA, () => {
         checked = undefined;
-        tell("status");
+        notify("status");
       });
       const editor = openFileEditor({
         file,
@@ -60,19 +60,19 @@ export function editorPlugin({ file, dataFolder }: EditorPluginOptions): Plugin 
       const addressOf = (name: string) => media().pictures.get(name)?.src;
       const token = readToken(folder);
       const windows = openWindows();
-      const tell = (happening: EditorEvent, by = "") => {
-        windows.tell(happening, by);
+      const notify = (happening: EditorEvent, by = "") => {
+        windows.notify(happening, by);
         if (happening === "document" || happening === "file") server.ws.send({ type: "custom", event: "site:changed" });
         if (happening === "moment") server.ws.send({ type: "custom", event: "site:moment" });
       };
       const unfollow = followFile(file, async () => {
         const before = editor.draft.version();
         await editor.published.follow();
-        tell(editor.draft.version() === before ? "status" : "file");
+        notify(editor.draft.version() === before ? "status" : "file");
       });
       void editor.published.follow();
       const start = () => ({ place: "file" as const, bundle, pictures: pictureChoices(media().pictures) });
-      const handlers = fileApi({ editor, start, isSite: file === path.resolve(SITE_FILE), tell });
+      const handlers = fileApi({ editor, start, isSite: file === path.resolve(SITE_FILE), notify });
       server.ws.on("preview:ready", (_data, page) => page.send({ type: "custom", event: "site:changed" }));
       server.httpServer?.once("close", () => {
         windows.close();

@@ -36,6 +36,6 @@ export function isOwn(request: IncomingMessage, token: string, given: string | u
 }
 
 function isToken(token: string, given: string): boolean {
-  const [known, said] = [Buffer.from(token), Buffer.from(given)];
-  return known.length === said.length && timingSafeEqual(known, said);
+  const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -4,7 +4,7 @@ import type { EditorEvent } from "#editor/model/editor-api.ts";
 /** The open windows of the editor, notified by server-sent events. */
 export interface Windows {
   open(request: IncomingMessage, response: ServerResponse): void;
-  tell(happening: EditorEvent, by: string): void;
+  notify(happening: EditorEvent, by: string): void;
   close(): void;
 }
 
@@ -17,7 +17,7 @@ export function openWindows(): Windows {
       windows.add(response);
       request.once("close", () => windows.delete(response));
     },
-    tell: (happening, by) => {
+    notify: (happening, by) => {
       for (const window of windows) window.write(`data: ${JSON.stringify({ happening, by })}\n\n`);
     },
     close: () => {

@@ -4,32 +4,32 @@ import { CompareVersions } from "#editor/areas/compare-versions.tsx";
 import { VersionItem } from "#editor/areas/version-item.tsx";
 import { versionName } from "#editor/areas/version-name.ts";
 import { Dialog } from "#editor/parts/dialog.tsx";
-import { type Deed, GoBack } from "#editor/publish/go-back.tsx";
+import { GoBack, type Target } from "#editor/publish/go-back.tsx";
 import type { VersionEntry, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { act, look } from "#editor/state/sync.ts";
+import { act, query } from "#editor/state/sync.ts";
 
 interface Asked {
   readonly version: VersionEntry;
-  readonly deed: Deed;
+  readonly target: Target;
 }
 
 /** What was published when and by whom, and the way back to it. */
 export function HistoryArea() {
   const { changed, pending } = useAtomValue(statusAtom);
   const momentText = useAtomValue(momentTextAtom);
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   const [asked, setAsked] = useState<Asked>();
-  const sayRestored = ({ version, deed }: Asked) => {
-    const what = deed === "prices" ? "The prices are" : "Everything is";
-    say(`${what} as in “${versionName(version, momentText)}” in your draft. Publish to put it online, or undo.`);
+  const reportRestored = ({ version, target }: Asked) => {
+    const what = target === "prices" ? "The prices are" : "Everything is";
+    setMessage(`${what} as in “${versionName(version, momentText)}” in your draft. Publish to put it online, or undo.`);
   };
   const goBack = async (wanted: Asked) => {
-    const { version, deed } = wanted;
+    const { version, target } = wanted;
     // What changes only the draft is asked where something is lost by it.
-    if (deed === "online" || (await isLossy(version))) setAsked(wanted);
-    else if (await act("restore", { name: version.name, part: deed })) sayRestored(wanted);
+    if (target === "online" || (await isLossy(version))) setAsked(wanted);
+    else if (await act("restore", { name: version.name, part: target })) reportRestored(wanted);
   };
   return (
     <>
@@ -38,8 +38,8 @@ export function HistoryArea() {
         Each publishing is kept. One press puts a version online again; or bring it into your draft, look at it in the
         preview, then publish, or undo.
       </p>
-      <p role="status" className="said">
-        {said}
+      <p role="status" className="result">
+        {message}
       </p>
       {changed && (
         <p className="discard">
@@ -50,13 +50,13 @@ export function HistoryArea() {
         </p>
       )}
       {/* Publishing adds one, and what becomes of it is reported there. */}
-      <Versions key={`${changed} ${pending?.name} ${pending?.standing}`} goBack={goBack} />
+      <Versions key={`${changed} ${pending?.name} ${pending?.status}`} goBack={goBack} />
       {asked && (
         <Dialog close={() => setAsked(undefined)}>
           <GoBack
             name={asked.version.name}
-            deed={asked.deed}
-            restored={() => sayRestored(asked)}
+            target={asked.target}
+            restored={() => reportRestored(asked)}
             close={() => setAsked(undefined)}
           />
         </Dialog>
@@ -66,7 +66,7 @@ export function HistoryArea() {
 }
 
 async function isLossy({ name }: VersionEntry): Promise<boolean> {
-  const way = await look<WayBackPreview>("way-back", { name });
+  const way = await query<WayBackPreview>("way-back", { name });
   return way.ok && way.body.lost.length > 0;
 }
 
@@ -79,7 +79,7 @@ function Versions({ goBack }: { readonly goBack: (asked: Asked) => void }) {
       {versions.length > 1 && <CompareVersions versions={versions} />}
       <ol className="versions">
         {versions.map((version) => (
-          <VersionItem key={version.name} version={version} goBack={(deed) => goBack({ version, deed })} />
+          <VersionItem key={version.name} version={version} goBack={(target) => goBack({ version, target })} />
         ))}
       </ol>
       {hasOlder && (
@@ -94,7 +94,7 @@ function Versions({ goBack }: { readonly goBack: (asked: Asked) => void }) {
 function useVersions() {
   const [found, setFound] = useState<VersionPage>();
   const read = useCallback(async (before?: string) => {
-    const page = await look<VersionPage>("versions", before === undefined ? {} : { before });
+    const page = await query<VersionPage>("versions", before === undefined ? {} : { before });
     if (!page.ok) return;
     const { versions, hasOlder } = page.body;
     setFound((shown) => ({ versions: before ? [...(shown?.versions ?? []), ...versions] : versions, hasOlder }));

@@ -1,30 +1,30 @@
 import { useAtomValue } from "jotai";
 import { versionName } from "#editor/areas/version-name.ts";
 import { WordList } from "#editor/parts/dialog.tsx";
-import type { Deed } from "#editor/publish/go-back.tsx";
+import type { Target } from "#editor/publish/go-back.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import { STANDINGS } from "#editor/publish/standings.ts";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
+import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface VersionItemProps {
   readonly version: VersionEntry;
-  readonly goBack: (deed: Deed) => void;
+  readonly goBack: (target: Target) => void;
 }
 
 /** A version: when, who, what, where it stands, and the ways back to it. */
 export function VersionItem({ version, goBack }: VersionItemProps) {
-  const { who, words, standing } = version;
+  const { who, words, status } = version;
   const momentText = useAtomValue(momentTextAtom);
-  const again = standing ? STANDINGS[standing].goBack : "Publish it again";
+  const again = status ? VERSION_STATUSES[status].goBack : "Publish it again";
   return (
     <li>
       <h3 className="subtitle">{versionName(version, momentText)}</h3>
       {who !== undefined && <p className="version-who">by {who}</p>}
-      {standing && (
-        <p className="version-standing" data-standing={standing}>
-          {STANDINGS[standing].name}
+      {status && (
+        <p className="version-status" data-status={status}>
+          {VERSION_STATUSES[status].name}
         </p>
       )}
       <Why version={version} />
@@ -50,7 +50,7 @@ export function VersionItem({ version, goBack }: VersionItemProps) {
 function Why({ version }: Pick<VersionItemProps, "version">) {
   const { reasons = [] } = version;
   const problems = useRefusal(version);
-  if (reasons.length === 0 || version.standing === "was-online") return null;
+  if (reasons.length === 0 || version.status === "was-online") return null;
   return (
     <div className="version-why">
       <ReasonList reasons={reasons} problems={problems} />

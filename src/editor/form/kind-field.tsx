@@ -19,10 +19,10 @@ export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {
     const wanted = kinds.find((each) => each.kind === kind);
     if (wanted === undefined) return;
     const fresh = blank(bundle, wanted.schema, () => "new");
-    const kept = isRecord(formData) ? formData : {};
+    const old = isRecord(formData) ? formData : {};
     const fields = Object.entries(isRecord(fresh) ? fresh : {});
     onChange(
-      Object.fromEntries(fields.map(([name, value]) => [name, name === key ? value : (kept[name] ?? value)])),
+      Object.fromEntries(fields.map(([name, value]) => [name, name === key ? value : (old[name] ?? value)])),
       fieldPathId.path,
     );
   };

@@ -22,14 +22,14 @@ function tidyGroup(
   before: Group,
   after: Group,
 ): Group {
-  const kept = Object.entries(after).flatMap(([key, value]): [string, unknown][] => {
+  const entries = Object.entries(after).flatMap(([key, value]): [string, unknown][] => {
     if (value === undefined) return [];
     const tidy = tidyAnswers(bundle, properties[key] ?? {}, before[key], value);
     const isLeft =
       isRecord(tidy) && Object.keys(tidy).length === 0 && !required.includes(key) && !isRecord(before[key]);
     return isLeft ? [] : [[key, tidy]];
   });
-  return inOrder(Object.fromEntries(kept), Object.keys(before), Object.keys(properties));
+  return inOrder(Object.fromEntries(entries), Object.keys(before), Object.keys(properties));
 }
 
 /** Keys that were there keep their order; a new one comes after its neighbour in the schema. */

@@ -4,14 +4,14 @@ import { noticeAtom, statusAtom } from "#editor/state/atoms.ts";
 /** Sentences the owner should read: until they are put away, or while the draft is not kept everywhere. */
 export function NoticeBar() {
   const [notice, setNotice] = useAtom(noticeAtom);
-  const { unkept } = useAtomValue(statusAtom);
+  const { unsaved } = useAtomValue(statusAtom);
   return (
     <div role="alert" className="notice-place">
-      {unkept && (
+      {unsaved && (
         <div className="notice">
           <p>
-            {unkept.isOnDevice && "What you type is kept on this device only. "}
-            {unkept.why}
+            {unsaved.isOnDevice && "What you type is kept on this device only. "}
+            {unsaved.why}
           </p>
         </div>
       )}

@@ -83,7 +83,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
         />
         {CHOICES[choice]}
       </span>
-      <span className="side-said">
+      <span className="side-text">
         {before} <mark>{differs}</mark> {after}
       </span>
     </label>

@@ -12,8 +12,8 @@ const SAVING = {
 /** Whether what was typed is safe. */
 export function SavingNote() {
   const saving = useAtomValue(savingAtom);
-  const { unkept } = useAtomValue(statusAtom);
-  const shown = saving === "saved" && unkept ? (unkept.isOnDevice ? "here" : "nowhere") : saving;
+  const { unsaved } = useAtomValue(statusAtom);
+  const shown = saving === "saved" && unsaved ? (unsaved.isOnDevice ? "here" : "nowhere") : saving;
   return (
     <p className="bar-saved" role="status" data-saving={shown}>
       {SAVING[shown]}

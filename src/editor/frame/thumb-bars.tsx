@@ -7,7 +7,7 @@ import { goBack } from "#editor/frame/trail.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { IconButton } from "#editor/parts/icon-button.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
-import { lookForAtom, searchAtom } from "#editor/search/search-atoms.ts";
+import { searchAtom, searchForAtom } from "#editor/search/search-atoms.ts";
 import { SEARCH_FIELD } from "#editor/search/site-search.tsx";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { focusField, goTo } from "#editor/state/place.ts";
@@ -32,11 +32,11 @@ export function ThumbTop() {
 export function ThumbBar({ place }: { readonly place: Path }) {
   const [isPreviewShown, showPreview] = useAtom(previewShownAtom);
   const { typed } = useAtomValue(searchAtom);
-  const lookFor = useSetAtom(lookForAtom);
+  const searchFor = useSetAtom(searchForAtom);
   const isAtStart = place.length === 0;
   const back = () => {
     if (isPreviewShown) showPreview(false);
-    else if (isAtStart) lookFor("");
+    else if (isAtStart) searchFor("");
     else goBack(place);
   };
   const search = () => {

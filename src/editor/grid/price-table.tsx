@@ -53,8 +53,8 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
       <button type="button" className="add" onClick={grid.addLast}>
         Add a row
       </button>
-      <p className="table-said" role="status">
-        {grid.said}
+      <p className="table-message" role="status">
+        {grid.message}
       </p>
     </section>
   );

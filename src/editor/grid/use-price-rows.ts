@@ -10,7 +10,7 @@ import { counted } from "#lib/locale/words.ts";
 
 interface PriceRows {
   /** What was done last, for those who do not see it. */
-  readonly said: string;
+  readonly message: string;
   readonly addLast: () => void;
   /** What can be done with a row. */
   readonly row: (at: number) => PriceRowDeeds;
@@ -18,7 +18,7 @@ interface PriceRows {
 
 /** What can be done with the rows of a table of the price book. */
 export function usePriceRows(path: Path, rows: readonly GridRow[], taken: ReadonlySet<string>): PriceRows {
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   const change = (next: (old: readonly GridRow[]) => readonly GridRow[]) => editAt(path, (old) => next(asRows(old)));
   const changeRow = (at: number, next: (old: GridRow) => GridRow) =>
     change((old) => {
@@ -32,23 +32,23 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
     const row = rows[from];
     if (row === undefined || to < 0 || to >= rows.length) return;
     change((old) => old.toSpliced(from, 1).toSpliced(to, 0, row));
-    say(`${String(row["item"])} is now row ${to + 1} of ${rows.length}.`);
+    setMessage(`${String(row["item"])} is now row ${to + 1} of ${rows.length}.`);
   };
   const keys = useGridKeys({ path, rows: rows.length, add, move });
   const paste = (place: GridPlace, text: string) => {
     const pasted = readCells(text);
     const next = withPasted(rows, place, pasted, taken);
     change(() => next);
-    say(pastedWords(pasted.cells.length, next.length - rows.length, pasted.headings !== undefined));
+    setMessage(pastedWords(pasted.cells.length, next.length - rows.length, pasted.headings !== undefined));
   };
   const remove = (at: number) => {
     change((old) => old.toSpliced(at, 1));
     keys.focus(Math.min(at, rows.length - 2), "item");
-    say(`${String(rows[at]?.["item"] ?? "")} removed. Undo brings it back.`);
+    setMessage(`${String(rows[at]?.["item"] ?? "")} removed. Undo brings it back.`);
   };
 
   return {
-    said,
+    message,
     addLast: () => {
       add();
       keys.focus(rows.length, "item");

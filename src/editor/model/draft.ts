@@ -21,7 +21,7 @@ export interface Journal {
   record(entry: JournalEntry): void;
 }
 
-interface Deed {
+interface Step {
   readonly at: number;
   readonly client: string;
   readonly patches: readonly Patch[];
@@ -76,8 +76,8 @@ export function openDraft(journal: Journal): Draft {
 class DraftState {
   version = 0;
   document: Site;
-  readonly done: Deed[] = [];
-  readonly undone: Deed[] = [];
+  readonly done: Step[] = [];
+  readonly undone: Step[] = [];
   readonly past = new Map<number, Site>();
 
   constructor(document: Site) {
@@ -113,9 +113,9 @@ class DraftState {
   }
 
   #move(kind: "undo" | "redo"): void {
-    const deed = (kind === "undo" ? this.done : this.undone).pop();
-    if (deed === undefined) return;
-    this.document = applied(this.document, kind === "undo" ? reversed(deed.patches) : deed.patches);
-    (kind === "undo" ? this.undone : this.done).push(deed);
+    const step = (kind === "undo" ? this.done : this.undone).pop();
+    if (step === undefined) return;
+    this.document = applied(this.document, kind === "undo" ? reversed(step.patches) : step.patches);
+    (kind === "undo" ? this.undone : this.done).push(step);
   }
 }

@@ -17,9 +17,9 @@ export interface ApiOptions {
   /** What happens after a version was published. */
   readonly outcome: () => PublishedAnswer["outcome"];
   /** Keeps the draft. Called before an answer is made: its check takes a second on a phone. */
-  readonly keep?: () => Promise<void>;
+  readonly save?: () => Promise<void>;
   /** `by` is the window that made the request. */
-  readonly tell: (happening: EditorEvent, by: string) => void;
+  readonly notify: (happening: EditorEvent, by: string) => void;
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -28,43 +28,43 @@ export type Handlers = ReadonlyMap<string, EditorHandler>;
 
 /** A handler that does something to the draft and answers with its state. */
 export function actionHandler(
-  { editor, keep, tell }: Pick<ApiOptions, "editor" | "keep" | "tell">,
-  deed: (body: Body) => Refused | undefined | Promise<Refused | undefined>,
+  { editor, save, notify }: Pick<ApiOptions, "editor" | "save" | "notify">,
+  action: (body: Body) => Refused | undefined | Promise<Refused | undefined>,
   happening: EditorEvent = "document",
 ): EditorHandler {
   return async (body) => {
-    const refusal = await deed(body);
-    await keep?.();
+    const refusal = await action(body);
+    await save?.();
     if (refusal) return refusedAnswer(409, refusal.refused, editor);
-    tell(happening, String(body["client"]));
+    notify(happening, String(body["client"]));
     return { status: 200, body: editor.state() };
   };
 }
 
 /** What the editor's page may ask, by method and name. */
 export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers {
-  const { editor, keep, tell } = options;
+  const { editor, save, notify } = options;
   const { draft, published } = editor;
-  const did = (deed: Parameters<typeof actionHandler>[1], happening?: EditorEvent) =>
-    actionHandler(options, deed, happening);
+  const did = (action: Parameters<typeof actionHandler>[1], happening?: EditorEvent) =>
+    actionHandler(options, action, happening);
   const answered = (found: Refused | object): Answer =>
     "refused" in found ? refusedAnswer(409, found.refused, editor) : { status: 200, body: found };
   /** What looks at what is published first: what was published elsewhere may be in the draft then. */
   const followed =
-    (look: (body: Body) => Promise<Refused | object>): EditorHandler =>
+    (read: (body: Body) => Promise<Refused | object>): EditorHandler =>
     async (body) => {
       const before = draft.version();
-      const found = await look(body);
-      await keep?.();
-      tell(draft.version() === before ? "status" : "file", "");
+      const found = await read(body);
+      await save?.();
+      notify(draft.version() === before ? "status" : "file", "");
       return answered(found);
     };
   const publishing =
     (publish: (body: Body) => Promise<Refused | Pick<PublishedAnswer, "words">>): EditorHandler =>
     async (body) => {
       const result = await publish(body);
-      await keep?.();
-      tell("status", String(body["client"]));
+      await save?.();
+      notify("status", String(body["client"]));
       if ("refused" in result) return answered(result);
       const answer: PublishedAnswer = { words: result.words, state: editor.state(), outcome: outcome() };
       return { status: 200, body: answer };
@@ -80,7 +80,7 @@ export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers 
         body: await published.versions(typeof before === "string" ? before : undefined),
       }),
     ],
-    ["GET way-back", followed(({ name }) => editor.waysBack.look(String(name)))],
+    ["GET way-back", followed(({ name }) => editor.waysBack.preview(String(name)))],
     [
       "GET compare",
       async ({ from, to }) => {

@@ -22,7 +22,7 @@ import type {
   EditorStatus,
   PublishedState,
   Summary,
-  Unkept,
+  Unsaved,
   VersionEntry,
 } from "#editor/shared/protocol.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
@@ -34,7 +34,7 @@ export interface EditorOptions extends Grammar {
   /** Facts about the pictures for the check; a new object when one has changed. */
   readonly pictures: () => Pictures;
   /** Where the draft is kept in several places: what keeps it out of one of them. */
-  readonly unkept?: () => Unkept | undefined;
+  readonly unsaved?: () => Unsaved | undefined;
 }
 
 export interface EditorModel {
@@ -67,7 +67,7 @@ const CHANGED = "Something changed since you read this summary. Please read it a
 const JOINED = "Somebody else published meanwhile; their changes are in your draft now. Please read the summary again.";
 
 /** The model of the owner's editor: a draft, where it is published to, and the findings. */
-export function openEditorModel({ draft, published, bundle, validate, pictures, unkept }: EditorOptions): EditorModel {
+export function openEditorModel({ draft, published, bundle, validate, pictures, unsaved }: EditorOptions): EditorModel {
   let checked: { version: number; base: string; seen: Pictures; findings: readonly Finding[] } | undefined;
   let moment: Date | undefined;
 
@@ -96,7 +96,7 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
     published: inWords(bundle, draft.document(), published.state()),
     ...pendingOf(published.pending()),
     moment: moment?.toISOString(),
-    unkept: unkept?.(),
+    unsaved: unsaved?.(),
   });
   const words = () => changeWords(published.base(), draft.document());
   return {
@@ -114,7 +114,7 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
       const version = published.pending();
       const pending = version && { version, words: changeWords(await published.online(), published.base()) };
       const reported = { version: draft.version(), words: words(), errors: errorsIn(findings()) };
-      return { ...reported, ...(pending && pending.version.standing !== "building" && { pending }) };
+      return { ...reported, ...(pending && pending.version.status !== "building" && { pending }) };
     },
     async publish(version, at) {
       const isRead = () => version === draft.version();

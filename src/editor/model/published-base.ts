@@ -27,7 +27,7 @@ interface BaseOptions {
   readonly first: Snapshot;
   readonly draft: Draft;
   /** Keeps the base across restarts. */
-  readonly keep: (snapshot: Snapshot) => void;
+  readonly store: (snapshot: Snapshot) => void;
   /** Whom a change from outside is told by. */
   readonly client: string;
 }
@@ -39,11 +39,11 @@ interface Waiting {
 }
 
 /** Follows the published document for a draft. */
-export function openPublishedBase({ first, draft, keep, client }: BaseOptions): PublishedBase {
+export function openPublishedBase({ first, draft, store, client }: BaseOptions): PublishedBase {
   let current = first;
   let waiting: Waiting | undefined;
   const rest = (snapshot: Snapshot) => {
-    keep(snapshot);
+    store(snapshot);
     current = snapshot;
     waiting = undefined;
   };

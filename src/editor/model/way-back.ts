@@ -19,7 +19,7 @@ interface WayBackOptions {
 
 /** The way back to what was online before; the draft keeps what was typed since. */
 export interface WaysBack {
-  look(name: string): Promise<Refused | WayBackPreview>;
+  preview(name: string): Promise<Refused | WayBackPreview>;
   /** Publishes a version again, in place of the revision that was told. */
   take(name: string, replaces: string): Promise<Refused | { readonly words: readonly string[] }>;
 }
@@ -35,7 +35,7 @@ export function openWaysBack({ published, problemsIn }: WayBackOptions): WaysBac
     return { site, lost, words, replaces: published.revision(), problems: problemsIn(site) };
   }
   return {
-    async look(name) {
+    async preview(name) {
       const found = await read(name);
       if ("refused" in found) return found;
       const { site: _, ...reported } = found;

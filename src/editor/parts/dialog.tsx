@@ -55,11 +55,11 @@ interface DialogFailedProps {
 
 /** Why there is no answer; what else is wrong stands on lines of its own. */
 export function DialogFailed({ message, again, close }: DialogFailedProps) {
-  const [said = "", ...more] = message.split("\n");
+  const [first = "", ...more] = message.split("\n");
   return (
     <>
       <DialogTitle isNews>That did not work</DialogTitle>
-      <p>{said}</p>
+      <p>{first}</p>
       <WordList words={more} />
       <div className="dialog-actions">
         <button type="button" className="main" onClick={again}>

@@ -19,7 +19,7 @@ const MARKS = `
   }`;
 const BEING_EDITED = "outline: 3px solid #f2a31b; outline-offset: -3px;";
 
-function tell(message: object): void {
+function post(message: object): void {
   parent.postMessage(message, location.origin);
 }
 
@@ -60,7 +60,7 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const section = target.closest("main [id]") && sectionAround(target);
-  tell({ part: { page: location.pathname, section: section?.id, fact: factAt(target), texts: textsAround(target) } });
+  post({ part: { page: location.pathname, section: section?.id, fact: factAt(target), texts: textsAround(target) } });
 }
 
 /** Facts of the business by the markup they stand in. */
@@ -136,7 +136,7 @@ function followPage(): void {
   setInterval(() => {
     if (location.pathname === shown) return;
     shown = location.pathname;
-    tell({ page: shown });
+    post({ page: shown });
   }, 300);
 }
 
@@ -148,6 +148,6 @@ if (parent !== window) {
   import.meta.hot?.on("site:moment", () => location.reload());
   followPage();
   tellWhenReady();
-  tell({ ready: true, page: location.pathname });
+  post({ ready: true, page: location.pathname });
 }
 document.documentElement.dataset["selectable"] = "";

@@ -6,10 +6,10 @@ import { ReasonList } from "#editor/publish/reason-list.tsx";
 import type { PublishedAnswer, VersionEntry, WayBackPreview } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { act, look, publish } from "#editor/state/sync.ts";
+import { act, publish, query } from "#editor/state/sync.ts";
 
 /** Where a version goes to: online, or all of it or its prices into the draft. */
-export type Deed = "online" | "all" | "prices";
+export type Target = "online" | "all" | "prices";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
@@ -19,19 +19,19 @@ type Step =
 
 interface GoBackProps {
   readonly name: string;
-  readonly deed: Deed;
+  readonly target: Target;
   readonly close: () => void;
   /** After it was brought into the draft. */
   readonly restored?: () => void;
 }
 
 /** Says what an earlier version changes and what is lost of it, asks once, and brings it back. */
-export function GoBack({ name: first, deed, close, restored }: GoBackProps) {
+export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   const [name, setName] = useState(first);
   const [step, setStep] = useState<Step>({ kind: "reading" });
   async function read(wanted: string): Promise<void> {
     setStep({ kind: "reading" });
-    const way = await look<WayBackPreview>("way-back", { name: wanted });
+    const way = await query<WayBackPreview>("way-back", { name: wanted });
     setStep(way.ok ? { kind: "asking", way: way.body } : { kind: "failed", message: way.message });
   }
   const opened = useRef(read);
@@ -57,17 +57,17 @@ export function GoBack({ name: first, deed, close, restored }: GoBackProps) {
       return <PublishResult answer={step.answer} goBack={setName} close={close} />;
     case "asking": {
       const { way } = step;
-      const isOnline = deed === "online" && way.problems.length === 0;
+      const isOnline = target === "online" && way.problems.length === 0;
       return (
         <>
-          <Consequences name={name} deed={deed} way={way} />
+          <Consequences name={name} target={target} way={way} />
           <div className="dialog-actions">
             {isOnline ? (
               <button type="button" className="main" disabled={way.words.length === 0} onClick={() => put(way)}>
                 Put it online
               </button>
             ) : (
-              <button type="button" className="main" onClick={() => restore(deed === "prices" ? "prices" : "all")}>
+              <button type="button" className="main" onClick={() => restore(target === "prices" ? "prices" : "all")}>
                 Bring it into my draft
               </button>
             )}
@@ -81,7 +81,7 @@ export function GoBack({ name: first, deed, close, restored }: GoBackProps) {
   }
 }
 
-const TITLES: Record<Deed, string> = {
+const TITLES: Record<Target, string> = {
   online: "Put this back online?",
   all: "Bring this into your draft?",
   prices: "Bring these prices into your draft?",
@@ -89,25 +89,27 @@ const TITLES: Record<Deed, string> = {
 
 interface ConsequencesProps {
   readonly name: string;
-  readonly deed: Deed;
+  readonly target: Target;
   readonly way: WayBackPreview;
 }
 
-function Consequences({ name, deed, way: { words, lost, problems } }: ConsequencesProps) {
+function Consequences({ name, target, way: { words, lost, problems } }: ConsequencesProps) {
   const { pending } = useAtomValue(statusAtom);
   const momentText = useAtomValue(momentTextAtom);
   return (
     <>
-      <DialogTitle>{TITLES[deed]}</DialogTitle>
-      {deed === "online" && <p>{words.length === 0 ? "It says what customers see already." : "Customers will see:"}</p>}
-      {deed === "online" && <WordList words={words} />}
+      <DialogTitle>{TITLES[target]}</DialogTitle>
+      {target === "online" && (
+        <p>{words.length === 0 ? "It says what customers see already." : "Customers will see:"}</p>
+      )}
+      {target === "online" && <WordList words={words} />}
       {lost.length > 0 && <p>It comes from an older form of the site. This is lost:</p>}
       <WordList words={lost} />
-      {deed === "online" && problems.length > 0 && (
+      {target === "online" && problems.length > 0 && (
         <p className="dialog-stop">It cannot be online as it is. Bring it into your draft and fix this:</p>
       )}
-      {deed === "online" && <ReasonList reasons={[]} problems={problems} />}
-      {deed === "online" && isGivenUp(pending, name) && (
+      {target === "online" && <ReasonList reasons={[]} problems={problems} />}
+      {target === "online" && isGivenUp(pending, name) && (
         <p className="dialog-stop">
           What waits for {momentText(pending?.at ?? "")} does not come online then. It stays under History.
         </p>
@@ -117,4 +119,4 @@ function Consequences({ name, deed, way: { words, lost, problems } }: Consequenc
 }
 
 const isGivenUp = (pending: VersionEntry | undefined, name: string) =>
-  pending?.standing === "scheduled" && pending.name !== name;
+  pending?.status === "scheduled" && pending.name !== name;

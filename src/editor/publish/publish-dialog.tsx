@@ -6,7 +6,7 @@ import { PublishQuestion } from "#editor/publish/publish-question.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import type { PublishedAnswer, Summary } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
-import { look, publish } from "#editor/state/sync.ts";
+import { publish, query } from "#editor/state/sync.ts";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
@@ -31,7 +31,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   }
   async function read(): Promise<void> {
     setStep({ kind: "reading" });
-    const summary = await look<Summary>("summary");
+    const summary = await query<Summary>("summary");
     if (!summary.ok) return setStep({ kind: "failed", message: summary.message });
     const { words, version } = summary.body;
     if (isTried.current && words.length === 0) return send(version, undefined);
@@ -62,7 +62,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
           <PublishResult answer={step.answer} goBack={(name) => setStep({ kind: "going-back", name })} close={close} />
         );
       case "going-back":
-        return <GoBack name={step.name} deed="online" close={close} />;
+        return <GoBack name={step.name} target="online" close={close} />;
     }
   }
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
 import { chosenMoment, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
-import { STANDINGS } from "#editor/publish/standings.ts";
+import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
 import type { Summary } from "#editor/shared/protocol.ts";
 import { editedPlaceAtom, statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
@@ -18,7 +18,7 @@ interface PublishQuestionProps {
 export function PublishQuestion({ summary, publish, close }: PublishQuestionProps) {
   const { words, errors, version, pending } = summary;
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
-  const waitsUntil = pending?.version.standing === "scheduled" ? pending.version.at : undefined;
+  const waitsUntil = pending?.version.status === "scheduled" ? pending.version.at : undefined;
   const [when, setWhen] = useState<When>(waitsUntil ? { kind: "together", at: waitsUntil } : { kind: "now" });
   if (words.length === 0) return <NothingToPublish close={close} />;
   return (
@@ -58,7 +58,7 @@ function ComesAlong({ pending: { version, words } }: { readonly pending: NonNull
   return (
     <>
       <p>
-        {version.standing === "scheduled"
+        {version.status === "scheduled"
           ? `These wait for ${moment}, and come along with whatever you publish:`
           : "These were published before and could not be put online. They come along:"}
       </p>
@@ -74,7 +74,7 @@ function NothingToPublish({ close }: { readonly close: () => void }) {
     <>
       <DialogTitle>There is nothing to publish</DialogTitle>
       <p>Your draft says the same as what was published last.</p>
-      {pending?.standing && <p>{STANDINGS[pending.standing].says(pending, momentText)}</p>}
+      {pending?.status && <p>{VERSION_STATUSES[pending.status].says(pending, momentText)}</p>}
       <div className="dialog-actions">
         <button type="button" className="quiet" onClick={close}>
           Back

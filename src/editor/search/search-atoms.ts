@@ -12,9 +12,9 @@ export const searchAtom = atom<{ readonly typed: string; readonly found: readonl
 const indexAtom = atom((get) => indexOf(findables(get(bundleAtom), get(documentAtom))));
 
 /** Looks for what was typed in the document as it is now. */
-export const lookForAtom = atom(null, (get, set, typed: string) => {
+export const searchForAtom = atom(null, (get, set, typed: string) => {
   set(searchAtom, { typed, found: typed.trim() === "" ? [] : searchSite(get(indexAtom), typed) });
 });
 
 /** The same once more: what was found before may have changed meanwhile. */
-export const lookAgainAtom = atom(null, (get, set) => set(lookForAtom, get(searchAtom).typed));
+export const searchAgainAtom = atom(null, (get, set) => set(searchForAtom, get(searchAtom).typed));

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { IconButton } from "#editor/parts/icon-button.tsx";
-import { lookAgainAtom, lookForAtom, searchAtom } from "#editor/search/search-atoms.ts";
+import { searchAgainAtom, searchAtom, searchForAtom } from "#editor/search/search-atoms.ts";
 import { focusField } from "#editor/state/place.ts";
 
 /** Where the search field is, for those who lead to it. */
@@ -11,9 +11,9 @@ export const SEARCH_FIELD = ["start", "search"];
 /** Finds anything on the site by typing what one looks for. */
 export function SiteSearch() {
   const { typed } = useAtomValue(searchAtom);
-  const lookFor = useSetAtom(lookForAtom);
-  const lookAgain = useSetAtom(lookAgainAtom);
-  useEffect(lookAgain, [lookAgain]);
+  const searchFor = useSetAtom(searchForAtom);
+  const searchAgain = useSetAtom(searchAgainAtom);
+  useEffect(searchAgain, [searchAgain]);
   return (
     <search className="search">
       <label htmlFor="search" className="hidden">
@@ -28,15 +28,15 @@ export function SiteSearch() {
         enterKeyHint="search"
         placeholder="Item, phone, delivery fee…"
         value={typed}
-        onChange={(event) => lookFor(event.target.value)}
-        onKeyDown={({ key }) => key === "Escape" && lookFor("")}
+        onChange={(event) => searchFor(event.target.value)}
+        onKeyDown={({ key }) => key === "Escape" && searchFor("")}
       />
       {typed !== "" && (
         <IconButton
           icon="clear"
           label="Clear what was typed"
           onClick={() => {
-            lookFor("");
+            searchFor("");
             focusField(SEARCH_FIELD);
           }}
         />

@@ -10,14 +10,14 @@ export function withFieldTitles(bundle: SchemaBundle): (finding: Finding) => Fin
   return (finding) => {
     const label = String(finding.path.at(-1) ?? "");
     const own = titles.get(label);
-    const said = (text: string) =>
+    const withTitles = (text: string) =>
       text.replace(KEY, (written, key: string) => {
         const title = titles.get(key);
         return title === undefined ? written : `“${title}”`;
       });
     const { problem, hint } = finding;
     const named = own !== undefined && problem.startsWith(`${label} `) ? own + problem.slice(label.length) : problem;
-    return { ...finding, problem: said(named), hint: said(hint) };
+    return { ...finding, problem: withTitles(named), hint: withTitles(hint) };
   };
 }
 

@@ -45,11 +45,11 @@ export interface EditorStatus {
   readonly pending?: VersionEntry;
   /** The moment the preview shows, as an ISO date and time; undefined for now. */
   readonly moment: string | undefined;
-  readonly unkept: Unkept | undefined;
+  readonly unsaved: Unsaved | undefined;
 }
 
 /** A draft that is kept on this device alone, or nowhere but in this page, and why: a sentence for the owner. */
-export interface Unkept {
+export interface Unsaved {
   readonly isOnDevice: boolean;
   readonly why: string;
 }
@@ -138,7 +138,7 @@ export interface PublishedAnswer {
 }
 
 /** Where a version stands. `scheduled` waits for its time; `replaced` was never online and never will be. */
-export type Standing = "online" | "was-online" | "scheduled" | "building" | "refused" | "replaced";
+export type VersionStatus = "online" | "was-online" | "scheduled" | "building" | "refused" | "replaced";
 
 export interface VersionEntry {
   readonly name: string;
@@ -148,7 +148,7 @@ export interface VersionEntry {
   readonly who?: string;
   readonly words: readonly string[];
   /** Where the site notes that. */
-  readonly standing?: Standing;
+  readonly status?: VersionStatus;
   /** Why it stands there, or what is missing from its pages: sentences. */
   readonly reasons?: readonly string[];
 }

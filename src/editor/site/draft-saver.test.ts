@@ -17,27 +17,27 @@ test("a draft that the database refuses is said to be on this device only, and i
   const editor = await rememberedEditor(site);
   await editor.type(PHONE, "+91 422 2555 777");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect((await editor.state()).unkept).toEqual({ isOnDevice: true, why: TOO_LARGE });
+  expect((await editor.state()).unsaved).toEqual({ isOnDevice: true, why: TOO_LARGE });
   expect(save).toHaveBeenCalledTimes(1);
   save.mockResolvedValue({ revision: 1 });
   await editor.type(PHONE, "+91 422 2555 778");
   await vi.advanceTimersByTimeAsync(2000);
-  expect((await editor.state()).unkept).toBeUndefined();
+  expect((await editor.state()).unsaved).toBeUndefined();
 });
 
 test("without room on the device, nothing that was kept is deleted until the database has the newer draft", async () => {
   const site = rememberedSite(readSite());
-  const keep = vi.spyOn(site.remote, "keepLocal");
+  const keep = vi.spyOn(site.remote, "storeLocal");
   const save = vi.spyOn(site.remote, "saveDraft").mockRejectedValue(new Error("There is no connection."));
   const editor = await rememberedEditor(site);
   keep.mockImplementation(async (draft) => draft === undefined);
   await editor.type(PHONE, "+91 422 2555 777");
   await vi.advanceTimersByTimeAsync(2000);
-  expect((await editor.state()).unkept).toMatchObject({ isOnDevice: false });
+  expect((await editor.state()).unsaved).toMatchObject({ isOnDevice: false });
   expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 0 }));
   save.mockResolvedValue({ revision: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect((await editor.state()).unkept).toBeUndefined();
+  expect((await editor.state()).unsaved).toBeUndefined();
   expect(keep).toHaveBeenLastCalledWith(undefined);
 });
 

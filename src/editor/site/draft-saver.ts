@@ -1,7 +1,7 @@
 import { isEqualJson } from "#document/text/same.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import type { Refused } from "#editor/model/refused.ts";
-import type { Unkept } from "#editor/shared/protocol.ts";
+import type { Unsaved } from "#editor/shared/protocol.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
 import { draftFrom, isStoredDraft, joinDrafts, type StoredDraft, storedDraft } from "#editor/site/stored-draft.ts";
@@ -21,16 +21,16 @@ interface SaverOptions {
   readonly revision: number;
   /** Called when another device's changes have joined. */
   readonly joined: () => void;
-  /** Called when {@link DraftSaver.unkept} has changed. */
+  /** Called when {@link DraftSaver.unsaved} has changed. */
   readonly reported: () => void;
 }
 
 /** Keeps a draft: in this browser at once, in the database a moment later. */
 export interface DraftSaver {
   /** Resolves when this browser has the draft as it is. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
   /** What keeps the draft out of the database for good, or out of this browser while it is not in the database. */
-  unkept(): Unkept | undefined;
+  unsaved(): Unsaved | undefined;
 }
 
 const NO_ROOM = "There is no room left on this device, and the site has not taken the draft yet. Keep this page open.";
@@ -40,14 +40,14 @@ export function openDraftSaver({ remote, draft, published, joined, reported, ...
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
   let hasRoom = true;
-  let unsaved: { readonly refused?: string } | undefined;
+  let failure: { readonly refused?: string } | undefined;
   const now = () => storedDraft(published.number(), published.base(), draft.document());
 
-  const keepLocal = async (kept: StoredDraft) => {
-    const isEmpty = kept.patches.length === 0 && synced === undefined;
-    hasRoom = await remote.keepLocal(isEmpty ? undefined : { kept, synced, revision });
+  const storeLocal = async (stored: StoredDraft) => {
+    const isEmpty = stored.patches.length === 0 && synced === undefined;
+    hasRoom = await remote.storeLocal(isEmpty ? undefined : { stored, synced, revision });
     // Without room, what was kept before stays: until the database has the newer one.
-    if (!hasRoom && isEqualJson(kept, synced)) hasRoom = await remote.keepLocal(undefined);
+    if (!hasRoom && isEqualJson(stored, synced)) hasRoom = await remote.storeLocal(undefined);
   };
   const later = (delay: number) => {
     clearTimeout(timer);
@@ -55,46 +55,46 @@ export function openDraftSaver({ remote, draft, published, joined, reported, ...
     timer = setTimeout(() => (running = running.then(saveAndReport)), delay);
   };
   async function saveAndReport(): Promise<void> {
-    const before = unkept();
+    const before = unsaved();
     try {
-      unsaved = await save();
+      failure = await save();
     } catch {
-      unsaved = {};
+      failure = {};
       later(RETRY_MS);
     }
-    if (!isEqualJson(before, unkept())) reported();
+    if (!isEqualJson(before, unsaved())) reported();
   }
   /** Returns why the database refuses it, if it does; then the next change is tried again. */
   async function save(): Promise<Refused | undefined> {
-    const kept = now();
-    if (isEqualJson(kept, synced)) return undefined;
-    if (kept.patches.length === 0) {
+    const stored = now();
+    if (isEqualJson(stored, synced)) return undefined;
+    if (stored.patches.length === 0) {
       await remote.discardDraft();
       [synced, revision] = [undefined, 0];
     } else {
-      const saved = await remote.saveDraft(kept, revision);
+      const saved = await remote.saveDraft(stored, revision);
       if ("refused" in saved) return saved;
-      if (saved.revision !== undefined) [synced, revision] = [kept, saved.revision];
+      if (saved.revision !== undefined) [synced, revision] = [stored, saved.revision];
       else {
         const other = await joinOtherDevice({ remote, draft, published, joined }, synced);
-        [synced, revision] = [other.kept ?? synced, other.revision];
+        [synced, revision] = [other.stored ?? synced, other.revision];
       }
     }
     const after = now();
-    await keepLocal(after);
+    await storeLocal(after);
     if (!isEqualJson(after, synced) && after.patches.length > 0) later(SAVE_DELAY_MS);
     return undefined;
   }
-  function unkept(): Unkept | undefined {
-    if (unsaved?.refused !== undefined) return { isOnDevice: hasRoom, why: unsaved.refused };
-    return unsaved === undefined || hasRoom ? undefined : { isOnDevice: false, why: NO_ROOM };
+  function unsaved(): Unsaved | undefined {
+    if (failure?.refused !== undefined) return { isOnDevice: hasRoom, why: failure.refused };
+    return failure === undefined || hasRoom ? undefined : { isOnDevice: false, why: NO_ROOM };
   }
   return {
-    async keep() {
-      await keepLocal(now());
+    async save() {
+      await storeLocal(now());
       later(SAVE_DELAY_MS);
     },
-    unkept,
+    unsaved,
   };
 }
 
@@ -102,16 +102,16 @@ export function openDraftSaver({ remote, draft, published, joined, reported, ...
 async function joinOtherDevice(
   { remote, draft, published, joined }: Omit<SaverOptions, "synced" | "revision" | "reported">,
   synced: StoredDraft | undefined,
-): Promise<{ readonly kept?: StoredDraft; readonly revision: number }> {
+): Promise<{ readonly stored?: StoredDraft; readonly revision: number }> {
   const { draft: other } = await remote.start();
   if (other === undefined || !isStoredDraft(other.typed)) return { revision: other?.revision ?? 0 };
-  const grownFrom = synced === undefined ? published.base() : await documentOf(remote, synced);
-  draft.replace(joinDrafts(grownFrom, draft.document(), await documentOf(remote, other.typed)), OTHER_DEVICE);
+  const mergeBase = synced === undefined ? published.base() : await documentOf(remote, synced);
+  draft.replace(joinDrafts(mergeBase, draft.document(), await documentOf(remote, other.typed)), OTHER_DEVICE);
   joined();
-  return { kept: other.typed, revision: other.revision };
+  return { stored: other.typed, revision: other.revision };
 }
 
 /** The document of a kept draft; the version it was typed on is read when it does not hold it. */
-export async function documentOf(remote: Pick<SiteRemote, "readVersion">, kept: StoredDraft) {
-  return draftFrom(kept, kept.base === undefined ? await remote.readVersion(kept.basedOn) : undefined);
+export async function documentOf(remote: Pick<SiteRemote, "readVersion">, stored: StoredDraft) {
+  return draftFrom(stored, stored.base === undefined ? await remote.readVersion(stored.basedOn) : undefined);
 }

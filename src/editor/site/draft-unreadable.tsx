@@ -13,7 +13,7 @@ export function DraftUnreadable({ userId, draft }: DraftUnreadableProps) {
   const startWithout = async () => {
     try {
       await siteDatabase(userId).discardDraft();
-      await siteDatabase(userId).keepLocal(undefined);
+      await siteDatabase(userId).storeLocal(undefined);
       location.reload();
     } catch {
       setFailed(true);

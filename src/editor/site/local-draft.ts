@@ -2,22 +2,25 @@ import { isStoredDraft, type LocalDraft } from "#editor/site/stored-draft.ts";
 
 const keyOf = (userId: string) => `site-draft ${userId}`;
 
-/** The draft an owner has left in this browser; undefined where there is none that can be read. */
+/** The draft that an owner has in this browser; undefined where there is none that can be read. */
 export function readLocalDraft(userId: string): LocalDraft | undefined {
   try {
-    const { kept, synced, revision } = Object(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
-    if (!isStoredDraft(kept) || !Number.isInteger(revision)) return undefined;
-    return { kept, synced: isStoredDraft(synced) ? synced : undefined, revision };
+    const { kept: stored, synced, revision } = Object(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
+    if (!isStoredDraft(stored) || !Number.isInteger(revision)) return undefined;
+    return { stored, synced: isStoredDraft(synced) ? synced : undefined, revision };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft in this browser, or forgets it; false when there is no room for it. */
-export function keepLocalDraft(userId: string, draft: LocalDraft | undefined): boolean {
+/** Stores a draft in this browser, or deletes it; false when there is no room for it. */
+export function storeLocalDraft(userId: string, draft: LocalDraft | undefined): boolean {
   try {
     if (draft === undefined) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    else {
+      const { stored: kept, synced, revision } = draft;
+      localStorage.setItem(keyOf(userId), JSON.stringify({ kept, synced, revision }));
+    }
     return true;
   } catch {
     return false;

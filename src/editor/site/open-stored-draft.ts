@@ -19,7 +19,8 @@ export async function openStoredDraft(remote: SiteRemote): Promise<OpenedDraft> 
   const [start, rows] = await Promise.all([remote.start(), remote.versions()]);
   const newest = snapshotOf(start.number, start.document);
   const found = await findDraft(remote, start);
-  const first = found === undefined ? newest : snapshotOf(found.kept.basedOn, await baseOf(remote, found.kept, start));
+  const first =
+    found === undefined ? newest : snapshotOf(found.stored.basedOn, await baseOf(remote, found.stored, start));
   const draft = openDraft({ first: found?.document ?? first.site, entries: [], record: () => undefined });
   const published = openPublishedVersions({ remote, draft, first, rows });
   published.join(newest);
@@ -27,7 +28,7 @@ export async function openStoredDraft(remote: SiteRemote): Promise<OpenedDraft> 
 }
 
 interface FoundDraft {
-  readonly kept: StoredDraft;
+  readonly stored: StoredDraft;
   readonly document: Site;
   readonly synced: StoredDraft | undefined;
 }
@@ -35,16 +36,16 @@ interface FoundDraft {
 /** The draft to go on with. What this browser has and the database has not is joined into what the database has. */
 async function findDraft(remote: SiteRemote, { draft: saved }: SiteStart): Promise<FoundDraft | undefined> {
   const local = await remote.local();
-  const remoteKept = isStoredDraft(saved?.typed) ? saved.typed : undefined;
-  if (local === undefined || isEqualJson(local.kept, local.synced)) return remoteKept && found(remoteKept);
-  if (remoteKept === undefined || saved?.revision === local.revision)
-    return { ...(await found(local.kept)), synced: remoteKept };
-  const grownFrom = await documentOf(remote, local.synced ?? { ...local.kept, patches: [] });
-  const [here, there] = [await documentOf(remote, local.kept), await documentOf(remote, remoteKept)];
-  return { kept: remoteKept, document: joinDrafts(grownFrom, here, there), synced: remoteKept };
+  const remoteDraft = isStoredDraft(saved?.typed) ? saved.typed : undefined;
+  if (local === undefined || isEqualJson(local.stored, local.synced)) return remoteDraft && found(remoteDraft);
+  if (remoteDraft === undefined || saved?.revision === local.revision)
+    return { ...(await found(local.stored)), synced: remoteDraft };
+  const mergeBase = await documentOf(remote, local.synced ?? { ...local.stored, patches: [] });
+  const [here, there] = [await documentOf(remote, local.stored), await documentOf(remote, remoteDraft)];
+  return { stored: remoteDraft, document: joinDrafts(mergeBase, here, there), synced: remoteDraft };
 
-  async function found(kept: StoredDraft): Promise<FoundDraft> {
-    return { kept, document: await documentOf(remote, kept), synced: remoteKept };
+  async function found(stored: StoredDraft): Promise<FoundDraft> {
+    return { stored, document: await documentOf(remote, stored), synced: remoteDraft };
   }
 }
 

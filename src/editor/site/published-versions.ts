@@ -4,7 +4,7 @@ import { openPublishedBase, type Snapshot } from "#editor/model/published-base.t
 import type { PublishedDocument } from "#editor/model/published-document.ts";
 import type { PublicationState, PublishOutcome, VersionEntry } from "#editor/shared/protocol.ts";
 import { type SiteRemote, VERSIONS_AT_ONCE, type VersionRow } from "#editor/site/site-remote.ts";
-import { onlineNumber, versionEntry } from "#editor/site/standings.ts";
+import { onlineNumber, versionEntry } from "#editor/site/version-entry.ts";
 
 /** The site's versions that a draft is published to. */
 export interface PublishedVersions extends PublishedDocument {
@@ -36,12 +36,12 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
   let newest = known.rows;
   let seenOnline = first;
   // What the draft is based on is kept with the draft.
-  const base = openPublishedBase({ first, draft, keep: () => undefined, client: "the site" });
+  const base = openPublishedBase({ first, draft, store: () => undefined, client: "the site" });
   const number = () => Number(base.current().revision);
   const read = async (wanted: number): Promise<Snapshot> =>
     [base.current(), seenOnline].find(({ revision }) => revision === String(wanted)) ??
     snapshotOf(wanted, await remote.readVersion(wanted));
-  const look = async (): Promise<Snapshot> => {
+  const readNewest = async (): Promise<Snapshot> => {
     newest = await remote.versions();
     return read(newest[0]?.number ?? 0);
   };
@@ -56,11 +56,11 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
     join: base.join,
     state,
     async follow() {
-      base.join(await look());
+      base.join(await readNewest());
       return state();
     },
     async settle(choices) {
-      base.settle(choices, await look());
+      base.settle(choices, await readNewest());
     },
     async online() {
       seenOnline = await read(onlineNumber(newest));
@@ -112,6 +112,6 @@ function newRow(number: number, words: readonly string[], at = new Date().toISOS
 
 /** What an owner began with. */
 function beforeVersions(newest: readonly VersionRow[]): VersionEntry {
-  const standing = onlineNumber(newest) === 0 ? "online" : "was-online";
-  return { name: "0", words: ["As it stood before the first publishing from here."], standing };
+  const status = onlineNumber(newest) === 0 ? "online" : "was-online";
+  return { name: "0", words: ["As it stood before the first publishing from here."], status };
 }

@@ -37,7 +37,7 @@ test("what waits for its time comes along with the next publishing, and is told 
   const { words, pending } = await editor.summary();
   expect(words.join()).toContain("Kurta 115+ → 120+");
   expect(words.join()).not.toContain("Saree");
-  expect(pending).toMatchObject({ version: { standing: "scheduled", at: MIDNIGHT } });
+  expect(pending).toMatchObject({ version: { status: "scheduled", at: MIDNIGHT } });
   expect(pending?.words.join()).toContain("Saree 170+ → 190+");
 
   await editor.publish(MIDNIGHT);
@@ -48,13 +48,13 @@ test("what waits for its time comes along with the next publishing, and is told 
 
 test("the first screen says what is not online yet, and why", async () => {
   const { site, editor } = await withScheduledPrice();
-  expect((await editor.state()).pending).toMatchObject({ name: "2", standing: "scheduled", at: MIDNIGHT });
+  expect((await editor.state()).pending).toMatchObject({ name: "2", status: "scheduled", at: MIDNIGHT });
   await editor.type(KURTA, "120+");
   await editor.publish();
-  expect((await editor.state()).pending).toMatchObject({ name: "3", standing: "building" });
+  expect((await editor.state()).pending).toMatchObject({ name: "3", status: "building" });
   site.note(3, { state: "refused", reasons: ["Pricing: regPrice is not a price."] });
   await editor.ask("GET", "publication", { number: 3 });
-  expect((await editor.state()).pending).toMatchObject({ name: "3", standing: "refused" });
+  expect((await editor.state()).pending).toMatchObject({ name: "3", status: "refused" });
   site.note(3, ONLINE);
   await editor.ask("GET", "publication", { number: 3 });
   expect((await editor.state()).pending).toBeUndefined();
@@ -123,7 +123,7 @@ test("the history goes on beyond fifty versions, each with where it stands", asy
   site.note(57, { state: "refused", reasons: ["Why."] });
   const editor = await rememberedEditor(site);
   const first = await editor.ask<VersionPage>("GET", "versions");
-  expect(first.versions.slice(0, 5).map(({ standing }) => standing)).toEqual([
+  expect(first.versions.slice(0, 5).map(({ status }) => status)).toEqual([
     ...["building", "online", "was-online", "refused", "replaced"],
   ]);
   expect(first).toMatchObject({ hasOlder: true });

@@ -1,7 +1,7 @@
 import { askSignedIn, type RestAnswer, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
-import { keepLocalDraft, readLocalDraft } from "#editor/site/local-draft.ts";
+import { readLocalDraft, storeLocalDraft } from "#editor/site/local-draft.ts";
 import {
   type NewPublication,
   NO_CONNECTION,
@@ -40,10 +40,10 @@ export function siteDatabase(userId: string): SiteRemote {
       const answer = await askSignedIn<unknown>((client) => client.rpc("share_draft", sent)).catch(() => undefined);
       return answer?.error === null ? { token: String(answer.data) } : { refused: refusalOf(answer) };
     },
-    async saveDraft(kept, revision) {
-      const typed = JSON.parse(JSON.stringify(kept));
+    async saveDraft(stored, revision) {
+      const typed = JSON.parse(JSON.stringify(stored));
       const question: RestQuestion<unknown> = (client) =>
-        client.rpc("save_draft", { based_on: kept.basedOn, typed, revision });
+        client.rpc("save_draft", { based_on: stored.basedOn, typed, revision });
       const answer = await askSignedIn(question);
       if (answer.error?.code === CONFLICT) return { revision: undefined };
       if (answer.error === null) return { revision: Number(answer.data) };
@@ -54,7 +54,7 @@ export function siteDatabase(userId: string): SiteRemote {
       await read((client) => client.rpc("discard_draft"));
     },
     local: async () => readLocalDraft(userId),
-    keepLocal: async (draft) => keepLocalDraft(userId, draft),
+    storeLocal: async (draft) => storeLocalDraft(userId, draft),
   };
 }
 

@@ -35,25 +35,25 @@ const UNANSWERED: SiteAnswer = { ok: false, body: { message: NO_CONNECTION } };
 interface SiteEditorOptions extends Grammar {
   readonly remote: SiteRemote;
   readonly facts: EditorFacts;
-  readonly tell: (happening: EditorEvent, by: string) => void;
+  readonly notify: (happening: EditorEvent, by: string) => void;
 }
 
 /** Opens the draft of an owner and keeps it. */
-export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEditorOptions): Promise<SiteEditor> {
+export async function openSiteEditor({ remote, facts, notify, ...grammar }: SiteEditorOptions): Promise<SiteEditor> {
   const { draft, published, ...known } = await openStoredDraft(remote);
   const pictures = openKnownPictures(facts);
-  const keeper = openDraftSaver({
+  const saver = openDraftSaver({
     ...{ remote, draft, published, ...known },
-    joined: () => tell("document", ""),
-    reported: () => tell("status", ""),
+    joined: () => notify("document", ""),
+    reported: () => notify("status", ""),
   });
-  const options = { draft, published, ...grammar, pictures: pictures.facts, unkept: keeper.unkept };
+  const options = { draft, published, ...grammar, pictures: pictures.facts, unsaved: saver.unsaved };
   const editor = { ...openEditorModel(options), published };
   const preview = openDraftPreview({ editor, bundle: grammar.bundle, icons: facts.icons, media: pictures.media });
   // What this browser kept and the database has not yet.
-  await keeper.keep();
-  const pictureChanged = () => tell("status", "");
-  const answer = answers({ editor, remote, keep: keeper.keep, tell, shown: preview.document, facts, grammar });
+  await saver.save();
+  const pictureChanged = () => notify("status", "");
+  const answer = answers({ editor, remote, save: saver.save, notify, shown: preview.document, facts, grammar });
   return {
     ask: (method, name, body) => answer(method, name, body).catch(() => UNANSWERED),
     page: preview.page,
@@ -68,25 +68,25 @@ export async function openSiteEditor({ remote, facts, tell, ...grammar }: SiteEd
     async follow() {
       const before = draft.version();
       await published.follow();
-      tell(draft.version() === before ? "status" : "file", "");
+      notify(draft.version() === before ? "status" : "file", "");
     },
   };
 }
 
-interface AnswersOptions extends Pick<SiteEditorOptions, "remote" | "facts" | "tell"> {
+interface AnswersOptions extends Pick<SiteEditorOptions, "remote" | "facts" | "notify"> {
   readonly editor: EditorModel & { readonly published: PublishedVersions };
-  readonly keep: () => Promise<void>;
+  readonly save: () => Promise<void>;
   /** What a link to the draft shows. */
   readonly shown: () => Site;
   readonly grammar: Grammar;
 }
 
 /** Answers as everywhere, and what only the site's database can. Throws without a connection. */
-function answers({ editor, remote, keep, tell, shown, facts, grammar }: AnswersOptions): SiteEditor["ask"] {
+function answers({ editor, remote, save, notify, shown, facts, grammar }: AnswersOptions): SiteEditor["ask"] {
   const { published } = editor;
-  const becameOf = publicationReader({ remote, published, editor, tell: () => tell("status", "") });
+  const becameOf = publicationReader({ remote, published, editor, notify: () => notify("status", "") });
   const handlers = editorApi({
-    ...{ editor, keep, tell },
+    ...{ editor, save, notify },
     start: () => ({
       place: "site",
       bundle: grammar.bundle,
@@ -108,14 +108,14 @@ interface PublicationParts {
   readonly remote: Pick<SiteRemote, "publication">;
   readonly published: PublishedVersions;
   readonly editor: Pick<EditorModel, "problemsIn">;
-  readonly tell: () => void;
+  readonly notify: () => void;
 }
 
 /** What became of a version. The site says why it was refused in the words of the file; the check here in the owner's. */
-function publicationReader({ remote, published, editor, tell }: PublicationParts) {
+function publicationReader({ remote, published, editor, notify }: PublicationParts) {
   return async (number: number): Promise<PublicationState> => {
     const noted = await remote.publication(number);
-    if (published.note(number, noted)) tell();
+    if (published.note(number, noted)) notify();
     if (noted.state !== "refused") return noted;
     const version = await published.version(String(number)).catch(() => undefined);
     return { ...noted, problems: version === undefined ? [] : editor.problemsIn(version.site) };

@@ -59,10 +59,10 @@ export interface SiteRemote {
   /** Keeps a draft for a day and returns the token of its link. */
   share(document: unknown): Promise<Refused | { readonly token: string }>;
   /** Refused when the database would refuse it again. */
-  saveDraft(kept: StoredDraft, revision: number): Promise<Refused | SavedDraft>;
+  saveDraft(stored: StoredDraft, revision: number): Promise<Refused | SavedDraft>;
   discardDraft(): Promise<void>;
   /** The draft of this browser. */
   local(): Promise<LocalDraft | undefined>;
   /** Keeps it, or forgets it; false when this browser has no room, and has what it had. */
-  keepLocal(draft: LocalDraft | undefined): Promise<boolean>;
+  storeLocal(draft: LocalDraft | undefined): Promise<boolean>;
 }

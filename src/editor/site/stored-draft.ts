@@ -18,7 +18,7 @@ export interface StoredDraft {
 
 /** The draft of this browser. */
 export interface LocalDraft {
-  readonly kept: StoredDraft;
+  readonly stored: StoredDraft;
   /** What the database has of it, and the revision it gave to that. */
   readonly synced: StoredDraft | undefined;
   readonly revision: number;
@@ -41,12 +41,12 @@ export function storedDraft(basedOn: number, base: Site, draft: Site): StoredDra
 }
 
 /** The draft in today's form, typed on a document in any form. Throws {@link UnreadableDraft} when it does not fit. */
-export function draftFrom(kept: StoredDraft, version: unknown): Site {
-  if (kept.schemaVersion > CURRENT_VERSION) throw new UnreadableDraft(kept);
+export function draftFrom(stored: StoredDraft, version: unknown): Site {
+  if (stored.schemaVersion > CURRENT_VERSION) throw new UnreadableDraft(stored);
   try {
-    return inCurrentForm(applied(migrateUpTo(kept.base ?? version, kept.schemaVersion), kept.patches)).site;
+    return inCurrentForm(applied(migrateUpTo(stored.base ?? version, stored.schemaVersion), stored.patches)).site;
   } catch {
-    throw new UnreadableDraft(kept);
+    throw new UnreadableDraft(stored);
   }
 }
 
@@ -61,6 +61,6 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
 }
 
 /** Two devices' copies of one draft, both grown from a third: what this device changed wins. */
-export function joinDrafts(grownFrom: Site, here: Site, there: Site): Site {
-  return mergeSites(grownFrom, here, there).merged;
+export function joinDrafts(mergeBase: Site, here: Site, there: Site): Site {
+  return mergeSites(mergeBase, here, there).merged;
 }

@@ -1,13 +1,13 @@
 import { proxy, type Remote, wrap } from "comlink";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import { servePreviews, tellPreviews } from "#editor/site/preview/serve-previews.ts";
+import { notifyPreviews, servePreviews } from "#editor/site/preview/serve-previews.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
 import { UnreadableDraft } from "#editor/site/stored-draft.ts";
 import type { EditorWorker } from "#editor/site/worker.ts";
-import type { EditorConnection, EditorNews } from "#editor/state/ask.ts";
+import type { EditorConnection, EditorMessage } from "#editor/state/ask.ts";
 
 /** How often it looks whether somebody else has published. */
-const LOOK_EVERY_MS = 60_000;
+const FOLLOW_EVERY_MS = 60_000;
 
 /** The editor's model in a worker of this page. */
 export interface WorkerConnection extends EditorConnection {
@@ -19,13 +19,13 @@ export async function openWorker(remote: SiteRemote, facts: EditorFacts): Promis
   const worker = wrap<EditorWorker>(
     new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "editor" }),
   );
-  const listeners = new Set<(news: EditorNews) => void>();
+  const listeners = new Set<(message: EditorMessage) => void>();
   const { unreadable } = await worker.open(
     proxy(remote),
     facts,
     proxy((happening, by) => {
-      for (const heard of listeners) heard({ happening, by });
-      if (happening !== "status") tellPreviews(happening === "moment" ? "moment" : "document");
+      for (const handle of listeners) handle({ happening, by });
+      if (happening !== "status") notifyPreviews(happening === "moment" ? "moment" : "document");
     }),
   );
   if (unreadable !== undefined) throw new UnreadableDraft(unreadable);
@@ -33,11 +33,11 @@ export async function openWorker(remote: SiteRemote, facts: EditorFacts): Promis
   return {
     worker,
     ask: (method, name, body) => worker.ask(method, name, { ...body }),
-    listen(heard) {
-      listeners.add(heard);
-      const look = () => void (document.visibilityState === "visible" && worker.follow().catch(() => undefined));
-      addEventListener("visibilitychange", look);
-      setInterval(look, LOOK_EVERY_MS);
+    listen(handle) {
+      listeners.add(handle);
+      const follow = () => void (document.visibilityState === "visible" && worker.follow().catch(() => undefined));
+      addEventListener("visibilitychange", follow);
+      setInterval(follow, FOLLOW_EVERY_MS);
     },
   };
 }

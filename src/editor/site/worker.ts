@@ -16,10 +16,10 @@ const worker = {
   async open(
     remote: SiteRemote,
     facts: EditorFacts,
-    tell: (happening: EditorEvent, by: string) => void,
+    notify: (happening: EditorEvent, by: string) => void,
   ): Promise<{ readonly unreadable?: unknown }> {
     try {
-      editor = await openSiteEditor({ remote, facts, tell, bundle, validate });
+      editor = await openSiteEditor({ remote, facts, notify, bundle, validate });
       return {};
     } catch (error) {
       if (error instanceof UnreadableDraft) return { unreadable: error.draft };

@@ -14,8 +14,8 @@ export function withClosedDay(document: unknown, date: string, reason: string): 
   return changedAt(document, EXCEPTIONS, (old) => {
     const days: readonly unknown[] = Array.isArray(old) ? old : [];
     const at = days.findIndex((day) => dateOf(day) === date);
-    const kept = valueAt(days[at], ["reason"]);
-    const closed = { date, reason: typeof kept === "string" && kept !== "" ? kept : reason };
+    const written = valueAt(days[at], ["reason"]);
+    const closed = { date, reason: typeof written === "string" && written !== "" ? written : reason };
     if (at !== -1) return days.with(at, closed);
     const later = days.findIndex((day) => dateOf(day) > date);
     return days.toSpliced(later === -1 ? days.length : later, 0, closed);

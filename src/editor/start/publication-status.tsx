@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import { STANDINGS } from "#editor/publish/standings.ts";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
+import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { ask } from "#editor/state/ask.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
@@ -14,29 +14,29 @@ const ASK_EVERY_MS = 3000;
 /** Says that what was published last is not what customers see, and why. */
 export function PublicationStatus() {
   const { pending } = useAtomValue(statusAtom);
-  return <div role="status">{pending?.standing && <News version={pending} standing={pending.standing} />}</div>;
+  return <div role="status">{pending?.status && <PendingVersion version={pending} status={pending.status} />}</div>;
 }
 
-interface NewsProps {
+interface PendingVersionProps {
   readonly version: VersionEntry;
-  readonly standing: NonNullable<VersionEntry["standing"]>;
+  readonly status: NonNullable<VersionEntry["status"]>;
 }
 
-function News({ version, standing }: NewsProps) {
+function PendingVersion({ version, status }: PendingVersionProps) {
   const { name, reasons = [] } = version;
   const momentText = useAtomValue(momentTextAtom);
   const problems = useRefusal(version);
   // What is found out changes the status, and so this note.
   useEffect(() => {
-    if (standing !== "building") return;
-    const look = () => ask("GET", "publication", { number: Number(name) }).catch(() => undefined);
-    const timer = setInterval(look, ASK_EVERY_MS);
+    if (status !== "building") return;
+    const askAgain = () => ask("GET", "publication", { number: Number(name) }).catch(() => undefined);
+    const timer = setInterval(askAgain, ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [standing, name]);
+  }, [status, name]);
   return (
-    <div className="publication-status" data-standing={standing}>
-      <p>{STANDINGS[standing].says(version, momentText)}</p>
-      {standing === "refused" && <ReasonList reasons={reasons} problems={problems} />}
+    <div className="publication-status" data-status={status}>
+      <p>{VERSION_STATUSES[status].says(version, momentText)}</p>
+      {status === "refused" && <ReasonList reasons={reasons} problems={problems} />}
       <a href={placeHref(["history"])}>Look at it in the history</a>
     </div>
   );

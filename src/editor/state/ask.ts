@@ -2,7 +2,7 @@ import type { EditorEvent } from "#editor/model/editor-api.ts";
 
 export type EditorAnswer<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly body: unknown };
 
-export interface EditorNews {
+export interface EditorMessage {
   readonly happening: EditorEvent;
   /** The window that caused it; empty for changes from outside. */
   readonly by: string;
@@ -13,7 +13,7 @@ export interface EditorConnection {
   /** Throws only when the model cannot be reached. */
   ask(method: "GET" | "POST", name: string, body: object): Promise<{ readonly ok: boolean; readonly body: unknown }>;
   /** Tells of changes of the draft, from this window or others, and of reconnections. */
-  listen(heard: (news: EditorNews) => void, opened: () => void): void;
+  listen(handle: (message: EditorMessage) => void, opened: () => void): void;
 }
 
 let connection: EditorConnection | undefined;
@@ -40,6 +40,6 @@ function isDone<T>(answer: { readonly ok: boolean; readonly body: unknown }): an
 }
 
 /** Listens to events of the draft, from this window or others, and to reconnections. */
-export function listen(heard: (news: EditorNews) => void, opened: () => void): void {
-  connected().listen(heard, opened);
+export function listen(handle: (message: EditorMessage) => void, opened: () => void): void {
+  connected().listen(handle, opened);
 }

@@ -23,7 +23,7 @@ export const statusAtom = atom<EditorStatus>({
   changed: false,
   published: { kind: "same" },
   moment: undefined,
-  unkept: undefined,
+  unsaved: undefined,
 });
 
 /** Whether what was typed is on disk. */

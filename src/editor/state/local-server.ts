@@ -16,10 +16,10 @@ export function localServer(): EditorConnection {
       });
       return { ok: answer.ok, body: await answer.json() };
     },
-    listen(heard, opened) {
+    listen(handle, opened) {
       const events = new EventSource(`${EDITOR}/events?token=${encodeURIComponent(editorToken)}`);
       events.addEventListener("open", opened);
-      events.addEventListener("message", ({ data }) => heard(JSON.parse(data)));
+      events.addEventListener("message", ({ data }) => handle(JSON.parse(data)));
     },
   };
 }

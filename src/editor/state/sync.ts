@@ -3,7 +3,7 @@ import type { Path } from "#document/model/walk.ts";
 import { changedPart, joined, withChangedPart } from "#editor/shared/changed-part.ts";
 import { applied, changedAt, patchesBetween } from "#editor/shared/patch.ts";
 import type { EditorStart, EditorState, PublishedAnswer, RefusedAnswer, Typed } from "#editor/shared/protocol.ts";
-import { ask, type EditorAnswer, type EditorNews, listen } from "#editor/state/ask.ts";
+import { ask, type EditorAnswer, type EditorMessage, listen } from "#editor/state/ask.ts";
 import {
   bundleAtom,
   documentAtom,
@@ -48,7 +48,7 @@ export async function followDraft(person: string): Promise<void> {
   store.set(editedPlaceAtom, body.place);
   take(body.state, undefined);
   for (const left of await unsent.left()) await takeLeft(left);
-  listen(hear, () => void refresh());
+  listen(handleMessage, () => void refresh());
   addEventListener("pagehide", () => void flush());
 }
 
@@ -133,7 +133,7 @@ export async function publish(name: "publish" | "way-back", body: object): Promi
 }
 
 /** Asks for something to be shown in a dialog, after unsaved input. */
-export async function look<T>(name: string, body: object = {}): Promise<EditorResult<T>> {
+export async function query<T>(name: string, body: object = {}): Promise<EditorResult<T>> {
   await flush();
   return outcomeOf(ask<T>("GET", name, body));
 }
@@ -183,7 +183,7 @@ function takeAnew(state: EditorState): void {
   take(state, state.document);
 }
 
-function hear({ happening, by }: EditorNews): void {
+function handleMessage({ happening, by }: EditorMessage): void {
   if (by === client) return;
   if (happening === "file") store.set(noticeAtom, JOINED);
   void refresh();

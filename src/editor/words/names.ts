@@ -5,17 +5,17 @@ import { dayRange } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 const LENGTH = 60;
-const NOT_SAID = ["id", "path"];
+const NO_NAMES = ["id", "path"];
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** What the owner would call an entry of a list; empty when it says nothing of itself yet. */
 export function nameOf(entry: unknown): string {
   if (typeof entry === "string") return shortened(entry, LENGTH);
   if (!isRecord(entry)) return "";
-  const fields = ["title", "label", "question", ...NAMING_FIELDS.filter((field) => !NOT_SAID.includes(field)), "text"];
+  const fields = ["title", "label", "question", ...NAMING_FIELDS.filter((field) => !NO_NAMES.includes(field)), "text"];
   const name =
-    [...fields, "content", "kind"].map((field) => entry[field]).find(isSaid) ?? idInWords(String(entry["id"] ?? ""));
-  return [shortened(name, LENGTH), daysOf(entry)].filter(isSaid).join(" · ");
+    [...fields, "content", "kind"].map((field) => entry[field]).find(isText) ?? idInWords(String(entry["id"] ?? ""));
+  return [shortened(name, LENGTH), daysOf(entry)].filter(isText).join(" · ");
 }
 
 /** The first and the last day of what lasts for some days. */
@@ -24,7 +24,7 @@ function daysOf({ from, until }: Readonly<Record<string, unknown>>): string {
   return isDated ? dayRange(String(from), String(until), DEFAULT_LANG) : "";
 }
 
-function isSaid(text: unknown): text is string {
+function isText(text: unknown): text is string {
   return typeof text === "string" && text !== "";
 }
 

@@ -7,7 +7,7 @@ import { placeInWords } from "#editor/words/place-in-words.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 
 /** What the check says to those who write the file, and how an owner reads it, who does not. */
-const SAID: readonly (readonly [RegExp, string])[] = [
+const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/ is the id of none of the \w+\./, " is not there."],
   [/ is not the path of a page\./, " is not an address of a page."],
   [/Write the path of a page, or add the page to routes\./, "Choose one of your pages, or add the page first."],
@@ -35,9 +35,9 @@ export function inOwnersWords(bundle: SchemaBundle, document: unknown): (finding
     const nameOfId = (id: string) =>
       nameOf(items?.get(id)?.value) || bundle.definitions[`${id}-section`]?.title || idInWords(id);
     const isOfIds = OF_IDS.test(problem);
-    const say = (text: string) => {
-      const said = SAID.reduce((words, [from, to]) => words.replace(from, to), text);
-      return isOfIds ? said.replace(ID, (_, id: string) => `“${nameOfId(id)}”`) : said;
+    const inWords = (text: string) => {
+      const words = REPLACED.reduce((text, [from, to]) => text.replace(from, to), text);
+      return isOfIds ? words.replace(ID, (_, id: string) => `“${nameOfId(id)}”`) : words;
     };
     const titled = withTitles(schema, path.at(-1), problem).replace(
       REMOVED_PAGE,
@@ -46,8 +46,8 @@ export function inOwnersWords(bundle: SchemaBundle, document: unknown): (finding
     return {
       ...finding,
       place: placeInWords(bundle, document, path).join(" › "),
-      problem: say(titled),
-      hint: say(hint),
+      problem: inWords(titled),
+      hint: inWords(hint),
     };
   };
 }

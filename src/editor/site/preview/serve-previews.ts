@@ -9,9 +9,9 @@ export function servePreviews(source: PreviewSource): void {
 }
 
 /** Tells the previews on this page that the draft has changed. */
-export function tellPreviews(draftChanged: DraftMessage["draftChanged"]): void {
-  const news: DraftMessage = { draftChanged };
-  for (const { contentWindow } of previews()) contentWindow?.postMessage(news, location.origin);
+export function notifyPreviews(draftChanged: DraftMessage["draftChanged"]): void {
+  const message: DraftMessage = { draftChanged };
+  for (const { contentWindow } of previews()) contentWindow?.postMessage(message, location.origin);
 }
 
 function isPreview(asking: MessageEventSource | null): boolean {

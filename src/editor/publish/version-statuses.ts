@@ -1,7 +1,7 @@
-import type { Standing, VersionEntry } from "#editor/shared/protocol.ts";
+import type { VersionEntry, VersionStatus } from "#editor/shared/protocol.ts";
 import type { MomentText } from "#editor/state/locale.ts";
 
-interface StandingWords {
+interface StatusWords {
   /** Beside a version in the history. */
   readonly name: string;
   /** On the first screen and in the dialog, of the version that was published last. */
@@ -13,7 +13,7 @@ interface StandingWords {
 const AGAIN = "Put it online again";
 
 /** Where a version stands, in words. */
-export const STANDINGS: Record<Standing, StandingWords> = {
+export const VERSION_STATUSES: Record<VersionStatus, StatusWords> = {
   online: { name: "Online now", says: () => "Customers see it.", goBack: undefined },
   "was-online": { name: "Was online", says: () => "Customers saw it before.", goBack: AGAIN },
   scheduled: {

@@ -1,4 +1,4 @@
-import type { Standing, VersionEntry } from "#editor/shared/protocol.ts";
+import type { VersionEntry, VersionStatus } from "#editor/shared/protocol.ts";
 import type { VersionRow } from "#editor/site/site-remote.ts";
 
 /** Of the newest versions, the number of the one that visitors see; 0 for site.json. */
@@ -14,13 +14,13 @@ export function versionEntry(row: VersionRow, newest: readonly VersionRow[], now
     name: String(number),
     at,
     words,
-    standing: standingOf(row, newest, now),
+    status: statusOf(row, newest, now),
     ...(who !== undefined && { who }),
     ...(reasons.length > 0 && { reasons }),
   };
 }
 
-function standingOf(row: VersionRow, newest: readonly VersionRow[], now: number): Standing {
+function statusOf(row: VersionRow, newest: readonly VersionRow[], now: number): VersionStatus {
   const { state } = row.publication;
   if (state === "refused") return "refused";
   if (state === "online") return row.number === onlineNumber(newest) ? "online" : "was-online";
