@@ -74,7 +74,7 @@ test("warnings alone do not fail", () => {
 
 test("a missing file is told plainly", () => {
   const { status, lines } = command("no-such.json");
-  expect(lines).toEqual(["There is no file no-such.json. Write the name of a document, such as site.json."]);
+  expect(lines).toEqual(["There is no file no-such.json. Name a document, such as site.json."]);
   expect(status).toBe(1);
 });
 

@@ -11,7 +11,7 @@ function main(): void {
   const [file = SITE_FILE] = positionals;
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) checkSiteFile(file, values);
   else {
-    console.log(`There is no file ${file}. Write the name of a document, such as site.json.`);
+    console.log(`There is no file ${file}. Name a document, such as site.json.`);
     process.exitCode = 1;
   }
 }

@@ -14,7 +14,7 @@ const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 async function edit(): Promise<void> {
   const [file = SITE_FILE] = process.argv.slice(2);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Refusal(`There is no file ${file}. Write the name of a document, such as site.json.`);
+    throw new Refusal(`There is no file ${file}. Name a document, such as site.json.`);
   const folder = path.join(DATA_DIR, "editor");
   const running = await runningEditor(folder);
   if (running !== undefined) return console.log(`The editor is already open at ${running}`);

@@ -7,7 +7,7 @@ async function move(): Promise<void> {
   const { sums, from, to, leftovers } = await moveDatabase(process.env["DATA_DIR"] ?? ".data");
   const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);
   console.log(`${to} holds all ${wholeNumber(rows)} rows of ${Object.keys(sums).length} tables.`);
-  console.log(`${from} is as it was, and the site no longer uses it. Delete it when you no longer need it.`);
+  console.log(`${from} is unchanged, and the site no longer uses it. Delete it when you no longer need it.`);
   if (leftovers !== undefined) console.log(leftovers);
 }
 

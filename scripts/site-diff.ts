@@ -23,7 +23,7 @@ function fileVersion(name: string): PublishedVersion {
   try {
     return { name, text: readFileSync(name, "utf8") };
   } catch {
-    throw new Refusal(`There is no file ${name}. Write the name of a document, such as site.json.`);
+    throw new Refusal(`There is no file ${name}. Name a document, such as site.json.`);
   }
 }
 
@@ -31,7 +31,7 @@ function parsed({ name, text }: PublishedVersion): Site {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${name} cannot be read: npm run check:site -- ${name} says what is wrong.`);
+    throw new Refusal(`${name} is not valid JSON. Run npm run check:site -- ${name}.`);
   }
 }
 

@@ -24,7 +24,7 @@ export async function asAdministrator<Result>(
   }
 }
 
-/** Runs a task on a connection without the time limits of visitors. `name` names the database in errors. */
+/** Runs a task on a connection without the timeouts of visitors. `name` is the database's name in errors. */
 export async function connected<Result>(
   address: DatabaseAddress,
   name: string,

@@ -16,10 +16,10 @@ import { restoredName } from "#scripts/postgres/finish-restore.ts";
 import { DataFolderInUse } from "#scripts/postgres/folder/folder-lock.ts";
 import { openDatabase } from "#scripts/postgres/open-database.ts";
 
-/** Where the data is. */
+/** The data folder. */
 export interface Source {
   readonly dataDir: string;
-  /** The server of the tables, if it is not our own. */
+  /** The database server, if it is not our own. */
   readonly url?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Written {
 /** Files of the data folder that belong to the rows: the keys sign the tokens. */
 const FILES = (dataDir: string) => [path.join(dataDir, "keys.json"), mailboxFile(dataDir)];
 
-/** Writes all rows, keys, mails and pictures of one moment to one file, also while the site runs. */
+/** Writes a consistent snapshot of all rows, keys, mails and pictures to one file, also while the site runs. */
 export async function backup(source: Source, named: string | undefined, key: string | undefined): Promise<Written> {
   return withRunningDatabase(source, async (client) => {
     const file = fileName(named, key !== undefined);

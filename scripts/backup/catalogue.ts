@@ -16,8 +16,8 @@ interface Column {
 }
 
 /**
- * For a transaction: text values independent of server settings, and qualified names only, as in pg_dump. The limits of
- * visitors do not apply.
+ * For a transaction: text values independent of server settings, and qualified names only, as in pg_dump. Without the
+ * timeouts of visitors.
  */
 export const AS_TEXT = `
 set local search_path = '';
@@ -31,7 +31,7 @@ set local lock_timeout = 0;
 set local idle_in_transaction_session_timeout = 0;
 `;
 
-// Tables of extensions are created by them.
+// Extensions create their own tables.
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relpersistence <> 't'
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 

@@ -22,7 +22,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 
 const AGE_START = "age-encryption.org/v1";
 const MIN_KEY_CHARS = 16;
-/** scrypt with 2^16 rounds takes 64 MB and a second, also on the machine that serves the site. */
+/** scrypt with 2^16 rounds takes 64 MB and a second, on the machine that serves the site. */
 const SCRYPT_LOG_ROUNDS = 16;
 
 /** Writes entries to a file, compressed, and encrypted with a key, atomically. */
@@ -67,13 +67,15 @@ export async function* readBackup(file: string, key: string | undefined): AsyncG
   const piping = isEncrypted(file)
     ? pipeline(bytes, (encrypted: Bytes) => decrypt(encrypted, key, file), gunzip)
     : pipeline(bytes, gunzip);
-  // Its error reaches the reader.
+  // The reader gets its error.
   piping.catch(() => undefined);
   try {
     yield* checkedEntries(splitLines(gunzip));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`${file} is not a whole backup: ${messageOf(error)}. Nothing was changed. Use another backup.`);
+    throw new Refusal(
+      `${file} is not a complete backup: ${messageOf(error)}. Nothing was changed. Use another backup.`,
+    );
   }
 }
 
@@ -83,7 +85,7 @@ async function* linesOf(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
 
 async function* splitLines(bytes: Bytes): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  // A picture is a line of millions of letters: only what is new is searched for its end.
+  // A picture is a line of millions of letters: only new data is searched for its end.
   let parts: string[] = [];
   for await (const part of bytes) {
     const [first = "", ...more] = decoder.decode(part, { stream: true }).split("\n");
@@ -111,7 +113,7 @@ async function* decrypt(bytes: Bytes, key: string | undefined, file: string): As
   decrypter.addPassphrase(key);
   const opened = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {
     if (!String(error).includes("no identity matched")) throw error;
-    throw new Refusal(`BACKUP_KEY does not open ${file}: it was made with another passphrase.`);
+    throw new Refusal(`BACKUP_KEY does not open ${file}: the backup was made with another passphrase.`);
   });
   yield* partsOf(opened);
 }

@@ -17,7 +17,7 @@ export async function withFolderAside<Result>(
   }
 }
 
-/** A sentence about folders that killed runs left in a data folder; undefined when there are none. */
+/** A message about folders that killed runs left in a data folder, if any. */
 export function leftoverSentence(dataDir: string): string | undefined {
   const left = readdirSync(dataDir).filter((name) => /^(restore|move)-|\.restored\.unused-/.test(name));
   if (left.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /**
  * A backup is lines of text: a head, the files and pictures of the data folder, for each table its name and rows, the
- * sequences, and an end with checksums. A row is a JSON array of PostgreSQL's text values, so nothing is rounded or reordered.
+ * sequences, and an end with checksums. A row is a JSON array of PostgreSQL's text values, so nothing is rounded.
  */
 const FORMAT = 1;
 

@@ -9,8 +9,8 @@ const BATCH_CHARS = 1_000_000;
 type SequenceEntry = Extract<Entry, { kind: "sequence" }>;
 
 /**
- * Writes entries to a new, migrated and unused database as superuser, replacing its rows. Then reads all of them back,
- * and refuses a table that differs by name.
+ * Writes entries to a new, migrated and unused database as superuser, replacing its rows. Then reads all rows back, and
+ * throws with the name of a table that differs.
  */
 export async function load(client: pg.ClientBase, entries: AsyncIterable<Entry>): Promise<Sums> {
   const known = new Map((await reading(client, () => readTables(client))).map((table) => [table.name, table]));
@@ -40,7 +40,7 @@ export async function load(client: pg.ClientBase, entries: AsyncIterable<Entry>)
   return sums;
 }
 
-/** "replica": triggers and foreign keys already ran when the rows were first stored. */
+/** "replica" skips triggers and foreign keys, which ran when the rows were first stored. */
 async function write(client: pg.ClientBase, sql: string, params: unknown[] = []): Promise<void> {
   await client.query(`begin; set local session_replication_role = replica; ${AS_TEXT}`);
   await client.query(sql, params);
@@ -53,7 +53,9 @@ function pickColumns(
   { table: name, columns }: { readonly table: string; readonly columns: readonly string[] },
 ): BackupTable {
   if (table === undefined)
-    throw new Refusal(`The backup has a table ${name} that this code does not make. Use the code it was made with.`);
+    throw new Refusal(
+      `The backup has a table ${name} that this version of the code does not create. Use the version the backup was made with.`,
+    );
   const byName = new Map(table.columns.map((column) => [column.name, column]));
   const picked = columns.map((column) => {
     const found = byName.get(column);
@@ -91,7 +93,7 @@ function batchOf(client: pg.ClientBase, table: BackupTable | undefined) {
   };
 }
 
-/** A transaction with names and values as in the backup. */
+/** A transaction with the settings of a backup. */
 async function reading<Result>(client: pg.ClientBase, task: () => Promise<Result>): Promise<Result> {
   await client.query(`begin read only; ${AS_TEXT}`);
   const result = await task();

@@ -17,7 +17,7 @@ interface Moved {
   readonly sums: Sums;
   readonly from: string;
   readonly to: string;
-  /** A sentence about what killed runs left. */
+  /** A message about leftovers of killed runs. */
   readonly leftovers: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function moveDatabase(dataDir: string): Promise<Moved> {
   if (!existsSync(from)) throw new Refusal(`There is no ${from}, so there is no PGlite database to move.`);
   const unlock = await lockFolder(dataDir);
   try {
-    if (existsSync(to)) throw new Refusal(`${to} is there already, and the site uses it. Nothing was changed.`);
+    if (existsSync(to)) throw new Refusal(`${to} exists already, and the site uses it. Nothing was changed.`);
     refuseOlderSite(dataDir);
     refuseIncomplete(from);
     await waitForServer(dataDir, from);
@@ -36,7 +36,7 @@ export async function moveDatabase(dataDir: string): Promise<Moved> {
       makeFolder(made);
       const chosen = chooseServer(made);
       if (chosen.kind === "pglite")
-        throw new Refusal(`PostgreSQL does not run here: ${chosen.reason}. The site goes on with ${from}.`);
+        throw new Refusal(`PostgreSQL does not run here: ${chosen.reason}. The site continues with ${from}.`);
       const copied = await copyRows(from, path.join(aside, "from"), made);
       renameSync(chosen.folder, to);
       syncFolder(dataDir);
@@ -57,13 +57,13 @@ async function copyRows(from: string, copy: string, made: string): Promise<Sums>
     return await asAdministrator(copy, (client) => fillDatabase({ dataDir: made }, dump(client)));
   } catch (error) {
     if (!(error instanceof DamagedBackup)) throw error;
-    throw new Refusal(`The rows that arrived are not those of ${from}: ${error.message}. Nothing was changed.`);
+    throw new Refusal(`The copied rows differ from those of ${from}: ${error.message}. Nothing was changed.`);
   } finally {
     await source.close();
   }
 }
 
-/** Former versions of the site locked PGlite's folder by a file. */
+/** Earlier versions of the site locked PGlite's folder by a file. */
 function refuseOlderSite(dataDir: string): void {
   const file = path.join(dataDir, "lock");
   if (existsSync(file))

@@ -27,7 +27,7 @@ export async function* writingPictures(entries: AsyncIterable<Entry>, dataDir: s
   }
 }
 
-/** Adds the pictures that another data folder on the same disk has more. One of the same name is the same picture. */
+/** Adds the pictures that only another data folder on the same disk has. Equal names mean equal pictures. */
 export function addPictures(from: string, dataDir: string): void {
   const [source, target] = [uploadsIn(from), uploadsIn(dataDir)];
   if (!existsSync(source)) return;

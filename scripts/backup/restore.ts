@@ -24,15 +24,15 @@ interface BackupFile {
 export interface Restored {
   readonly at: string;
   readonly sums: Sums;
-  /** Where the former database is now. */
+  /** New path of the former database. */
   readonly former: string | undefined;
-  /** A sentence about what killed runs left. */
+  /** A message about leftovers of killed runs. */
   readonly leftovers: string | undefined;
 }
 
 /**
- * Replaces the data of a folder with that of a backup. The former database stays under another name, and the folder is
- * unchanged until the new one is complete: killed at any moment, the site starts with one of the two.
+ * Replaces the data of a folder with that of a backup. The former database is renamed, and the folder is unchanged
+ * until the new one is complete. If the process is killed at any moment, the site starts with one of the two.
  */
 export async function restore(backup: BackupFile, { dataDir, find }: FolderOptions): Promise<Restored> {
   makeFolder(dataDir);
@@ -61,7 +61,7 @@ export async function checkRestore(backup: BackupFile): Promise<Pick<Restored, "
   return withFolderAside(tmpdir(), "restore", async (aside) => ({ at, sums: await fill({ dataDir: aside }, backup) }));
 }
 
-/** Reads a backup completely before it is used. */
+/** Reads a backup completely before using it. */
 async function checkWhole({ file, key }: BackupFile) {
   const files = new Map<string, string>();
   let at = "";
@@ -97,7 +97,7 @@ function restoreFiles(dataDir: string, files: ReadonlyMap<string, string>): void
 /** Three renames. A start after the second finishes the third (scripts/postgres/finish-restore.ts). */
 function putInPlace(made: string, folder: string): string | undefined {
   const [parent, restored] = [path.dirname(folder), restoredName(folder)];
-  // Left by a run that was killed between the first and the second.
+  // Left by a run killed between the first and the second.
   if (existsSync(restored)) renameSync(restored, `${restored}.unused-${timestamp()}`);
   renameSync(made, restored);
   syncFolder(parent);

@@ -9,7 +9,7 @@ export async function buildCode(): Promise<void> {
   await bundleCode();
 }
 
-/** The document's check, the code, then every page. Answers as `render` does. */
+/** Checks the document, bundles the code, then renders every page. Returns the same as `render`. */
 export async function build(document?: Pick<RenderingOptions, "site" | "version">): Promise<readonly string[]> {
   const checked = document ?? { site: checkedSite() };
   await buildCode();

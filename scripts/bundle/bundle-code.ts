@@ -8,7 +8,7 @@ import { compressFolder } from "#scripts/lib/output.ts";
 import { removeOutdated } from "#scripts/render/outdated.ts";
 import { MANIFESTS, WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
 
-/** Bundles the code: the same bytes whatever the document says. */
+/** Bundles the code. The bundles do not depend on the document. */
 export async function bundleCode(): Promise<void> {
   await removeOutdated("dist");
   await rm(CACHE_FOLDER, { recursive: true, force: true });
@@ -33,7 +33,7 @@ export async function bundleCode(): Promise<void> {
   await compressFolder("dist/assets");
 }
 
-/** On its own and as one plain script, at whose head each rendering writes what it is to keep. */
+/** On its own and as one plain script; each rendering prepends the lists of files to cache. */
 async function bundleWorker(input: string, output: string): Promise<void> {
   await bundle({
     logLevel: "warn",
@@ -47,7 +47,7 @@ async function bundleWorker(input: string, output: string): Promise<void> {
   });
 }
 
-/** Hex digits: letters of a longer alphabet spell words now and then that content blockers take away. */
+/** Hex digits: a longer alphabet may spell words that content blockers block. */
 const FILE_NAMES = "assets/[name]-[hash:8].js";
 
 type CodeSplitting = NonNullable<Rolldown.OutputOptions["codeSplitting"]>;
@@ -64,7 +64,7 @@ const REACT_AND_FRAME: CodeSplitting = {
   ],
 };
 
-/** React stays the same while the desk changes. */
+/** A separate chunk: React stays the same while the desk changes. */
 const REACT_OF_DESK: CodeSplitting = {
   groups: [
     {
@@ -79,7 +79,7 @@ const REACT_OF_DESK: CodeSplitting = {
 /** The entries of the editor: its page, and its preview. */
 const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/site/preview/preview-page.ts"];
 
-/** React stays the same while the editor changes. */
+/** A separate chunk: React stays the same while the editor changes. */
 const REACT_OF_EDITOR: CodeSplitting = {
   groups: [{ name: "editor-react", test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 2 }],
 };
@@ -100,7 +100,7 @@ async function bundleFor(
     },
     build: {
       manifest: "manifest.json",
-      // The boot script calls the entry by the name of its export; what other chunks need of an entry stays in it.
+      // The boot script uses the entry's export by name, so entries must keep their exports.
       rolldownOptions: {
         input: [input].flat().map((file) => path.resolve(file)),
         preserveEntrySignatures: "allow-extension",

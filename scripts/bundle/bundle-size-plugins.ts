@@ -3,17 +3,17 @@ import type { Plugin } from "vite";
 import { prebundleRouter } from "#scripts/bundle/prebundle-router.ts";
 import { shortVariables } from "#scripts/render/short-variables.ts";
 
-/** Libraries whose modules do nothing by being loaded, though their packages do not say so: what nobody uses is left out. */
+/** Libraries without side effects whose packages do not declare it: unused modules are left out. */
 export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-statics|react-is|@emotion)\//;
 
-/** What keeps the bundles small beyond what bundler and libraries do by themselves. */
+/** Plugins that make the bundles smaller. */
 export function bundleSizePlugins(): Plugin[] {
   return [plainImports(), prebundleRouter(), shortStyleNames(), shortVariables()];
 }
 
 /**
- * Vite wraps each `import()` in code that preloads what a module needs; pages name their modules themselves. What
- * remains of it tells when a module could not be fetched, by Vite's own event.
+ * Vite wraps each `import()` in code that preloads dependencies; pages preload their modules themselves. The rest of
+ * the wrapper fires Vite's event when a module fails to load.
  */
 function plainImports(): Plugin {
   const helper = "\0vite/preload-helper.js";
@@ -27,7 +27,7 @@ function plainImports(): Plugin {
     apply: "build",
     enforce: "pre",
     config({ build }) {
-      // Nobody listens before hydration.
+      // There is no listener before hydration.
       if (`${build?.rolldownOptions?.input}`.endsWith("boot.ts"))
         code = "export const __vitePreload = (load) => load();";
     },
@@ -35,7 +35,7 @@ function plainImports(): Plugin {
   };
 }
 
-/** In browsers Emotion names styles as the prerendered page does (src/theme/style-names.ts). */
+/** Makes Emotion use the style names of the prerendered page in browsers (src/theme/style-names.ts). */
 function shortStyleNames(): Plugin {
   const names = path.resolve("src/theme/style-names.ts");
   const virtual = "\0style-name";
@@ -48,7 +48,7 @@ function shortStyleNames(): Plugin {
   };
 }
 
-/** What supabase-js brings for services that are not asked: channels, files, functions. */
+/** Clients in supabase-js for unused services: realtime, storage, functions. */
 const UNUSED_SERVICES: Readonly<Record<string, string>> = {
   "@supabase/realtime-js": "export class RealtimeClient { setAuth() {} }",
   "@supabase/storage-js": "export class StorageClient {} export class StorageApiError {}",
@@ -60,7 +60,7 @@ const UNUSED_SERVICES: Readonly<Record<string, string>> = {
     .join(" "),
 };
 
-/** Leaves out the services of supabase-js that desk and editor do not use: a third of its code. */
+/** Leaves out clients of supabase-js that desk and editor do not use: a third of its code. */
 export function withoutUnusedServices(): Plugin {
   const start = "\0unused-service/";
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { validatorModule } from "#scripts/document/validator.ts";
 
-/** Gives code that runs in browsers the schema of the site and its compiled validator, as modules of those names. */
+/** Provides the schema of the site and its compiled validator as virtual modules for browsers. */
 export function documentCheck(): Plugin {
   const modules = new Map<string, () => string>([
     ["virtual:site-schema", () => `export default ${JSON.stringify(readSchema())};`],

@@ -1,4 +1,4 @@
-/** What browsers get of react-router. Where a name is missing, the build says which. */
+/** The exports of react-router for browsers. The build reports a missing one. */
 export {
   BrowserRouter,
   Navigate,

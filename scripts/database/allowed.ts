@@ -1,6 +1,6 @@
 /**
- * All rights of visitors and customers. The audit refuses every difference to this list. A line is "role VERB
- * relation(columns)", the columns in alphabetical order, or none for all.
+ * All rights of visitors and customers. The audit reports every difference. A line is "role VERB relation(columns)",
+ * the columns in alphabetical order, or none for all.
  */
 const SENT = [
   "INSERT contact_messages(email, id, message, name, user_id)",
@@ -8,7 +8,7 @@ const SENT = [
   "INSERT pickup_requests(email, express, id, name, phone, pickup_address, pickup_date, pickup_window, promised_at, service, special_instructions, user_id)",
 ];
 
-/** Requests need an id and a window first; a tracking link shows and moves one order, a draft link one draft. */
+/** Requests first need an id and a window. A tracking link shows and moves one order, a draft link shows one draft. */
 const ASKED = [
   "EXECUTE free_windows",
   "EXECUTE move_order_by_link",
@@ -25,7 +25,7 @@ const ASKED = [
   "EXECUTE shared_draft",
 ];
 
-/** The desk's functions ask first whether the caller works here. */
+/** The desk's functions first check that the caller is staff. */
 const DESK = [
   "EXECUTE desk_answered",
   "EXECUTE desk_bills",
@@ -43,14 +43,14 @@ const DESK = [
   "EXECUTE private.read_run_sheet",
   "EXECUTE private.take_back",
   "EXECUTE undo_move",
-  // The owner alone.
+  // Owners only.
   "EXECUTE list_staff",
   "EXECUTE private.staff_list",
   "EXECUTE private.write_staff_role",
   "EXECUTE set_staff_role",
 ];
 
-/** The editor's functions ask first whether the caller is an owner. */
+/** The editor's functions first check that the caller is an owner. */
 const EDITOR = [
   "EXECUTE discard_draft",
   "EXECUTE editor_start",
@@ -104,26 +104,26 @@ export const ALLOWED_GRANTS: readonly string[] = [
 
 /** Security-definer functions that visitors or customers may call; each was reviewed. */
 export const ALLOWED_DEFINERS: readonly string[] = [
-  // They read the key of the ids and return only an id, a token of that id, or true or false.
+  // They read the secret of the ids and return only an id, a token of that id, or a boolean.
   "private.give_request",
   "private.give_request_id",
   "private.is_given_request_id",
-  // Reads the draft that a token opens; 244 bits of chance, and nobody lists them.
+  // Reads the draft of a token with 244 random bits; tokens cannot be listed.
   "private.read_draft_link",
-  // Counts places; no order leaves it.
+  // Counts places; returns no orders.
   "private.free_windows_of",
   // They touch only rows of auth.uid().
   "private.delete_own_account",
   "private.own_data",
   "private.own_sessions",
   "private.staff_role",
-  // An order of auth.uid(), or of a tracking token; staff any. moves_of says what each may do.
+  // An order of auth.uid(), or of a tracking token; staff any. moves_of lists the allowed moves.
   "private.read_order",
   "private.read_tracked_order",
   "private.take_back",
   "private.write_move",
   "private.write_tracked_move",
-  // Refuses everybody but an owner.
+  // Owners only.
   "private.publish_as_owner",
   // They begin with private.editing_owner().
   "private.drop_draft",

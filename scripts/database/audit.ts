@@ -14,7 +14,7 @@ export interface AuditFinding {
 
 const LIST = "scripts/database/allowed.ts";
 
-/** Audits a migrated database by reading its catalogue; changes nothing. */
+/** Audits a migrated database by its catalogue; read-only. */
 export async function auditDatabase(query: Query): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const { sql, remedy } of AUDIT_RULES) {
@@ -61,7 +61,7 @@ async function lines(query: Query, sql: string): Promise<string[]> {
   return (await query(sql)).map(({ line }) => String(line)).toSorted();
 }
 
-/** A finding as it is printed: place and problem, then what to do about it. */
+/** A finding as printed: place and problem, then the remedy. */
 export function findingText({ place, problem, remedy }: AuditFinding): string {
   return `${place}: ${problem}.\n  ${remedy}`;
 }

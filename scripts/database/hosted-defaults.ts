@@ -1,7 +1,7 @@
 /**
  * What a hosted project has before its first migration and the embedded one lacks: the three roles, the schema for
- * extensions, and the wide grants of older projects, which the migrations must revoke. The tests check that; newer
- * projects, which grant nothing, are covered by the tests on a PostgreSQL server.
+ * extensions, and the wide grants of older projects, which the migrations must revoke. The tests check that. Newer
+ * projects grant nothing; the tests on a PostgreSQL server cover them.
  */
 export const HOSTED_DEFAULTS = `
 do $$ begin

@@ -4,7 +4,7 @@ import { loadLite } from "#scripts/database/load-lite.ts";
 import { readMigrations } from "#scripts/database/migrate.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 
-/** Creates a database migrated like a new hosted project: without prior grants. */
+/** Creates a database migrated like a new hosted project, without prior grants. */
 export async function makeMigratedDatabase(server: string): Promise<TemporaryDatabase> {
   const database = await createTemporaryDatabase(server);
   await prepareHostedDatabase(database.url);

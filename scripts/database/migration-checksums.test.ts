@@ -10,13 +10,13 @@ const LIMITS = { version: "20261120090500", name: "limits", sql: "create table c
 const files = [ORDERS, LIMITS];
 const appliedWhole = files.map(({ version, sql }) => ({ version, statements: [sql] }));
 
-test("what was applied and not edited passes, whole or split as the Supabase CLI does it", () => {
+test("an unedited applied migration passes, whole or split by the Supabase CLI", () => {
   expect(editedMigrations(appliedWhole, files)).toEqual([]);
   const split = { version: ORDERS.version, statements: ["-- Orders\ncreate table a ()", "create table b ()"] };
   expect(editedMigrations([split], files)).toEqual([]);
 });
 
-test("an edited one is refused by name, with what to do", () => {
+test("an edited one is refused by name, with a remedy", () => {
   const edited = { ...LIMITS, sql: "create table c (id int);\n" };
   expect(editedMigrations(appliedWhole, [ORDERS, edited])).toEqual([edited]);
   expect(() => refuseEditedMigrations(appliedWhole, [ORDERS, edited])).toThrow(
@@ -30,7 +30,7 @@ test("a statement that was removed, added or moved is an edit", () => {
   }
 });
 
-test("one that waits to be applied, or was noted without its SQL, says nothing", () => {
+test("a pending one, or one recorded without its SQL, is ignored", () => {
   expect(editedMigrations([], files)).toEqual([]);
   expect(editedMigrations([{ version: LIMITS.version, statements: null }], files)).toEqual([]);
   expect(editedMigrations([{ version: LIMITS.version, statements: [] }], files)).toEqual([]);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** A database of its own on a PostgreSQL server, until it is dropped. */
+/** A temporary database on a PostgreSQL server. */
 export interface TemporaryDatabase {
   readonly url: string;
-  /** Opens at most so many connections, without limits of time. */
+  /** Opens a pool with a maximum number of connections, without timeouts. */
   openPool(connections: number): pg.Pool;
-  /** Ends its pools as well. */
+  /** Also ends its pools. */
   drop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function createTemporaryDatabase(server: string): Promise<Temporary
   };
 }
 
-/** A pool whose connections may be ended by the server: pg says a pool has ended before its connections have. */
+/** A pool whose connections the server may end: pg reports a pool as ended before its connections are. */
 function poolIgnoringDisconnects(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });
   pool.on("error", () => undefined);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { cachedMedia } from "#scripts/dev/cached-media.ts";
 
-test("pictures are read once, and again when one of their folder has changed", () => {
+test("pictures are read once, and again when one changed", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "media-"));
   const copy = (name: string) => cpSync("src/public/media/peg.svg", path.join(folder, name));
   const watcher = new EventEmitter();

@@ -6,7 +6,7 @@ interface Watcher {
   on(event: "all", listener: (happening: string, file: string) => void): unknown;
 }
 
-/** The pictures of a folder, read once and again when one of them has changed. */
+/** The pictures of a folder, cached until one of them changes. */
 export function cachedMedia(watcher: Watcher, folder: string, changed = () => {}): () => MediaFolder {
   let kept: MediaFolder | undefined;
   watcher.on("all", (_event, name) => {

@@ -9,17 +9,17 @@ import { report, reportLine } from "#scripts/document/report.ts";
 const MAX_SHOWN = 6;
 const LINES_AROUND = 2;
 
-/** A document as the development server sees it at a moment. */
+/** The development server's state of a document. */
 export interface DocumentState {
-  /** The newest content that passed its check; before there was any, whatever can be read. */
+  /** The newest content that passed its check; before the first one, whatever is readable. */
   readonly site: Site | undefined;
-  /** What the check says, for the terminal; undefined when it says nothing. */
+  /** The check's report for the terminal; undefined if there is none. */
   readonly report: string | undefined;
   /** The mistakes as Vite's overlay shows them. */
   readonly overlay: ErrorPayload | undefined;
 }
 
-/** Reads a document again, keeping the last good content when it has mistakes. */
+/** Reads a document again; keeps the last valid content if it has mistakes. */
 export function readDocument(file: string, name: string, before?: DocumentState): DocumentState {
   const result = checkFile(file);
   const said = result.findings.length > 0 ? report(name, result) : undefined;
@@ -51,7 +51,7 @@ function overlayOf(file: string, name: string, text: string, findings: readonly 
   };
 }
 
-/** The lines around a finding, with a mark below it. */
+/** The lines around a finding, with a marker below it. */
 function frameOf(text: string, { line, column }: Finding): string {
   const from = Math.max(1, line - LINES_AROUND);
   const lines = text.split("\n").slice(from - 1, line + LINES_AROUND);

@@ -9,7 +9,7 @@ import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 const SECRET = "the-service-key-of-this-test";
 const USUAL = path.resolve(`.data/guarded [${process.pid}]`);
-/** Where DATA_DIR may put it. */
+/** Possible data folders. */
 const AMONG_PAGES = path.resolve(`src/guarded (${process.pid})`);
 const filesOf = (folder: string) =>
   ["keys.json", "mail.jsonl", "database/PG_VERSION"].map((file) => path.join(folder, file));
@@ -35,7 +35,7 @@ const QUERIES = [
   ...["?%72aw", "#", "#?raw", "%3Fraw"],
 ];
 
-/** Ways to write the place of a file. */
+/** Notations of a file's path. */
 function placesOf(file: string): string[] {
   const relative = path.relative("src", file).split(path.sep).join("/");
   const encoded = encodeURI(file);
@@ -63,7 +63,7 @@ function placesOf(file: string): string[] {
   ];
 }
 
-/** Ways to ask for a file: each query at its usual place, and each place with some queries. */
+/** Ways to request a file: each query with the usual path, and each path with some queries. */
 function addressesOf(file: string): string[] {
   const [usual = "", ...others] = placesOf(file);
   return [...QUERIES.map((query) => usual + query), ...others.flatMap((place) => [place, `${place}?import&raw`])];
@@ -75,7 +75,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks for an address exactly as it is written, as a page of the same machine may. */
+/** Requests an address without normalizing it, as a page on the same machine may. */
 function ask(port: number, address: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve) => {
     request(
@@ -99,7 +99,7 @@ const SECRET_FORMS = [
 ];
 const tells = (text: string) => SECRET_FORMS.some((form) => text.includes(form));
 
-/** The addresses by which a server gives out something of a data folder, or another secret. */
+/** The addresses at which a server exposes files of a data folder or other secrets. */
 async function givenOut(server: ViteDevServer, dataFolder: string): Promise<string[]> {
   const [keys = "", ...rest] = [...filesOf(dataFolder), ...OTHERS];
   const addresses = [
@@ -111,7 +111,7 @@ async function givenOut(server: ViteDevServer, dataFolder: string): Promise<stri
   return given;
 }
 
-/** What the module runner of a page may ask for over Vite's socket. */
+/** Requests of a module runner over Vite's socket. */
 function fetchModule(port: number, token: string, file: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = new ws(`ws://localhost:${port}/?token=${token}`, "vite-hmr");
@@ -157,18 +157,18 @@ describe.each([
   ["npm run dev", openDev, "/hydrate/entry.tsx"],
   ["npm run edit", openEdit, `/@fs${path.resolve("src/editor/main.tsx")}`],
 ])("%s", (_, open, module) => {
-  test("gives out no key, mail or secret of a data folder among the files that pages load", {
+  test("exposes no key, mail or secret of a data folder inside the folders that pages load", {
     timeout: 180_000,
     tags: ["slow"],
   }, async () => {
     await expectNothingGivenOut(await open(AMONG_PAGES), AMONG_PAGES);
   });
 
-  test("gives out no key, mail or secret of the usual data folder", { timeout: 180_000, tags: ["slow"] }, async () => {
+  test("exposes no key, mail or secret of the default data folder", { timeout: 180_000, tags: ["slow"] }, async () => {
     await expectNothingGivenOut(await open(USUAL), USUAL);
   });
 
-  test("pages load their code; pages of others read nothing", async () => {
+  test("its own pages load their code; other origins read nothing", async () => {
     const server = await open(USUAL);
     try {
       const port = portOf(server);
@@ -185,7 +185,7 @@ describe.each([
   });
 });
 
-test("a server that gives out the whole project is noticed", { timeout: 180_000, tags: ["slow"] }, async () => {
+test("a server that exposes the whole project is detected", { timeout: 180_000, tags: ["slow"] }, async () => {
   const server = await openDev(USUAL, { fs: { strict: false }, cors: true });
   try {
     expect((await givenOut(server, USUAL)).length).toBeGreaterThan(10);

@@ -2,13 +2,13 @@ import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { ServerOptions } from "vite";
 
-/** What Vite denies by default; naming more replaces it. */
+/** Vite's default deny list, which a custom one replaces. */
 const SECRETS = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 
 /**
- * How a development server gives out files: those of the folders that pages load code from and nothing else, to pages
- * of its own alone. By default Vite gives out the whole project, with the keys of the data folder, and lets every page
- * on this machine read it (https://vite.dev/config/server-options).
+ * File access of a development server: only folders that pages load code from, and only for its own origin. By default
+ * Vite serves the whole project, including the keys in the data folder, to every page on this machine
+ * (https://vite.dev/config/server-options).
  */
 export function guardedServer(
   folders: readonly string[],
@@ -20,13 +20,13 @@ export function guardedServer(
     fs: {
       strict: true,
       allow: [...folders.map((folder) => path.resolve(folder)), realpathSync("node_modules")],
-      // The data folder may lie in one of those.
+      // The data folder may be inside one of those.
       deny: [...SECRETS, ...[".data", path.resolve(dataFolder)].flatMap(folderPatterns)],
     },
   };
 }
 
-/** Patterns of a folder and of all that lies in it. */
+/** Patterns of a folder and everything in it. */
 function folderPatterns(folder: string): string[] {
   const place = path.isAbsolute(folder) ? escapePattern(folder) : `**/${folder}`;
   return [place, `${place}/**`];

@@ -13,7 +13,7 @@ export async function loadEntry(server: ViteDevServer): Promise<typeof ServerEnt
   return ssr.runner.import("/prerender/entry.tsx");
 }
 
-/** What only visitors from elsewhere need. */
+/** Parts that only deployed sites need. */
 const UNKNOWN = { siteUrl: "", picture: "", priceRange: "", names: new Map() };
 const CODE = { boot: "/boot/boot.ts", app: ["/hydrate/entry.tsx"] };
 

@@ -15,13 +15,13 @@ import type { MediaFolder } from "#scripts/render/pictures/media.ts";
 import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 
 const NO_UPDATE: HotPayload = { type: "update", updates: [] };
-/** Milliseconds after which a file that is being written is complete, though it does not look so. */
+/** Milliseconds after which an incomplete file is treated as complete. */
 const WRITE_DELAY_MS = 50;
 const MEDIA = path.resolve("src/public/media");
 
 /**
- * `npm run dev`: renders pages at each request; a saved document updates the open page in place. While it has mistakes,
- * the page keeps the last good content, and Vite's overlay lists them.
+ * `npm run dev`: renders pages at each request; a saved document updates the open page in place. While the document has
+ * mistakes, the page keeps the last valid content and Vite's overlay lists them.
  */
 export function sitePlugin({ document = SITE_FILE } = {}): Plugin {
   return {
@@ -81,7 +81,7 @@ function follow(server: ViteDevServer, document: string): () => Site {
   };
 }
 
-/** The text of a document that is there to its end; undefined while only a part of it is written, or it has mistakes. */
+/** The text of a completely written document; undefined while it is partial or has syntax errors. */
 function wholeText(file: string): string | undefined {
   try {
     const text = readFileSync(file, "utf8");
@@ -92,14 +92,14 @@ function wholeText(file: string): string | undefined {
   }
 }
 
-/** Vite would keep an error for the next page to open, even when it is fixed by then. */
+/** Vite would store an error for the next page, even if it is fixed by then. */
 function sendChange({ ws }: ViteDevServer, before: DocumentState, now: DocumentState): void {
   if (ws.clients.size === 0) return;
   if (before.site === undefined) {
     ws.send({ type: "full-reload" });
     return;
   }
-  // The update closes the overlay. As the client's first one it would reload the page, so one is sent ahead.
+  // The update closes the overlay. The client's first update reloads the page, so an empty one is sent ahead.
   ws.send(NO_UPDATE);
   if (now.overlay) ws.send(now.overlay);
   if (now.site !== before.site) ws.send({ type: "custom", event: "site:changed" });

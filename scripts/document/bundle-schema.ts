@@ -13,7 +13,7 @@ export function sectionTypes(schemaDir: string): string[] {
     .sort();
 }
 
-/** The union of all section types, as a schema file of its own: editors read it too. */
+/** The union of all section types, as a schema file for code editors too. */
 export function sectionUnion(schemaDir: string): Schema {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
@@ -27,8 +27,8 @@ export function sectionUnion(schemaDir: string): Schema {
 }
 
 /**
- * Reads every schema file into one schema. A file becomes the definition of its name (those in
- * `sections/` with `-section` behind it), its own definitions keep theirs; two definitions of one name are an error.
+ * Reads all schema files into one schema. A file becomes a definition with its name (plus `-section` for those in
+ * `sections/`); its own definitions keep their names. Throws on a duplicate name.
  */
 export function bundleSchema(schemaDir: string): SchemaBundle {
   const definitions: Record<string, Schema> = {};
@@ -47,7 +47,7 @@ export function bundleSchema(schemaDir: string): SchemaBundle {
   return { ...rewriteRefs(root, ROOT), definitions };
 }
 
-/** The hand-written files, relative to the folder. */
+/** The handwritten files, relative to the folder. */
 export function schemaFiles(schemaDir: string): string[] {
   const own = readdirSync(schemaDir).filter((file) => file.endsWith(".schema.json") && !file.includes(".gen."));
   return [...own.sort(), ...sectionTypes(schemaDir).map((type) => `sections/${type}.schema.json`)];

@@ -8,7 +8,7 @@ import { lastPublished } from "#scripts/document/published.ts";
 import { readGrammar } from "#scripts/document/validator.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
-/** Checks a document on disk against the site's schema, its pictures and what was published last. */
+/** Checks a document on disk against the schema, the pictures and the last published version. */
 export function checkFile(file = SITE_FILE, context: CheckContext = {}): CheckResult {
   const published = contentOf(lastPublished()?.text ?? "");
   const { text, misread } = decodeText(readFileSync(file));
@@ -21,7 +21,7 @@ export function checkFile(file = SITE_FILE, context: CheckContext = {}): CheckRe
   });
 }
 
-/** What was published was whole, as a rule; of anything else what can be read. */
+/** The content of a published document; as much as is readable if it has mistakes. */
 function contentOf(text: string): unknown {
   try {
     return JSON.parse(text);

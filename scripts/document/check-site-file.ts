@@ -7,19 +7,19 @@ import { report } from "#scripts/document/report.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
 interface Wishes {
-  /** Also what must not go online. */
+  /** Also refuse what must not go online. */
   readonly publish: boolean;
   /** For machines: one JSON object instead of lines. */
   readonly json: boolean;
-  /** First fix what can be fixed without loss. */
+  /** Apply lossless fixes first. */
   readonly fix: boolean;
-  /** Id of a removed item to take out of all lists. */
+  /** Id of a removed item to remove from all lists. */
   readonly remove?: string | undefined;
 }
 
 type Checked = ReturnType<typeof checkFile>;
 
-/** A fix may make room for another one; none needs more turns than this. */
+/** A fix may enable another one; no document needs more rounds than this. */
 const MAX_ROUNDS = 10;
 
 /** `npm run check:site [-- file] [-- --fix --json --publish --remove id]`: exit code 1 when the document has errors. */
@@ -33,7 +33,7 @@ export function checkSiteFile(file: string, { publish, json, fix, remove }: Wish
   if (!result.ok) process.exitCode = 1;
 }
 
-/** Fixes turn by turn until nothing more can be fixed; what was fixed, one line each. */
+/** Fixes in rounds until nothing more can be fixed. Returns one line per fix. */
 function fixFile(file: string, publishing: boolean): readonly string[] {
   const { text: before, misread } = decodeText(readFileSync(file));
   if (misread && !misread.isWhole) return [];

@@ -4,7 +4,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { readGrammar } from "#scripts/document/validator.ts";
 
-/** A published version as it may be shown, or why it may not, one sentence a mistake. */
+/** A published version, or one sentence per mistake. */
 export type CheckedVersion =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -12,7 +12,7 @@ export type CheckedVersion =
 const NEWER = "It was made by a newer program than this one. Update the program.";
 const UNREADABLE = "It cannot be brought to the form of today.";
 
-/** Checks a document that comes from the database by the rules of site.json; an older one is migrated first. */
+/** Checks a document from the database by the rules of site.json; an older one is migrated first. */
 export function checkVersion(document: unknown): CheckedVersion {
   if ((versionOf(document) ?? 0) > CURRENT_VERSION) return { ok: false, problems: [NEWER] };
   const text = migratedText(document);

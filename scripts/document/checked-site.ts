@@ -7,6 +7,6 @@ import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 /** The document, if it has no errors; otherwise a refusal that lists them. */
 export function checkedSite(file = SITE_FILE): Site {
   const result = checkFile(file);
-  if (!result.ok) throw new Refusal(`${report(file, result)}\nThe pages stay as they were.`);
+  if (!result.ok) throw new Refusal(`${report(file, result)}\nThe pages were not changed.`);
   return result.site;
 }

@@ -14,7 +14,7 @@ import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 import { writeArguments } from "#scripts/lib/write-flag.ts";
 
-/** `npm run prices:import <file> [--write]`: what a file of prices changes, in words; with --write, changes it. */
+/** `npm run prices:import <file> [--write]`: lists the changes of a price file; with --write, applies them. */
 export function importPrices(written: readonly string[]): void {
   const { names, write } = writeArguments(written);
   const [file] = names;
@@ -23,15 +23,15 @@ export function importPrices(written: readonly string[]): void {
   const merged = mergePrices(site.priceBook, readText(file));
   if (!merged.ok) {
     const lines = merged.bad.map(({ line, problem, hint }) => `${file}:${line}  ${problem} ${hint}`);
-    throw new Refusal(`${lines.join("\n")}\nNothing is written while a row is wrong.`);
+    throw new Refusal(`${lines.join("\n")}\nNothing was written. Fix these rows first.`);
   }
   const after: Site = { ...site, priceBook: merged.book };
   const changes = changesInWords(diffSites(site, after));
-  if (merged.absent.length > 0) console.log(`${merged.absent.length} prices are not in ${file} and stay as they are.`);
+  if (merged.absent.length > 0) console.log(`${merged.absent.length} prices are not in ${file} and stay unchanged.`);
   console.log(changes.length === 0 ? "Nothing changes." : changes.join("\n"));
   if (changes.length === 0) return;
   if (write) save(after);
-  else console.log("Nothing is written yet. To write it, add --write.");
+  else console.log("Nothing was written. Add --write to apply the changes.");
 }
 
 function checkedDocument(): Site {
@@ -51,7 +51,7 @@ function readText(file: string): string {
 function save(after: Site): void {
   const text = rewrite(readFileSync(SITE_FILE, "utf8"), after);
   const result = checkSite(text, { ...readGrammar(), ...picturesIn() });
-  if (!result.ok) throw new Refusal(`${report(SITE_FILE, result)}\nNothing is written.`);
+  if (!result.ok) throw new Refusal(`${report(SITE_FILE, result)}\nNothing was written.`);
   writeFileWhole(SITE_FILE, text);
-  console.log(`${SITE_FILE} is written. To put it online: npm run render`);
+  console.log(`${SITE_FILE} was written. Put it online with: npm run render`);
 }

@@ -7,7 +7,7 @@ import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 import { writeArguments } from "#scripts/lib/write-flag.ts";
 
-/** `npm run migrate [-- file] [--write]`: what brings a document to the current version; with --write, does it. */
+/** `npm run migrate [-- file] [--write]`: lists the steps to the current version; with --write, applies them. */
 export function migrateFile(written: readonly string[]): void {
   const { names, write } = writeArguments(written);
   const [file = SITE_FILE] = names;
@@ -15,13 +15,13 @@ export function migrateFile(written: readonly string[]): void {
   const before = parsed(file, text);
   const version = versionOf(before);
   if (version === undefined)
-    throw new Refusal(`${file} has no schemaVersion. Write the version it was made for, from 1.`);
+    throw new Refusal(`${file} has no schemaVersion. Write the version it was made for; the first is 1.`);
   if (version > CURRENT_VERSION)
     throw new Refusal(
       `${file} is of version ${version}, which is newer than this program: it knows version ${CURRENT_VERSION}. Update the program.`,
     );
   if (version === CURRENT_VERSION) {
-    console.log(`${file} is of version ${CURRENT_VERSION}, the current one. Nothing changes.`);
+    console.log(`${file} has the current version ${CURRENT_VERSION}. Nothing to do.`);
     return;
   }
   const { document, notes } = migrateDocument(before);
@@ -31,7 +31,7 @@ export function migrateFile(written: readonly string[]): void {
   console.log(
     write
       ? `${file} is written. To check it: npm run check:site -- ${file}`
-      : "Nothing is written yet. To write it, add --write.",
+      : "Nothing was written. Add --write to apply the changes.",
   );
 }
 
@@ -46,7 +46,7 @@ function bytesOf(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch {
-    throw new Refusal(`There is no file ${file}. Write the name of a document, such as site.json.`);
+    throw new Refusal(`There is no file ${file}. Name a document, such as site.json.`);
   }
 }
 
@@ -54,6 +54,6 @@ function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${file} cannot be read: npm run check:site -- ${file} says what is wrong.`);
+    throw new Refusal(`${file} is not valid JSON. Run npm run check:site -- ${file}.`);
   }
 }

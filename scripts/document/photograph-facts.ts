@@ -7,19 +7,19 @@ import { isPhotograph, pictureNames } from "#scripts/document/picture-names.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Cameras write small previews of a picture before its size. */
+/** Enough bytes for the preview that cameras write before the size. */
 const HEAD = 512 * 1024;
-/** From here on the orientation that a camera noted turns a picture by a quarter. */
+/** EXIF orientations from this value on rotate by a quarter. */
 const TURNED = 5;
 
-/** The photographs of a folder by name. Only the beginning of each file is read. */
+/** The photographs of a folder by name. Reads only the beginning of each file. */
 export function photographFacts(folder: string): ReadonlyMap<string, PhotographFacts> {
   const names = pictureNames(folder).filter(isPhotograph);
   return new Map(names.map((name) => [name, factsOf(path.join(folder, name))]));
 }
 
 function factsOf(file: string): PhotographFacts {
-  // Loaded where there is a photograph.
+  // Loaded only if there is a photograph.
   const { imageSize }: typeof ImageSize = require("image-size");
   try {
     const { width, height, orientation = 1, type } = imageSize(headOf(file));

@@ -4,7 +4,7 @@ import { photographFacts } from "#scripts/document/photograph-facts.ts";
 import { pictureNames } from "#scripts/document/picture-names.ts";
 import { OWN_PICTURES, UPLOADED_PICTURES } from "#scripts/lib/site-paths.ts";
 
-/** The pictures of folders, as far as a check needs to know them; by default all that the site has. */
+/** Facts about the pictures of folders for the check; by default those of the site. */
 export function picturesIn(...named: readonly string[]): Pictures {
   const folders = (named.length > 0 ? named : [OWN_PICTURES, UPLOADED_PICTURES]).filter((folder) => existsSync(folder));
   return {

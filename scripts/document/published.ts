@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
-/** Where the editor keeps what was put online, a file per version; names sort by time. */
+/** Where the editor stores published versions, a file each; names sort by time. */
 export const VERSIONS_FOLDER = ".data/versions";
 
-/** A document as it was once put online. */
+/** A published document. */
 export interface PublishedVersion {
-  /** Where it comes from, for people. */
+  /** Its source, for messages. */
   readonly name: string;
   readonly text: string;
 }
 
-/** The version published last; without one, the document of the last commit; undefined where there is neither. */
+/** The last published version, or else the document of the last commit, if any. */
 export function lastPublished(folder = VERSIONS_FOLDER): PublishedVersion | undefined {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
   const newest = files.toSorted().at(-1);

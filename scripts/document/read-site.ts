@@ -10,7 +10,7 @@ export const SCHEMA_DIR = "schema";
 
 let last: { readonly changed: string; readonly bundle: SchemaBundle } | undefined;
 
-/** The site's schema, all files in one: the same object until a file changes, so that what is made from it is kept. */
+/** The site's schema, all files in one: the same object until a file changes, so that caches keyed by it stay valid. */
 export function readSchema(): SchemaBundle {
   const files = schemaFiles(SCHEMA_DIR);
   const changed = files.map((file) => `${file} ${statSync(path.join(SCHEMA_DIR, file)).mtimeMs}`).join();

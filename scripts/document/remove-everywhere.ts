@@ -7,7 +7,7 @@ import { readSchema } from "#scripts/document/read-site.ts";
 import { removedIn } from "#scripts/document/report.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
-/** Takes a removed item out of all lists of a document; says in how many places it was named. */
+/** Removes references to a removed item from a document; reports their number. */
 export function removeEverywhere(file: string, id: string): string[] {
   const before = removedIn(checkFile(file).findings);
   const items = before.filter((removed) => removed.id === id);

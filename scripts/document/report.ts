@@ -8,13 +8,13 @@ export function reportLine(file: string, { line, column, place, severity, proble
   return `${file}:${line}:${column}  ${severity === "warning" ? `(warning) ${words}` : words}`;
 }
 
-/** What a check has to say: one line when all is well, else one line per finding and their count. */
+/** The report of a check: one line if the document is valid, else one line per finding and their count. */
 export function report(file: string, result: CheckResult): string {
   const lines = result.findings.map((finding) => reportLine(file, finding));
   return [...lines, ...removals(file, result.findings), summary(file, result)].join("\n");
 }
 
-/** Removed items that are still named, once for each place. */
+/** Removed items that are still referenced, once for each place. */
 export function removedIn(findings: readonly Finding[]): RemovedItem[] {
   return findings.flatMap(({ removed }) => removed ?? []);
 }

@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 
 const compiled = new WeakMap<SchemaBundle, Validator>();
 
-/** The validator of a schema. Its code is cached on disk: making it takes longer than all other checks of a document. */
+/** The validator of a schema. Its code is cached on disk: compiling takes longer than the rest of the check. */
 export function validatorOf(bundle: SchemaBundle): Validator {
   const validator = compiled.get(bundle) ?? compile(bundle);
   compiled.set(bundle, validator);
@@ -40,14 +40,14 @@ function validatorCode(bundle: SchemaBundle, { esm = false } = {}): string {
   const standalone: typeof Standalone = require("ajv/dist/standalone");
   // `strictRequired` would refuse a union that requires what its branches describe.
   const options = { allErrors: true, discriminator: true, strict: true, strictRequired: false };
-  // A format says what a text is; the pattern beside it is what is checked.
+  // `format` names the meaning of a text; only the pattern is checked.
   const formats = Object.fromEntries(FORMATS.map((format) => [format, true as const]));
   const ajv = new Ajv({ ...options, formats, code: { source: true, esm } });
   ajv.addVocabulary(OWN_KEYWORDS);
   return standalone.default(ajv, ajv.compile(bundle));
 }
 
-/** The schema of the site, ready to check with. */
+/** The schema of the site with its compiled validator. */
 export function readGrammar(): Grammar {
   const bundle = readSchema();
   return { bundle, validate: validatorOf(bundle) };

@@ -27,7 +27,7 @@ const changed = (change: (draft: ReturnType<typeof JSON.parse>) => void): Schema
   return draft;
 };
 
-test(`every document of version ${CURRENT_VERSION} fits the present schema: else a step in src/document/change/migrations is missing`, () => {
+test(`every document of version ${CURRENT_VERSION} fits the current schema: otherwise a step in src/document/change/migrations is missing`, () => {
   const frozen: SchemaBundle = JSON.parse(readFileSync(`tests/fixtures/schema.v${CURRENT_VERSION}.json`, "utf8"));
   expect(breakingChanges(frozen, present)).toEqual([]);
 });
@@ -61,7 +61,7 @@ describe("a change of the schema breaks documents", () => {
     ).toEqual([reported]);
   });
 
-  test("a type of section that is gone", () => {
+  test("a removed section type", () => {
     const branch = (type: string) => ({ properties: { type: { const: type } } });
     const union = (...types: string[]): SchemaBundle => ({
       definitions: {},
@@ -73,7 +73,7 @@ describe("a change of the schema breaks documents", () => {
   });
 });
 
-describe("a change of the schema leaves documents as they are", () => {
+describe("a change of the schema breaks no document", () => {
   test.each<[string, (draft: ReturnType<typeof JSON.parse>) => void]>([
     ["a new field that may be left out", (draft) => (draft.properties.note = { type: "string" })],
     ["a new choice", (draft) => draft.properties.kind.enum.push("c")],
@@ -90,7 +90,7 @@ describe("a change of the schema leaves documents as they are", () => {
   });
 });
 
-test("the frozen copy holds no words, and keeps fields that are called like a keyword", () => {
+test("the frozen copy has no descriptions, and keeps fields named like a keyword", () => {
   const bundle: SchemaBundle = {
     definitions: {},
     title: "Site",

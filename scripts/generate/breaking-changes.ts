@@ -12,13 +12,13 @@ interface Pair {
 interface Comparison {
   readonly before: SchemaBundle;
   readonly after: SchemaBundle;
-  /** Pairs that were compared already: definitions may contain themselves. */
+  /** Compared pairs: definitions may be recursive. */
   readonly done: Set<string>;
 }
 
 /**
- * What a document that fitted one schema may stumble over in another: a field that is newly required or gone, fewer
- * choices, tighter limits, another pattern. Empty when every old document still fits.
+ * Changes that may invalidate a document: a newly required or removed field, fewer choices, tighter limits, another
+ * pattern. Empty when every old document still fits.
  */
 export function breakingChanges(before: SchemaBundle, after: SchemaBundle): string[] {
   return compare({ before, after, place: "" }, { before, after, done: new Set() });
@@ -46,7 +46,7 @@ function compare(pair: Pair, comparison: Comparison): string[] {
 
 type Check = (before: Keywords, after: Keywords) => string[];
 
-/** A limit that grew, or that is new, shuts out what was below it. */
+/** A new or higher minimum excludes values below it. */
 const raised =
   (keyword: string): Check =>
   (before, after) => {
@@ -61,7 +61,7 @@ const lowered =
     return typeof now === "number" && now < Number(old) ? [`${keyword} is ${now} now`] : [];
   };
 
-/** A keyword that says something else now, or says something where nothing was said. */
+/** A keyword with another value, or a new one. */
 const changed =
   (keyword: string): Check =>
   (before, after) => {
@@ -101,7 +101,7 @@ function inFields({ before, after, place }: Pair, comparison: Comparison): strin
   });
 }
 
-/** Branches of a union are found by the value that tells them apart, such as the type of a section. */
+/** Branches of a union are matched by their discriminator, such as the type of a section. */
 function inBranches({ before, after, place }: Pair, comparison: Comparison): string[] {
   const key = before.discriminator?.propertyName ?? "";
   const branches = new Map((after.oneOf ?? []).map((branch) => [nameOf(comparison.after, branch, key), branch]));

@@ -2,8 +2,8 @@
 export const COMMANDS = "scripts/*.ts";
 
 /**
- * The layers of the code, lowest first: a file imports from its own layer and from those before it, never from one after
- * it. The linter's rules are made from this list (`npm run generate`).
+ * The layers of the code, lowest first: a file imports from its own layer and from earlier ones only. `npm run
+ * generate` writes the linter's rules from this list.
  */
 export const LAYERS = [
   "src/lib",

@@ -1,13 +1,13 @@
 import { COMMANDS, LAYERS } from "#scripts/generate/layers.ts";
 
-/** Packages that belong to one layer of `src` and appear nowhere else in it. */
+/** Packages that only one layer of `src` may import. */
 const OWNED_PACKAGES: readonly { readonly layer: string; readonly packages: readonly string[] }[] = [
   { layer: "src/account", packages: ["@supabase/*"] },
   { layer: "src/forms", packages: ["zod", "zod/**", "react-hook-form", "@hookform/**"] },
   { layer: "src/ui", packages: ["swiper", "swiper/**"] },
 ];
 
-/** What only browsers have, or only Node: the engine runs in both. */
+/** Globals of browsers or of Node only: the engine runs in both. */
 const PLATFORM_GLOBALS = [
   ...["document", "window", "self", "globalThis", "navigator", "location", "history", "matchMedia"],
   ...["localStorage", "sessionStorage", "indexedDB", "fetch", "XMLHttpRequest", "WebSocket", "process", "Buffer"],

@@ -3,10 +3,10 @@ import { SECTION_MEANINGS, type SectionMeaning } from "#document/model/schema.ts
 import { pascalCase } from "#lib/pascal-case.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 
-/** What each type of section means beyond its look, as its schema says under `x-means`. */
+/** The meanings of each section type beyond its look: `x-means` in its schema. */
 export type Meanings = ReadonlyMap<string, readonly SectionMeaning[]>;
 
-/** Meanings that are code, and the file of the section's folder that holds it. */
+/** Meanings with code, and the file in the section's folder. */
 const FILES: Readonly<Partial<Record<SectionMeaning, string>>> = {
   "changed-on": "meaning.ts",
   "structured-data": "meaning.ts",
@@ -27,7 +27,7 @@ const FACTS = { business: "business", "asks-at-once": "asksAtOnce" } as const sa
 
 const HEADER = "// Written by `npm run generate` from schema/sections and src/sections. Do not edit.\n";
 
-/** Throws where a schema does not say what its sections mean, or says something else than their folder. */
+/** Throws when `x-means` is missing, invalid, or does not match the files in the section's folder. */
 export function readMeanings(schemaDir: string, types: readonly string[]): Meanings {
   return new Map(types.map((type) => [type, meaningsOf(`${schemaDir}/sections/${type}.schema.json`, type)]));
 }
@@ -37,18 +37,18 @@ function meaningsOf(file: string, type: string): readonly SectionMeaning[] {
   const known = SECTION_MEANINGS.filter((meaning) => Array.isArray(means) && means.includes(meaning));
   if (!Array.isArray(means) || known.length !== means.length)
     throw new Refusal(
-      `${file}: "x-means" must list what such a section means beyond its look, or be []. Known: ${SECTION_MEANINGS.join(", ")}.`,
+      `${file}: "x-means" must list the meanings of the section beyond its look, or be []. Known: ${SECTION_MEANINGS.join(", ")}.`,
     );
   const needed = known.map((meaning) => FILES[meaning]);
   const unsaid = Object.values(FILES).find(
     (name) => !needed.includes(name) && existsSync(`src/sections/${type}/${name}`),
   );
   if (unsaid !== undefined)
-    throw new Refusal(`${file}: "x-means" does not say what src/sections/${type}/${unsaid} is for.`);
+    throw new Refusal(`${file}: "x-means" lacks the meaning that src/sections/${type}/${unsaid} implements.`);
   return known;
 }
 
-/** Source of the registry that only servers and tools read: facts of each type, or none. */
+/** Source of the registry for servers and tools: the meaning of each type. */
 export function meaningsSource(meanings: Meanings): string {
   const entries = [...meanings].map(([type, means]) => {
     const keys = means.flatMap((meaning) => (KEYS[meaning] ? `"${KEYS[meaning]}"` : []));
@@ -67,7 +67,7 @@ type Meanings = { readonly [T in SectionType]: Meaning<T> };
 export const meanings: Meanings = {\n${entries.join("\n")}\n};\n`;
 }
 
-/** Source of the registry of what stands in the place of sections that throw. */
+/** Source of the registry of fallbacks for sections that throw. */
 export function fallbacksSource(meanings: Meanings): string {
   const entries = having(meanings, ["fallback"]).map((type) => `  "${type}": ${pascalCase(type)},`);
   return `${HEADER}import type { ComponentType } from "react";
@@ -78,7 +78,7 @@ type Fallbacks = { readonly [T in SectionType]?: ComponentType<SectionProps<T>> 
 export const fallbacks: Fallbacks = {\n${entries.join("\n")}\n};\n`;
 }
 
-/** Source of the map from the names in `data-live` to what makes such a part live without React. */
+/** Source of the map from names in `data-live` to the scripts of those parts. */
 export function livePartsSource(meanings: Meanings, uiFolders: readonly string[]): string {
   const modules = [
     ...uiFolders.filter((folder) => existsSync(`src/ui/${folder}/live.ts`)).map((name) => [name, `#ui/${name}`]),
@@ -87,7 +87,7 @@ export function livePartsSource(meanings: Meanings, uiFolders: readonly string[]
   const entries = modules.map(([name, folder]) => `  "${name}": () => import("${folder}/live.ts"),`);
   return `// Written by \`npm run generate\` from the folders of src/ui and src/sections with a live.ts. Do not edit.
 
-/** Makes a part of the page live until it is ended. */
+/** Starts a part of the page; returns a function that stops it. */
 type Live = (part: HTMLElement) => () => void;
 
 export const liveParts: Readonly<Record<string, (() => Promise<{ readonly live: Live }>) | undefined>> = {\n${entries.join("\n")}\n};\n`;

@@ -4,7 +4,10 @@ import type { SectionProps, SectionType } from "#document/model/types.ts";
 
 `;
 
-/** Source of the registry: the module of each section type, which exports its component and nothing else; the compiler checks it against the section's schema. */
+/**
+ * Source of the registry: the module of each section type, whose only export is its component. The compiler checks it
+ * against the schema.
+ */
 export function registrySource(types: readonly string[]): string {
   const entries = [...new Set(types)]
     .sort()

@@ -7,7 +7,7 @@ import type * as Written from "./types.gen.ts";
 export type * from "./types.gen.ts";
 `;
 
-/** Some groups have no value for the others. */
+/** Other computations may yield no value. */
 const ALWAYS_COMPUTED: readonly unknown[] = [
   "offer-price",
   "reading-minutes",
@@ -15,15 +15,15 @@ const ALWAYS_COMPUTED: readonly unknown[] = [
   "order-words",
 ] satisfies Computation[];
 
-/** Where a field lies: the type of its written value. */
+/** A field, and the type of its written value. */
 interface Field {
   readonly schema: Schema;
   readonly written: string;
 }
 
 /**
- * Types of the document as it is rendered: items in the place of their ids, computed fields present. Only definitions
- * that differ from the written ones are declared. Throws when a reference names no collection.
+ * Types of the rendered document: items instead of ids, and computed fields. Declares only definitions that differ from
+ * the written ones. Throws on a reference to an unknown collection.
  */
 export function resolvedTypes(bundle: SchemaBundle): string {
   const itemOf = itemDefinitions(bundle);
@@ -32,7 +32,7 @@ export function resolvedTypes(bundle: SchemaBundle): string {
   const differs = (schema: Schema) => mentions(schema, changed);
 
   const typeOf = ({ schema, written }: Field): string => {
-    // Computed values are as the document writes them.
+    // Computed values have the written type.
     if (schema["x-computed"]) return written;
     const { "x-ref": collection, "x-pick": picked, items, properties } = schema;
     const definition = definitionName(schema);
@@ -68,12 +68,12 @@ export function resolvedTypes(bundle: SchemaBundle): string {
   return `${[HEADER, ...declarations].join("\n")}\n`;
 }
 
-/** Pages do not carry it. */
+/** Pages do not contain it. */
 function isLeftOut(schema: Schema | null): boolean {
   return schema?.["x-shown"] === "never";
 }
 
-/** Pictures are read from files, so their collection stands in no document. */
+/** Pictures are read from files, so their collection is not in the document. */
 function itemDefinitions(bundle: SchemaBundle): (collection: string) => string {
   const found = new Map([["media", "media"]]);
   JSON.stringify(bundle, (_key, node) => {
@@ -88,7 +88,7 @@ function itemDefinitions(bundle: SchemaBundle): (collection: string) => string {
   };
 }
 
-/** Definitions that hold a reference or a computed field, by themselves or in what they are made of. */
+/** Definitions that contain a reference or a computed field, directly or nested. */
 function changedDefinitions({ definitions }: SchemaBundle): ReadonlySet<string> {
   const changed = new Set<string>();
   for (let size = -1; size < changed.size; ) {

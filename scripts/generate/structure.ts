@@ -1,6 +1,6 @@
 import type { Schema, SchemaBundle } from "#document/model/schema.ts";
 
-/** Keywords that explain and allow nothing; the frozen copies of the schema go without them. */
+/** Keywords without effect on validity; frozen copies of the schema leave them out. */
 const WORDS = [
   "title",
   "description",
@@ -16,14 +16,14 @@ const WORDS = [
   "format",
 ];
 
-/** A schema reduced to what it allows. */
+/** A schema without descriptions. */
 export function structureOf(bundle: SchemaBundle): SchemaBundle {
   return bare(bundle);
 }
 
 function bare<T extends Schema>(schema: T): T {
   return JSON.parse(JSON.stringify(schema), (key, node) => {
-    // In a group of fields the keys are names of fields, and `title` may be one of them.
+    // Under `properties` the keys are field names, which may be `title`.
     if (typeof node !== "object" || node === null || Array.isArray(node) || isNames(key)) return node;
     return Object.fromEntries(Object.entries(node).filter(([keyword]) => !WORDS.includes(keyword)));
   });

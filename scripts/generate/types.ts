@@ -7,10 +7,10 @@ const BANNER = "// Written by `npm run generate` from schema/. Do not edit.";
 /** The compiler's note on every definition: that the document refers to it. */
 const REFERENCE_NOTE = /( \* *\n)? \* This interface was referenced by .*\n \* via the .*\n/g;
 
-/** Definitions of text name fields within the file only: outside, a text is a `string`. */
+/** Definitions of texts are aliases of `string` and not exported. */
 const STRING_TYPE = /^export type(?= \w+ = string$)/gm;
 
-/** Types of the document as it is written. */
+/** Types of the written document. */
 export async function documentTypes(bundle: SchemaBundle): Promise<string> {
   const named = Object.fromEntries(
     Object.entries(bundle.definitions).map(([name, schema]) => [
@@ -32,7 +32,7 @@ export async function documentTypes(bundle: SchemaBundle): Promise<string> {
   return source.replace(REFERENCE_NOTE, "").replaceAll("/**\n */\n", "").replace(STRING_TYPE, "type");
 }
 
-/** A titled field, or one with words beside its reference, would become a named type of its own; only definitions should. */
+/** A titled field, or one with keywords beside its `$ref`, would become a named type; only definitions should. */
 function withoutTitles(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, node) => {
     if (typeof node !== "object" || node === null || Array.isArray(node) || key === "properties") return node;

@@ -34,7 +34,7 @@ export async function generate({ check = false } = {}): Promise<string[]> {
   return stale;
 }
 
-/** Folders of sections count too, so that a component without a schema is a compile error. */
+/** Includes folders of sections, so that a component without a schema is a compile error. */
 function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 }

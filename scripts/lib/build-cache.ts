@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
-/** Emptied by `npm run build`, so that nothing made by an older tool stays. */
+/** Emptied by `npm run build`, so that no result of an older tool stays. */
 export const CACHE_FOLDER = ".build/made";
 
 /** A cached result, by the source it was made from. */

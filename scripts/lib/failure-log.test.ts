@@ -10,13 +10,13 @@ function opened() {
   return { lines, clock, fail: (what: string) => log({ what, where: "GET /rest/v1", remedy: "look at /healthz." }) };
 }
 
-test("a line says when, what, where and what to do", () => {
+test("a line states time, failure, place and remedy", () => {
   const { lines, fail } = opened();
   fail("The backend did not answer");
   expect(lines).toEqual(["2026-11-23T03:20:11Z The backend did not answer (GET /rest/v1). Remedy: look at /healthz."]);
 });
 
-test("the same failure has a line a minute, which counts those in between; another has its own", () => {
+test("repeated failures have one line a minute with their count; each kind has its own", () => {
   const { lines, clock, fail } = opened();
   for (let index = 0; index < 500; index++) fail("A");
   fail("B");
@@ -27,7 +27,7 @@ test("the same failure has a line a minute, which counts those in between; anoth
   expect(lines[2]).toContain("499 more before");
 });
 
-test("however many kinds there are, the log does not grow without end", () => {
+test("the log is limited, however many kinds of failures there are", () => {
   const { lines, clock, fail } = opened();
   for (let index = 0; index < 5_000; index++) fail(`failure ${index}`);
   expect(lines).toHaveLength(30);

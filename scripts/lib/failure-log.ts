@@ -1,4 +1,4 @@
-/** A failure as the operator reads it. Holds no personal data: no addresses, no content, no query. */
+/** A failure for the operator's log. Without personal data: no addresses, content or query. */
 export interface ServerFailure {
   readonly what: string;
   readonly where: string;
@@ -16,7 +16,7 @@ interface Clock {
   readonly now?: () => number;
 }
 
-/** Writes one line per failure; of the same failure one a minute, with the number left out. */
+/** Writes one line per failure. Repeated failures get one line a minute with the number of those left out. */
 export function failureLog({ write = console.error, now = Date.now }: Clock = {}): LogFailure {
   const leftOut = new Map<string, number>();
   let written = new Set<string>();

@@ -24,7 +24,7 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
-/** Path of a browser, installed first if need be. Throws, saying what to do, when none can be had. */
+/** Path of a browser, installed if missing. Throws with a remedy if that fails. */
 export function ensureBrowser(): string {
   const present = findBrowser();
   if (present !== undefined) return present;
@@ -33,7 +33,7 @@ export function ensureBrowser(): string {
     try {
       execFileSync(command, args, { stdio: "inherit", timeout: 600_000 });
     } catch {
-      continue; // The next way may work; the end of the list says what to do.
+      continue; // The next way may work.
     }
     const installed = findBrowser();
     if (installed !== undefined) return installed;
@@ -43,7 +43,7 @@ export function ensureBrowser(): string {
 
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";
 
-/** Path of the browser for e2e tests: a Chromium that has no window, where it is installed, takes a third less time. */
+/** Path of the browser for e2e tests. Prefers the headless shell of Chromium, which takes a third less time. */
 export function ensureTestBrowser(): string {
   return process.env["CHROME_PATH"] === undefined && existsSync(WINDOWLESS) ? WINDOWLESS : ensureBrowser();
 }

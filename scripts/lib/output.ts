@@ -18,7 +18,7 @@ export interface Output {
   written(): number;
 }
 
-/** Compression takes most of the time, and can be left out for pages that are used once. */
+/** Compression takes most of the time, and is unnecessary for temporary pages. */
 export function openOutput(folder: string, { compress = true } = {}): Output {
   const put = new Set<string>();
   let written = 0;
@@ -31,7 +31,7 @@ export function openOutput(folder: string, { compress = true } = {}): Output {
       if (present?.equals(bytes)) return;
       written += 1;
       await mkdir(path.dirname(target), { recursive: true });
-      // Before the file itself: whoever is killed in between finds it changed, and writes all of them again.
+      // Before the file itself: after a crash in between the next run finds it changed and writes all of them again.
       if (compress && COMPRESSED.test(file)) await writeCompressed(target, bytes);
       replaceFile(target, bytes);
     },
@@ -61,7 +61,7 @@ export async function writeCompressed(target: string, bytes: Buffer): Promise<vo
   replaceFile(`${target}.gz`, gzipped);
 }
 
-/** A reader, such as a web server, gets the old content or the new one, never a part. */
+/** Atomic: a reader, such as a web server, gets the old content or the new one. */
 function replaceFile(target: string, bytes: Buffer): void {
   writeFileWhole(target, bytes, { durable: false });
 }

@@ -7,8 +7,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs `main` when its file was started. A Refusal, or a system error such as a full disk, is printed and ends with
- * exit code 1.
+ * Runs `main` if its file is the program. Prints a Refusal, or a system error such as a full disk, and sets exit code
+ * 1.
  */
 export async function runMain(module: ImportMeta, main: () => Promise<void> | void): Promise<void> {
   if (module.url !== pathToFileURL(process.argv[1] ?? "").href) return;

@@ -22,13 +22,13 @@ const step = (name: string, code: string, after: readonly string[] = []): Comman
 
 const names = () => printed.map((line) => line.replace(/ \([\d.]+ s\)$/, ""));
 
-test("each step prints a line, after those it waits for, and says nothing else", async () => {
-  const steps = [step("last", "console.log('heard by nobody')", ["first"]), step("first", "setTimeout(() => {}, 200)")];
+test("each step prints one line, after the steps it waits for", async () => {
+  const steps = [step("last", "console.log('not printed')", ["first"]), step("first", "setTimeout(() => {}, 200)")];
   expect(await runSteps(steps)).toBe(0);
   expect(names()).toEqual(["✓ first", "✓ last"]);
 });
 
-test("steps that wait for nobody run beside each other", async () => {
+test("independent steps run in parallel", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "run-steps-"));
   const file = JSON.stringify(path.join(folder, "here"));
   const waits = `setInterval(() => require("node:fs").existsSync(${file}) && process.exit(0), 20)`;
@@ -38,7 +38,7 @@ test("steps that wait for nobody run beside each other", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a step that fails prints what it said; what has not started stays undone", async () => {
+test("a failed step prints its output; no further step starts", async () => {
   const steps = [step("broken", "console.log('why'); process.exitCode = 3"), step("never", "", ["broken"])];
   expect(await runSteps(steps)).toBe(3);
   expect(names()).toEqual([expect.stringContaining("why"), "✗ broken"]);

@@ -7,7 +7,7 @@ export interface CommandStep {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Steps that have to be done before it starts. */
+  /** Steps that must finish before it starts. */
   readonly after?: readonly string[];
 }
 
@@ -17,9 +17,8 @@ interface Ended {
 }
 
 /**
- * Runs steps, two at a time, in their order as far as they need not wait for others. Each prints a line with its
- * seconds; one that fails prints what it said, and nothing starts any more. Answers with the exit code of the first that
- * failed, or 0.
+ * Runs steps, two at a time, in order of the list and their dependencies. Each prints a line with its seconds. A failed
+ * step prints its output, and no further step starts. Returns the exit code of the first failure, or 0.
  */
 export async function runSteps(steps: readonly CommandStep[], atOnce = 2): Promise<number> {
   const waiting = [...steps];

@@ -1,19 +1,19 @@
 import path from "node:path";
 
-/** The document that the site is made from. Tests name one of their own, so that no price of the shop turns them red. */
+/** The document of the site. Tests set their own, so that a change of the shop's prices cannot fail them. */
 export const SITE_FILE = process.env["SITE_FILE"] ?? "site.json";
 
 /** Folder of the rendered pages. */
 export const PAGES_DIR = process.env["PAGES_DIR"] ?? "dist";
 
-/** Folder of the backups that are written without a name, and are looked for when data is damaged. */
+/** Default folder of backups, searched when data is damaged. */
 export const BACKUPS_DIR = process.env["BACKUPS_DIR"] ?? "backups";
 
-/** The pictures that come with the site's code. Tests name a folder of their own. */
+/** The pictures in the repository. Tests set a folder of their own. */
 export const OWN_PICTURES = process.env["PICTURES_DIR"] ?? "src/public/media";
 
-/** The folder of the pictures that owners have uploaded, in a data folder. */
+/** The folder of uploaded pictures in a data folder. */
 export const uploadsIn = (dataDir: string): string => path.join(dataDir, "media");
 
-/** That folder of this site. */
+/** The folder of uploaded pictures of this site. */
 export const UPLOADED_PICTURES = uploadsIn(process.env["DATA_DIR"] ?? ".data");

@@ -19,7 +19,7 @@ function thrownBy(deed: () => unknown): unknown {
   throw new Error("Nothing was thrown.");
 }
 
-test("a file where a folder belongs, and a folder where a file belongs, are named with the remedy", () => {
+test("a file instead of a folder, and a folder instead of a file, are named with the remedy", () => {
   const sentence = `${file} cannot be used as a folder: a file has that name. Move the file away, or choose another folder, with DATA_DIR for the data.`;
   expect(systemErrorSentence(thrownBy(() => mkdirSync(file, { recursive: true })))).toBe(sentence);
   expect(systemErrorSentence(thrownBy(() => mkdirSync(path.join(file, "below"), { recursive: true })))).toMatch(
@@ -38,7 +38,7 @@ test.each([
   ["EPERM", /the user .+ has no right to it/],
   ["EIO", /the disk reports an error/],
   ["EMFILE", /too many files are open/],
-])("%s is told in words, with the name of the file", (code, words) => {
+])("%s has a message with the name of the file", (code, words) => {
   const error = Object.assign(new Error(`${code}: whatever`), { code, syscall: "open", path: path.resolve(".data/x") });
   expect(systemErrorSentence(error)).toMatch(words);
   expect(systemErrorSentence(error)).toMatch(/^\.data\/x cannot be/);
@@ -58,7 +58,7 @@ test("a port that is taken is named, and an address that is not this machine's",
   holder.close();
 });
 
-test("a mistake in the code keeps its stack: it is no system error", () => {
+test("a bug keeps its stack: it is no system error", () => {
   for (const error of [
     new TypeError("x is not a function"),
     "text",

@@ -49,14 +49,14 @@ export function systemErrorSentence(error: unknown): string | undefined {
   return file === undefined ? undefined : FILE_SENTENCES[code]?.(shortName(file));
 }
 
-/** The message of an error whose stack nobody needs. */
+/** The message of an error, without its stack. */
 export function messageOf(error: unknown): string {
   // "localhost" is several addresses, each with an error of its own.
   if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
   return systemErrorSentence(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Errors of open files, such as of a folder being read, do not name the file: adds it. */
+/** Adds the file name, which errors of open files and folders lack. */
 export function namingFile<Result>(file: string, task: () => Result): Result {
   try {
     return task();
@@ -74,7 +74,7 @@ function shortName(file: string): string {
   return relative === "" || relative.startsWith("..") ? file : relative;
 }
 
-/** A user without an entry in the system's list has only a number. */
+/** A user without an entry in /etc/passwd has only a number. */
 function userName(): string {
   try {
     return `the user ${os.userInfo().username}`;

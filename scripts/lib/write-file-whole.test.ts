@@ -28,8 +28,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 const LIMIT = 100 * 1024;
 
 /**
- * Runs Node where no file grows beyond the limit. The system takes what fits of a write and reports that many bytes; only
- * the next write fails. A disk that is nearly full does the same, but to make one takes the rights of root.
+ * Runs Node with a limit on file size. The system writes what fits and reports that many bytes; only the next write
+ * fails. A nearly full disk does the same, but needs root to set up.
  */
 function runLimited(...words: string[]) {
   const command = `ulimit -f ${LIMIT / 1024}; exec "$0" --import tsx "$@"`;
@@ -39,7 +39,7 @@ function runLimited(...words: string[]) {
 const evaluate = (code: string) => runLimited("--input-type=module", "-e", code);
 const WRITE = 'import { writeFileWhole, appendLineWhole } from "./scripts/lib/write-file-whole.ts";';
 
-test("what does not fit leaves the old content, no half, and an error that names the file and the remedy", () => {
+test("without space the old content stays whole, and the error names the file and the remedy", () => {
   const dir = folder();
   const file = path.join(dir, "site.json");
   writeFileSync(file, "old");
@@ -51,14 +51,14 @@ test("what does not fit leaves the old content, no half, and an error that names
   expect(readdirSync(dir)).toEqual(["site.json"]);
 });
 
-test("what fits is written", () => {
+test("content within the limit is written", () => {
   const file = path.join(folder(), "site.json");
   const { status, stderr } = evaluate(`${WRITE} writeFileWhole(${JSON.stringify(file)}, "x".repeat(${LIMIT}))`);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(statSync(file).size).toBe(LIMIT);
 });
 
-test("a single write call would cut the file and report nothing", () => {
+test("a single write call would truncate the file silently", () => {
   const file = path.join(folder(), "site.json");
   const { status } = evaluate(
     `import { openSync, writeSync } from "node:fs";
@@ -71,7 +71,7 @@ test("a single write call would cut the file and report nothing", () => {
 test.each([
   ["check-site.ts", ["--fix"]],
   ["migrate.ts", ["--write"]],
-])("%s leaves the document alone when it cannot be written whole, and says so in one line", (command, flags) => {
+])("%s leaves the document unchanged when it cannot be written whole, and says so in one line", (command, flags) => {
   const file = path.join(folder(), "site.json");
   const untidy = sampleText().replace('"regPrice": "170+"', '"regPrice": "₹170+"');
   const old = JSON.stringify(JSON.parse(readFileSync("tests/fixtures/site.v1.json", "utf8")), null, 2);
@@ -80,12 +80,12 @@ test.each([
   const { status, stderr } = runLimited(`scripts/${command}`, file, ...flags);
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toEqual([
-    expect.stringMatching(/site\.json cannot be written: .* Raise the limit .* is as it was\.$/),
+    expect.stringMatching(/site\.json cannot be written: .* Raise the limit .* is unchanged\.$/),
   ]);
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test("a line that does not fit leaves no part of itself, and the next one that fits is whole", () => {
+test("a line without space leaves no part, and the next one that fits is whole", () => {
   const file = path.join(folder(), "journal.ndjson");
   writeFileSync(file, `${"x".repeat(LIMIT - 100)}\n`);
   const { status, stdout } = evaluate(
@@ -98,7 +98,7 @@ test("a line that does not fit leaves no part of itself, and the next one that f
   expect(readFileSync(file, "utf8").split("\n").slice(1)).toEqual(["short", ""]);
 });
 
-test("a line after one that a crash has cut stands on its own", () => {
+test("a line after a truncated one is on its own line", () => {
   const file = path.join(folder(), "mail.jsonl");
   appendLineWhole(file, "first", { mode: 0o600 });
   appendFileSync(file, '{"to":"as');
@@ -107,7 +107,7 @@ test("a line after one that a crash has cut stands on its own", () => {
   expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
 });
 
-test("a file keeps its mode, and a link leads to the new content", () => {
+test("a file keeps its mode, and a link points to the new content", () => {
   const dir = folder();
   const [file, link] = [path.join(dir, "real.json"), path.join(dir, "site.json")];
   writeFileWhole(file, "one", { mode: 0o600 });

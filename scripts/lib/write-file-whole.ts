@@ -26,9 +26,9 @@ interface WriteOptions {
 }
 
 /**
- * Replaces a file's content atomically: written beside it, synced, then renamed. Readers, and the disk after a crash,
- * have the old content or the new one. Throws a Refusal that names the file when the system refuses, such as on a full
- * disk; the file is then unchanged.
+ * Replaces a file's content atomically: writes a temporary file, syncs, then renames. Readers, and the disk after a
+ * crash, have the old content or the new one. On a system error, such as a full disk, throws a Refusal with the file's
+ * name and leaves the file unchanged.
  */
 export function writeFileWhole(file: string, content: string | Uint8Array, options: WriteOptions = {}): void {
   const { mode = 0o666, durable = true } = options;
@@ -41,7 +41,7 @@ export function writeFileWhole(file: string, content: string | Uint8Array, optio
     if (durable) syncFolder(path.dirname(target));
   } catch (error) {
     if (existsSync(beside)) rmSync(beside);
-    throw asRefusal(error, file, `${file} is as it was.`);
+    throw asRefusal(error, file, `${file} is unchanged.`);
   }
 }
 
@@ -78,7 +78,7 @@ function writeNew(
   }
 }
 
-/** A write may be short: on a disk that is nearly full the system takes what fits and reports no error yet. */
+/** A write may be short: on a nearly full disk the system writes what fits without an error. */
 function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
 }
@@ -86,12 +86,12 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
 function keepOwnerAndMode(descriptor: number, like: string): void {
   const present = statSync(like, { throwIfNoEntry: false });
   if (present === undefined) return;
-  // Only root may give a file away.
+  // Only root may change the owner.
   if (process.getuid?.() === 0) fchownSync(descriptor, present.uid, present.gid);
   fchmodSync(descriptor, present.mode & 0o7777);
 }
 
-/** Lets the new name survive a power cut too. Windows and some network disks cannot; the content is whole all the same. */
+/** Makes the rename survive a power cut. Windows and some network disks cannot; the content is whole anyway. */
 export function syncFolder(folder: string): void {
   let descriptor: number | undefined;
   try {
@@ -103,13 +103,13 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** A process that was killed may have left a line without its end. */
+/** A killed process may have left a truncated line. */
 function endsInLine(descriptor: number, size: number): boolean {
   const last = Buffer.alloc(1);
   return size === 0 || (readSync(descriptor, last, 0, 1, size - 1) === 1 && last.toString() === "\n");
 }
 
-/** Errors of open files do not say which file it was. */
+/** Errors of open files lack the file name. */
 function asRefusal(error: unknown, file: string, state: string): unknown {
   const named = error instanceof Error ? Object.assign(error, { path: file }) : error;
   const sentence = systemErrorSentence(named);

@@ -4,7 +4,7 @@ export interface WriteArguments {
   readonly write: boolean;
 }
 
-/** Reads `--write`. Without a `--` before it, npm takes the flag itself and sets an environment variable. */
+/** Reads `--write`. Without a preceding `--`, npm consumes the flag and sets an environment variable. */
 export function writeArguments(written: readonly string[]): WriteArguments {
   return {
     names: written.filter((argument) => argument !== "--write"),

@@ -8,13 +8,13 @@ interface AppPageOptions {
   readonly styles: readonly string[];
   /** Addresses of style sheets. */
   readonly sheets?: readonly string[];
-  /** In the order they run; the last one starts the application. */
+  /** In execution order; the last one is the entry. */
   readonly scripts: readonly string[];
-  /** What the application fetches at its start. */
+  /** Files that the application fetches at its start. */
   readonly facts?: string;
 }
 
-/** The page of an application; what it shows is rendered in the browser. */
+/** The HTML page of an application that renders in the browser. */
 export function appPage({ lang, title, styles, sheets = [], scripts, facts }: AppPageOptions): string {
   const entry = scripts.at(-1) ?? "";
   const head = [

@@ -19,11 +19,11 @@ import { shortenVariables } from "#scripts/render/short-variables.ts";
 interface DeskOptions {
   readonly site: Site;
   readonly output: Output;
-  /** The moment of its prices. */
+  /** The moment that prices are computed for. */
   readonly now: Date;
 }
 
-/** The desk: its page, what it knows of the document, and its service worker. Returns what its policy needs. */
+/** Writes the desk: its page, its facts of the document, and its service worker. Returns the input of its policy. */
 export async function renderDesk({ site, output, now }: DeskOptions): Promise<PageContents> {
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const { first, all } = readDeskBundle();
@@ -46,7 +46,7 @@ export async function renderDesk({ site, output, now }: DeskOptions): Promise<Pa
 
 interface DeskCode {
   readonly css: string;
-  /** In the order they run; the last one starts the desk. */
+  /** In execution order; the last one is the entry. */
   readonly scripts: readonly string[];
 }
 

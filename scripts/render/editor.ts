@@ -16,12 +16,15 @@ import { shortenVariables } from "#scripts/render/short-variables.ts";
 interface EditorOptions {
   readonly site: Site;
   readonly media: MediaFolder;
-  /** Where the pictures lie. */
+  /** Folder of the pictures. */
   readonly pictures: string;
   readonly output: Output;
 }
 
-/** The owner's editor and its preview, with what they know of the rendered site. Returns what their policies need. */
+/**
+ * Writes the owner's editor and its preview, with their facts of the rendered site. Returns the input of their
+ * policies.
+ */
 export async function renderEditor({ site, media, pictures, output }: EditorOptions): Promise<PageContents[]> {
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const { login } = site.navigation.account;

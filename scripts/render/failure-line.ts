@@ -6,7 +6,7 @@ export function sectionFailureLine(pagePath: string, { id, type, error }: Sectio
   return `${pagePath}: the section "${id}" (${type}) could not be rendered, a fallback is shown: ${said}`;
 }
 
-/** What the owner reads of such a line: without the places in the code that follow. */
+/** The part of such a line for the owner, without the stack. */
 export function failureReason(line: string): string {
   return line.split("\n", 1).join();
 }

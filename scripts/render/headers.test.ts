@@ -23,7 +23,7 @@ describe("a CAPTCHA service", () => {
     expect(contact).not.toContain("frame-src");
   });
 
-  test("is nowhere in the policies when none is named", () => {
+  test("is in no policy when none is configured", () => {
     const { "/login": login, "/contact": contact } = policies(undefined);
     expect(login).not.toMatch(/https:|frame-src/);
     expect(login?.trim().replace("/login", "")).toBe(contact?.trim().replace("/contact", ""));

@@ -16,16 +16,18 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** For files that are no pages: opened by themselves, they may load nothing and be framed by nobody. */
+/** For files other than pages: opened directly, they may not load anything or be framed. */
 export const NO_PAGE = {
   "Content-Security-Policy": "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Says which version of the document the pages were made from. */
+/** The version of the document that the pages were made from. */
 export const PUBLISHED_FILE = "published.json";
 
 const FOR_GOOD = { "Cache-Control": "public, max-age=31536000, immutable", ...NO_PAGE };
-/** Beside the pages. Hosts join the policies of several rules, so each response gets its policy from one rule. */
+/**
+ * Files other than pages. Hosts join the policies of several rules, so each response must match one rule with a policy.
+ */
 const FILES = ["/favicon.svg", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/404.html", `/${SECURITY_TXT}`];
 
 const ASK_FIRST = { "Cache-Control": "no-cache" };
@@ -49,16 +51,16 @@ export function cspReportsAddress(named = ""): string | undefined {
   );
 }
 
-/** What decides on a page's policy. */
+/** Input of a page's policy. */
 export interface PageContents {
   readonly path: string;
   /** Contents of the page's style elements. */
   readonly styles: readonly string[];
   /** Contents of its script elements. */
   readonly scripts: readonly string[];
-  /** Whether it has a form that needs the answer of a CAPTCHA. */
+  /** Whether it has a form with a CAPTCHA. */
   readonly needsCaptcha?: boolean;
-  /** Whether it is a part of the editor: it runs a worker, frames the preview, and shows pictures of a draft. */
+  /** Whether it belongs to the editor, which runs a worker, frames the preview, and shows pictures of a draft. */
   readonly isEditor?: boolean;
 }
 
@@ -67,13 +69,13 @@ export interface PageHeaders extends PageContents {
   readonly guard: Route["guard"];
 }
 
-/** What the whole site may reach elsewhere: a page is left for another one without a new policy. */
+/** Origins for the whole site: a change of page in the browser keeps the first page's policy. */
 export interface Origins {
   readonly backend: string | undefined;
   readonly pictures: readonly string[];
-  /** Of the CAPTCHA service; only the pages that need it may reach them. */
+  /** Origins of the CAPTCHA service, for pages that need it. */
   readonly captcha?: readonly string[] | undefined;
-  /** Where browsers tell what a policy refused: an address, or a path of this site. */
+  /** Where browsers report violations of a policy: an address, or a path of this site. */
   readonly cspReports?: string | undefined;
 }
 
@@ -103,14 +105,14 @@ function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** How a policy names the content of a script or style element that it lets run. */
+/** The source expression of an allowed script or style element. */
 export function hashOf(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }
 
 type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 
-/** The `_headers` file that Cloudflare Pages and Netlify read, and that `npm start` obeys. */
+/** The `_headers` file for Cloudflare Pages, Netlify and `npm start`. */
 export function headersFile(pages: readonly PageContents[], origins: Origins): string {
   const { cspReports } = origins;
   const files: Rule[] = [

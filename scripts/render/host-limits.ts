@@ -1,15 +1,18 @@
 import type { PageContents } from "#scripts/render/headers.ts";
 
-/** Cloudflare Pages reads this many rules of a `_headers` file, and lines this long; what is beyond, it leaves out. */
+/** Limits of Cloudflare Pages on rules and line length of a `_headers` file; it ignores the rest. */
 export const MAX_RULES = 100;
 export const MAX_LINE_CHARS = 2000;
 
-/** One rule per page where there is room; otherwise the pages of the largest folders share one, with what each of them needs. */
+/**
+ * One rule per page within the limits; otherwise the pages of the largest folders share one that allows what each of
+ * them needs.
+ */
 export function rulesFor(pages: readonly PageContents[], room: number): PageContents[] {
   const folders = new Map<string, PageContents[]>();
   for (const page of pages) {
     const folder = page.path.slice(0, page.path.lastIndexOf("/") + 1);
-    // At the root they would share their rule with every file.
+    // A rule at the root would match every file.
     const key = folder === "/" ? page.path : `${folder}*`;
     folders.set(key, [...(folders.get(key) ?? []), page]);
   }
@@ -27,7 +30,7 @@ function sharedRule(path: string, pages: readonly PageContents[]): PageContents 
   return { path, styles: all(({ styles }) => styles), scripts: all(({ scripts }) => scripts), needsCaptcha };
 }
 
-/** What Cloudflare Pages would leave out of a `_headers` file, in words; nothing when it reads all of it. */
+/** A message about the rules of a `_headers` file that Cloudflare Pages would ignore, if any. */
 export function beyondLimits(headers: string): string[] {
   const lines = headers.split("\n");
   const rules = lines.filter((line) => /^\S/.test(line)).length;

@@ -6,7 +6,7 @@ import { removeOutdated } from "#scripts/render/outdated.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test("code of the last week stays for tabs that are open; everything else makes room for the new build", async () => {
+test("code of the last week stays for open tabs; everything else is removed", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "dist-"));
   mkdirSync(path.join(folder, "assets"));
   const now = Date.now();
@@ -24,6 +24,6 @@ test("code of the last week stays for tabs that are open; everything else makes 
   rmSync(folder, { recursive: true });
 });
 
-test("there need not be a folder yet", async () => {
+test("the folder may be missing", async () => {
   await expect(removeOutdated(path.join(tmpdir(), "no-such-dist"))).resolves.toBeUndefined();
 });

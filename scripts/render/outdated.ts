@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long the code of earlier builds stays beside the new one. */
 const OLD_CODE_STAYS = 7 * DAY;
 
-/** Removes what earlier builds and renderings made, but for code that a tab opened before may still ask for. */
+/** Removes files of earlier builds and renderings, except code that open tabs may still fetch. */
 export async function removeOutdated(folder: string, now = Date.now()): Promise<void> {
   const entries = await readdir(folder).catch(() => []);
   const outdated = entries.filter((entry) => entry !== "assets").map((entry) => path.join(folder, entry));

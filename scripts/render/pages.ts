@@ -25,7 +25,7 @@ export interface RenderedSite {
   readonly pages: readonly PageHeaders[];
   /** Pages that search engines may list. */
   readonly listed: readonly PageData[];
-  /** Where pictures of the pages lie on other sites. */
+  /** Origins of pictures on other sites. */
   readonly pictureOrigins: readonly string[];
   /** Messages about sections that threw, one line each. */
   readonly failures: readonly string[];
@@ -39,10 +39,10 @@ interface PagesOptions {
   /** The moment the pages are made for. */
   readonly now: Date;
 }
-/** The offline page stands at addresses of other pages, which React would go and fetch. */
+/** The offline page is shown at addresses of other pages, which React would fetch. */
 const WITHOUT_REACT = { boot: undefined };
 
-/** Renders every page of a checked document into the output: complete HTML, and its data for changes of page. */
+/** Renders every page of a checked document into the output: complete HTML, and data for navigation in the browser. */
 export async function renderPages({ site, media, siteUrl, output, now }: PagesOptions): Promise<RenderedSite> {
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const sprite = shortenVariables(iconSprite());
@@ -92,7 +92,7 @@ export async function renderPages({ site, media, siteUrl, output, now }: PagesOp
   };
 }
 
-/** Whether a page holds a form that needs the answer of a CAPTCHA. */
+/** Whether a page has a form with a CAPTCHA. */
 function needsCaptcha({ page }: PageData): boolean {
   return page.sections.some((section) => "form" in section && NEEDS_CAPTCHA.has(section.form.action));
 }
@@ -129,7 +129,7 @@ function rangeOf(site: Site, now: Date): string {
   return priceRange(rows.map(({ regPrice, offerPrice = regPrice }) => offerPrice));
 }
 
-/** "/" → "index.html", "/about" → "about.html": what hosts serve at the bare address, without a redirect to "/about/". */
+/** "/" → "index.html", "/about" → "about.html": hosts serve it without a redirect to "/about/". */
 export function htmlFile(pagePath: string): string {
   return pagePath === "/" ? "index.html" : `${pagePath.slice(1)}.html`;
 }

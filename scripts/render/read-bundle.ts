@@ -27,11 +27,11 @@ interface ManifestEntry {
 
 /** Addresses of the code that browsers run. */
 export interface Bundle {
-  /** The only script of a page that is merely read. */
+  /** The only script of a page without interaction. */
   readonly boot: string;
-  /** React and the frame of every page, in the order in which they are run; the last one is the entry. */
+  /** React and the frame of every page, in execution order; the last one is the entry. */
   readonly app: readonly string[];
-  /** What pages with these types of sections need besides. */
+  /** Additional modules of pages with these section types. */
   modules(sectionTypes: readonly string[]): readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function readBundle(): Bundle {
 
 /** Addresses of the desk's code. */
 export interface DeskBundle {
-  /** What its first screen needs; the last one is the entry. */
+  /** Modules for its first screen; the last one is the entry. */
   readonly first: readonly string[];
   /** All of it. */
   readonly all: readonly string[];
@@ -69,7 +69,7 @@ export function readDeskBundle(): DeskBundle {
   };
 }
 
-/** Addresses of what a page of the editor needs for its first screen. */
+/** Modules for the first screen of a page of the editor. */
 export interface EditorBundle {
   /** The last one is the entry. */
   readonly scripts: readonly string[];
@@ -89,7 +89,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Modules after all that they import, each once. */
+/** Modules in dependency order, each once. */
 function withImports(manifest: Manifest, modules: readonly string[]): string[] {
   const imported = modules.flatMap((module) => [...withImports(manifest, manifest[module]?.imports ?? []), module]);
   return [...new Set(imported)];

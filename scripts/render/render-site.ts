@@ -22,24 +22,24 @@ const FONTS = "src/public/fonts";
 const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
 
 export interface RenderingOptions {
-  /** site.json, checked, when left out. */
+  /** By default site.json, checked. */
   readonly site?: Site;
   /** Its number in the database; 0 for site.json. */
   readonly version?: number;
   readonly folder?: string;
-  /** Where its pictures lie. */
+  /** Folder of its pictures. */
   readonly pictures?: string;
-  /** Where those lie that owners have uploaded. */
+  /** Folder of uploaded pictures. */
   readonly uploads?: string;
   /** The moment the pages are made for. */
   readonly now?: Date;
-  /** Whether compressed files lie beside the others. */
+  /** Whether to write compressed files too. */
   readonly compress?: boolean;
 }
 
 /**
  * Renders the document to pages, without bundling; only changed files are written. Returns messages about sections that
- * threw: a mistake in one affects neither its page nor the others.
+ * threw: the rest of the page and other pages are not affected.
  */
 export async function render({
   site = checkedSite(),
@@ -52,7 +52,7 @@ export async function render({
 }: RenderingOptions = {}): Promise<readonly string[]> {
   const started = performance.now();
   const cspReports = cspReportsAddress(process.env["CSP_REPORT_TO"]);
-  // Before React is loaded: its development build checks every element.
+  // Must be set before React is loaded: its development build checks every element.
   process.env["NODE_ENV"] ??= "production";
   const captcha = captchaIn(process.env["VITE_CAPTCHA"]);
   const output = openOutput(folder, { compress });
@@ -93,7 +93,7 @@ export async function render({
   return failures;
 }
 
-/** Exits with 1 when sections threw, so that a host keeps the pages it has. */
+/** Exits with 1 when sections threw, so that a host keeps its current pages. */
 export function refuseBroken(failures: readonly string[]): void {
   if (failures.length === 0) return;
   throw new Refusal(`${failures.length} of the sections could not be rendered. The pages are written without them.`);
@@ -107,7 +107,7 @@ function captchaIn(value: string | undefined): Captcha | undefined {
   }
 }
 
-/** The icon of tabs and home screens, and what phones read of it. */
+/** The icon of tabs and home screens, and the web app manifest. */
 async function publishIcons(site: Site, { files }: MediaFolder, now: Date, output: Output): Promise<void> {
   const drawing = files.get("favicon.svg") ?? "";
   const icons = await appIcons(drawing, site.theme);

@@ -15,7 +15,7 @@ function fieldsOf(text: string): Record<string, string> {
   );
 }
 
-test("researchers are told whom to write to, and until when that holds", () => {
+test("researchers find a contact and its expiry date", () => {
   const now = new Date("2026-11-23T18:40:00+05:30");
   const fields = fieldsOf(securityTxt(site, SITE_URL, now));
   expect(fields["Contact"]).toBe(`mailto:${site.business.email}`);
@@ -25,7 +25,7 @@ test("researchers are told whom to write to, and until when that holds", () => {
   expect(days).toBeLessThan(365);
 });
 
-test("it follows the document, and is the same all day", () => {
+test("it follows the document, and does not change within a day", () => {
   const at = (time: string) => securityTxt(site, SITE_URL, new Date(`2026-11-23T${time}Z`));
   expect(at("00:00:00")).toBe(at("23:59:59"));
   const other = { business: { ...site.business, email: "owner@other.example" } };
@@ -35,7 +35,7 @@ test("it follows the document, and is the same all day", () => {
 const page = { path: "/about", styles: [], scripts: [] };
 const origins = { backend: undefined, pictures: [] };
 
-test("policies name an endpoint of reports where one is set, and else none", () => {
+test("policies name a report endpoint only if one is set", () => {
   const reported = headersFile([page], { ...origins, cspReports: "https://reports.example/csp" });
   expect(reported).toContain("/*\n  Strict-Transport-Security");
   expect(reported).toContain('  Reporting-Endpoints: csp="https://reports.example/csp"\n');
@@ -58,6 +58,6 @@ test.each([
   "//reports.example",
   'https://x.example/", evil="https://y',
   "true",
-])("CSP_REPORT_TO=%s is refused in words", (named) => {
+])("CSP_REPORT_TO=%s is refused with a message", (named) => {
   expect(() => cspReportsAddress(named)).toThrow(/CSP_REPORT_TO is .* Write an address/);
 });

@@ -6,9 +6,9 @@ export const SECURITY_TXT = ".well-known/security.txt";
 const SECURITY_TXT_DAYS = 330;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a vulnerability, and until when that holds: sites that nobody renders any more say so. */
+/** The contact for vulnerabilities and its expiry date, so that an abandoned site is recognizable. */
 export function securityTxt({ business }: Pick<Site, "business">, siteUrl: string, now: Date): string {
-  // A whole day, so that renderings of the same day are the same.
+  // Rounded to a day, so that renderings of one day are identical.
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + SECURITY_TXT_DAYS) * DAY_MS);
   return [
     `Contact: mailto:${business.email}`,

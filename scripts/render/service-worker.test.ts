@@ -30,12 +30,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const urls = ({ shell }: OfflineFiles) => shell.map(({ url }) => url);
 
-test("the first visit keeps the named pages and their files, as far as the budget goes", async () => {
+test("the first visit caches the named pages and their files, within the budget", async () => {
   const kept = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
   expect(urls(kept)).toEqual(["/", "/pricing", "/media/small.svg?v=1", "/media/last.svg?v=1"]);
 });
 
-test("pages with a guard are never kept", async () => {
+test("guarded pages are never cached", async () => {
   const offline = { page: "/", keep: ["/dashboard", "/pricing"] };
   const kept = await offlineFiles(folder, { offline }, PAGES);
   const { pages, guarded } = kept;
@@ -44,7 +44,7 @@ test("pages with a guard are never kept", async () => {
   expect(guarded).toEqual(["/dashboard", "/login"]);
 });
 
-test("a page that changes is fetched anew, its neighbours are not", async () => {
+test("a changed page is fetched again, unchanged ones are not", async () => {
   const before = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
   writeFileSync(path.join(folder, "index.html"), "another");
   const after = await offlineFiles(folder, { offline: OFFLINE }, PAGES);
@@ -53,6 +53,6 @@ test("a page that changes is fetched anew, its neighbours are not", async () => 
   expect(revision(after, "/pricing")).toBe(revision(before, "/pricing"));
 });
 
-test("a document that names no pages to keep has visitors keep what they read", async () => {
+test("without named pages, visited pages are cached", async () => {
   expect(await offlineFiles(folder, {}, PAGES)).toMatchObject({ shell: [], offlinePage: "" });
 });

@@ -8,19 +8,19 @@ import { htmlFile } from "#scripts/render/pages.ts";
 import { contentHash } from "#scripts/render/pictures/media.ts";
 import { WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
 
-/** What the first visit may fetch for a later one without a connection, in bytes on the wire. */
+/** Compressed bytes that the first visit may fetch for offline use. */
 export const KEEP_BUDGET = 180_000;
 
-/** Files that pages name: fonts, drawings, the sprite of icons. Photographs are kept when they have been seen. */
+/** Files that pages name: fonts, drawings, the icon sprite. Photographs are cached once seen. */
 const FILES = /(?<=["'(])\/(?:fonts\/[^"'()#\s,]+|(?:media\/[^"'()#\s,]+|icons)\.svg\?[^"'()#\s,]+)/g;
 
-/** The service worker: its code, and at its head what of this rendering it is to keep. Pages must be in the folder. */
+/** Writes the service worker: the lists of files to cache, then its code. Pages must be rendered already. */
 export async function serviceWorker(folder: string, site: Site, pages: readonly PageHeaders[]): Promise<string> {
   const head = JSON.stringify(await offlineFiles(folder, site, pages));
   return `self.${OFFLINE_FILES}=${head};\n${readFileSync(WORKER_BUNDLES.site, "utf8")}`;
 }
 
-/** The pages that are kept read or not, the most needed first. */
+/** Pages that are always cached, the most important first. */
 export function pagesToKeep({ offline }: Pick<Site, "offline">): string[] {
   return offline === undefined ? [] : [offline.page, ...offline.keep];
 }
@@ -42,7 +42,7 @@ export async function offlineFiles(
   };
 }
 
-/** The pages, then their files in the order they are named, as far as the budget goes. */
+/** The pages, then their files in order, within the budget. */
 async function shellOf(folder: string, paths: readonly string[]): Promise<OfflineFiles["shell"]> {
   const htmls = paths.map((page) => ({ page, html: readFileSync(path.join(folder, htmlFile(page)), "utf8") }));
   const named = htmls.flatMap(({ html }) => html.match(FILES) ?? []);

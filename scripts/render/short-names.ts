@@ -3,7 +3,7 @@ import { namesMark, shortNames } from "#theme/style-names.ts";
 
 /**
  * Gives the styles of a page short names: "e-1alaa17" becomes "e-c" where it is defined and used. The browser needs
- * Emotion's own names only when it hydrates; they are in the page's data, and the page holds their hash.
+ * Emotion's own names only for hydration: they are in the page's data, and the page has their hash.
  */
 export function shortenNames(page: RenderedPage): RenderedPage {
   const { html, styles, styleIds } = page;

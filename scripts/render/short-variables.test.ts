@@ -17,11 +17,11 @@ test.each([
   expect(shortenVariables(text)).toBe(text);
 });
 
-test("Fallbacks, keys of objects and quotes of every kind are read", () => {
+test("Fallbacks, object keys and all kinds of quotes are handled", () => {
   expect(shortenVariables("outline: 3px solid var(--focus, var(--link))")).not.toMatch(/--\w\w/);
   expect(shortenVariables('{ "--focus": "var(--marigold)" }')).not.toMatch(/--\w\w/);
 });
 
-test("A name that has one letter already is refused", () => {
-  expect(() => shortenVariables("width: calc(14 * var(--u))")).toThrow("--u: names of one letter are given out here");
+test("A custom property with a name of one letter is refused", () => {
+  expect(() => shortenVariables("width: calc(14 * var(--u))")).toThrow("--u: names of one letter are assigned here");
 });

@@ -7,7 +7,7 @@ import { escapeHtml } from "#prerender/head.ts";
 import { lastChange } from "#prerender/last-change.ts";
 import type { AppIcon } from "#scripts/render/pictures/app-icons.ts";
 
-/** Pages for search engines, with the day of their last change where they tell it. */
+/** The sitemap, with the date of a page's last change where known. */
 export function sitemap(pages: readonly PageData[], siteUrl: string): string {
   const urls = pages.map((data) => {
     const date = lastChange(data);
@@ -21,7 +21,7 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest. */
 export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): string {
   const { business, theme, navigation } = site;
   const filled = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
@@ -49,7 +49,7 @@ export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): s
   });
 }
 
-/** For hosts that serve files only: an unknown address leads to the fallback page. */
+/** The 404 page of static hosts: redirects to the fallback page. */
 export function notFoundPage(site: Site): string {
   const { business, fallbackPath, words } = site;
   const [name, home] = [business.name, words.home].map(escapeHtml);

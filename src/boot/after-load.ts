@@ -9,7 +9,7 @@ export { hydratePage } from "#boot/hydrate-page.ts";
 // At the first touch or after load, whichever comes first.
 openMenusOnHover();
 
-/** Runs after load, when nothing the reader waits for is loading any more. */
+/** Runs after load, when nothing urgent is loading any more. */
 export function afterLoad(onScheduledChange: () => void): void {
   awaitScheduledChange(onScheduledChange);
   forgetTokens();
@@ -18,19 +18,19 @@ export function afterLoad(onScheduledChange: () => void): void {
   startServiceWorker();
 }
 
-/** Looks again at the moment of the page's scheduled change (`<html data-next>`). */
+/** Checks the page again at the moment of its scheduled change (`<html data-next>`). */
 function awaitScheduledChange(look: () => void): void {
   const { next } = document.documentElement.dataset;
   if (next === undefined) return;
-  // A delay of more than 24 days is taken as none by browsers: then nothing is due yet.
+  // Browsers treat a delay of more than 24 days as 0: then nothing is due yet.
   setTimeout(look, Number(next) - Date.now());
-  // For devices that were asleep at that moment.
+  // For devices that were asleep at the time.
   addEventListener("visibilitychange", look);
 }
 
 /**
- * Starts the service worker. What the first visit has loaded is cached here; later requests go through the worker.
- * Without service workers or storage the site works online only.
+ * Starts the service worker. Files of the first visit are cached here; later requests go through the worker. Without
+ * service workers or storage the site works online only.
  */
 async function startServiceWorker(): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
 import { hasDraft } from "#forms/drafts/has-draft.ts";
 
 /**
- * The only script of a page that is merely read. It sets what depends on the current time, and hydrates the page when a
+ * The only script of a page without interaction. It sets what depends on the current time, and hydrates the page when a
  * control is touched, a draft is stored, or somebody may be signed in. Reading, scrolling, links and the drawer need no
  * React.
  */
@@ -22,7 +22,7 @@ let hydrating: Promise<void> | undefined;
 /** A press is waiting to be replayed. */
 let isPressWaiting = false;
 
-/** What a page needs after it has loaded, or when it is hydrated. */
+/** Needed after load, or when the page is hydrated. */
 const loadRest = () => import("#boot/after-load.ts");
 
 /** Resolves when the page is hydrated. */
@@ -38,16 +38,16 @@ function hydrate(): Promise<void> {
   return hydrating;
 }
 
-/** The next touch tries again. Earlier presses are not replayed then: they may no longer be intended. */
+/** The next touch tries again. Earlier presses are not replayed: they may no longer be intended. */
 function stayUnhydrated(error: unknown): Promise<never> {
   hydrating = undefined;
-  delete dataset["stale"]; // Parts that went stale are better than none; they name their last day.
+  delete dataset["stale"]; // Stale parts are better than none; they name their last day.
   reportError(error);
   loadRest().then(({ recoverMissingChunk }) => recoverMissingChunk(isPressWaiting));
   return new Promise(() => undefined);
 }
 
-/** The mouse crosses controls by chance; hover hydrates only where it opens something. */
+/** The mouse crosses controls by chance, so hover hydrates only where it opens something. */
 function onTouch({ target, type }: Event): void {
   const asked = type === "pointermove" ? "[data-intent]" : CONTROLS;
   if (!hydrating && target instanceof Element && target.closest(asked)) hydrate();
@@ -70,7 +70,7 @@ function showOpenState(): void {
 
 /** Hydrates the page when its scheduled change (`<html data-next>`) is due, so that React renders what it says now. */
 function onScheduledChange(): void {
-  // A page without one compares with NaN.
+  // Without one, the comparison with NaN is false.
   if ("ready" in dataset || !(Date.now() >= Number(dataset["next"]))) return;
   dataset["stale"] = "";
   hydrate();
@@ -104,7 +104,7 @@ function hasStoredAnswers(form: HTMLElement): boolean {
 }
 
 for (const touch of TOUCHES) addEventListener(touch, onTouch, true);
-// The visitor was quicker than this script.
+// The visitor may have acted before this script ran.
 if (document.activeElement?.matches(CONTROLS) || document.querySelector("[data-intent]:hover")) hydrate();
 replayEvents(() => {
   isPressWaiting = true;
@@ -113,7 +113,7 @@ replayEvents(() => {
 addEventListener("click", onCommand);
 showOpenState();
 watch("[data-live]:not([data-on-scroll])");
-// Before anybody scrolls, nobody reads further down. The visitor may have been quicker than this script.
+// Parts further down start when the visitor scrolls, which may have happened before this script ran.
 const watchFurtherDown = () => watch("[data-on-scroll]");
 if (scrollY > 0) watchFurtherDown();
 else addEventListener("scroll", watchFurtherDown, { once: true });
@@ -122,6 +122,6 @@ onScheduledChange();
 if (mayHaveSession()) dataset["session"] = "";
 const remembers = [...all("[data-form]")].some(hasStoredAnswers);
 if ("session" in dataset || remembers || dataset["guard"] !== "public" || import.meta.env.DEV) hydrate();
-// After load, when nothing the reader waits for is loading any more.
+// After load, when nothing urgent is loading any more.
 const afterLoad = () => loadRest().then((rest) => rest.afterLoad(onScheduledChange));
 if (import.meta.env.PROD) document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad);

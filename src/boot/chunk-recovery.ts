@@ -2,13 +2,13 @@ import { CACHED_AT_HEADER } from "#boot/offline-notice.ts";
 
 const RELOADED_KEY = "loaded-again";
 
-/** After this time without an answer the site counts as unreachable. */
+/** Without a response in this time, the site counts as unreachable. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Handles a chunk that could not be loaded, such as one that a newer build no longer has: reloads the page once. If
- * that did not help, or would lose typed answers, a notice is shown instead. While the site is unreachable the page
- * stays as it is, with a notice only if the visitor `wanted` something.
+ * Handles a chunk that failed to load, such as one missing from a newer build: reloads the page once. If that did not
+ * help, or would lose typed answers, it shows a notice instead. While the site is unreachable the page stays as it is,
+ * with a notice only if the visitor `wanted` something.
  */
 export async function recoverMissingChunk(wanted = false): Promise<void> {
   const isReached = await isSiteReachable();

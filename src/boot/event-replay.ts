@@ -1,6 +1,6 @@
 /**
- * Before hydration a pressed button does nothing and a sent form leaves the page. Both start hydration and are replayed
- * when `hydrate` resolves. What works without React (links, menus, accordions) is left alone.
+ * Before hydration a button does nothing and a submitted form leaves the page. So presses and submits start hydration
+ * and are replayed when `hydrate` resolves. Links, menus and accordions work without React and are not touched.
  */
 export function replayEvents(hydrate: () => Promise<void>): void {
   const { dataset } = document.documentElement;

@@ -1,18 +1,18 @@
-/** How long the pointer rests on a menu before it opens (spec.md, interface). */
+/** How long the pointer rests on a menu before it opens. */
 const OPEN_DELAY_MS = 200;
-/** A menu that is entered this soon after one has closed opens at once. */
+/** A menu entered this soon after another has closed opens at once. */
 const SKIP_DELAY_MS = 300;
 /** How long a menu stays open after the pointer has left it. */
 const CLOSE_DELAY_MS = 150;
-/** A click this soon after the pointer has opened the menu was meant to open it, not to close it. */
+/** A click this soon after the pointer opened the menu is meant to open it. */
 const CLICK_GRACE_MS = 500;
 
 const MENU = "details[data-intent]";
 
 /**
- * Opens and closes the `<details>` menus of the header for mouse, Escape and focus. Clicks, Enter and touch are handled
- * by the element. The listeners are delegated, so they work before hydration, after it and on later pages. They capture
- * on `window`, where src/hydrate/hold-events.ts stops nothing.
+ * Opens and closes the `<details>` menus of the header for mouse, Escape and focus. The element itself handles clicks,
+ * Enter and touch. The listeners are delegated, so they work before hydration, after it and on later pages. They
+ * capture on `window`, before src/hydrate/hold-events.ts stops events.
  */
 export function openMenusOnHover(): void {
   let timer = 0;
@@ -69,7 +69,7 @@ export function openMenusOnHover(): void {
     if (menu && relatedTarget && menu !== menuAround(relatedTarget)) close(menu);
   });
 
-  // The pointer was quicker than this script. A menu with the focus was opened or closed by a click and stays so.
+  // The pointer may have entered before this script ran. A menu with the focus was clicked and stays as it is.
   const entered = document.querySelector<HTMLDetailsElement>(`${MENU}:hover:not(:focus-within)`);
   if (entered) enter(entered);
 }

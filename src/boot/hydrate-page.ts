@@ -41,7 +41,7 @@ function painted(): Promise<void> {
   return new Promise((resolve) => {
     const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));
     for (const end of ["pointerup", "pointercancel", "keydown"]) addEventListener(end, afterFrame, { once: true });
-    // Nothing is pressed, the visitor scrolls, or the page is in the background and has no frames.
+    // Also resolves when nothing is pressed, when the visitor scrolls, or in a background tab, which has no frames.
     setTimeout(resolve, MAX_PRESS_MS);
   });
 }

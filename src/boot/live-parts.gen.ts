@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the folders of src/ui and src/sections with a live.ts. Do not edit.
 
-/** Makes a part of the page live until it is ended. */
+/** Starts a part of the page; returns a function that stops it. */
 type Live = (part: HTMLElement) => () => void;
 
 export const liveParts: Readonly<Record<string, (() => Promise<{ readonly live: Live }>) | undefined>> = {

@@ -7,7 +7,7 @@ import { delayedReveal } from "#ui/delayed-reveal.tsx";
 /** Shown when the session is still unknown after some seconds. */
 const DelayedMessage = styled("div", { ...delayedReveal, noScript: { display: "none" } });
 
-/** The empty room of a page that needs an account, until it is known who is here. */
+/** An empty page for guarded pages until the session is known. */
 export function AuthPending() {
   const { words } = useShell();
   return (

@@ -7,7 +7,7 @@ import { styled } from "#ui/base/styled.ts";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
-/** White cloth, and along its hem a string of marigolds that hangs over the bar, as over a door on a feast day. */
+/** White cloth with a string of marigolds along its lower edge, over the bar. */
 const Cloth = styled("aside", {
   position: "relative",
   zIndex: "banner",
@@ -32,7 +32,7 @@ const Lines = styled("ul", {
   "& > li + li": { borderBlockStart: "hairline", marginBlockStart: 2, paddingBlockStart: 2 },
 });
 
-/** A photo stands beside its notice, as pinned to the board in a shop. */
+/** A photo beside its notice, as on a notice board. */
 const Line = styled("li", {
   display: "flex",
   alignItems: "center",
@@ -60,7 +60,7 @@ const More = styled(SmartLink, {
   marginBlock: -2.5,
 });
 
-/** What everybody should know these days: closed days, offers, notices. Scrolls away above the bar. */
+/** Current closed days, offers and notices, above the bar; scrolls away. */
 export function Banner({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const { words, lang } = useShell();
   return (

@@ -8,7 +8,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
-/** What stands in the place of a section that failed, and the fallback of its type where it has one. */
+/** Replaces a failed section, with the fallback of its type if there is one. */
 export function BrokenSection<T extends SectionType>({ section }: SectionProps<T>) {
   const type: T = section.type;
   const Fallback: ComponentType<SectionProps<T>> | undefined = fallbacks[type];

@@ -33,7 +33,7 @@ const Action = styled(SmartLink, {
   "&:focus-visible": { outlineOffset: "-heavy" },
 });
 
-/** The bar at a phone's thumb: call, WhatsApp, schedule. */
+/** The bar at the bottom of phones: call, WhatsApp, schedule. */
 export function Dock() {
   const { business, navigation, words } = useShell();
   return (

@@ -5,7 +5,7 @@ export function markFailed(ids: readonly string[]): void {
   known = new Set(ids);
 }
 
-/** Whether the place of a section shall say that it cannot be shown. Asked only while pages are made, one at a time. */
+/** Whether a section must render its failure. Used only by prerendering, which makes one page at a time. */
 export function hasFailed(id: string): boolean {
   return known.has(id);
 }

@@ -7,7 +7,7 @@ type Loading<T extends SectionType> = Promise<ComponentType<SectionProps<T>> | u
 
 const components: { readonly [T in SectionType]?: Loading<T> } = {};
 
-/** Number of pages being prepared: their failures are reported to the caller, not to the page. */
+/** Number of preparations in progress: their failures go to the caller, not to the page. */
 export let preparing = 0;
 
 /** The component of a section type, loaded once. A failure is cached, so that React reports it. */

@@ -12,9 +12,9 @@ import { ToastRegion } from "#ui/toast/toast-region.tsx";
 
 interface PageProps {
   readonly data: PageData;
-  /** It is not known yet whether the visitor may see the page, so only its frame is rendered. */
+  /** Renders only the frame: it is not known yet whether the visitor may see the page. */
   readonly waiting?: boolean;
-  /** Called once every section is on the page and listening. */
+  /** Called once every section is hydrated. */
   readonly onReady?: () => void;
 }
 
@@ -25,7 +25,7 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
     waitingFor.current -= 1;
     if (waitingFor.current === 0) onReady?.();
   }, [onReady]);
-  // The same elements at each render: before hydration React replaces what changes, and typed text would be lost.
+  // The same elements at each render: during hydration React would replace changed ones, and typed text would be lost.
   const sections = useMemo(
     () =>
       page.sections.map((section) => (

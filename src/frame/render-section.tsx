@@ -8,7 +8,7 @@ import { registry } from "#sections/registry.gen.ts";
 
 interface RenderSectionProps<T extends SectionType> {
   readonly section: SectionOf<T>;
-  /** Called once the section is on the page and listening. */
+  /** Called once the section is hydrated. */
   readonly onReady?: () => void;
 }
 

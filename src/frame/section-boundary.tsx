@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** What the visitor sees instead of a section that fails. */
+  /** Shown instead of a failed section. */
   readonly fallback: ReactNode;
   readonly sectionId: string;
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ const Link = styled("a", {
   "&:not(:focus)": { transform: "translateY(-200%)" },
 });
 
-/** The first stop of the keyboard: past the menu. */
+/** The first focusable element: skips the menu. */
 export function SkipLink() {
   const { words } = useShell();
   return (

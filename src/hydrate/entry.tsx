@@ -34,13 +34,13 @@ export async function hydrateSite(fetched: PageData): Promise<void> {
   const session = await firstSession();
   const target = guardTarget(page.guard, session, location.pathname + location.search + location.hash, account);
   if (target !== undefined) return location.replace(target);
-  // Vite reports chunks that cannot be loaded later, such as a section of another page.
+  // Vite reports chunks that fail to load later, such as a section of another page.
   addEventListener("vite:preloadError", () => preparing || recoverMissingChunk());
   preparePages(loadSections);
   prefetchLinks();
   storePage(page.path, data, shownOfflineSince());
   const hydrated = new Promise<void>((resolve) => renderInto(root, data, resolve));
-  // Not earlier: React compares the markup with the data it was made from.
+  // Not earlier: React compares the markup with its original data.
   hydrated.then(() => followClock(data));
   if (import.meta.hot) followDocument(import.meta.hot, hydrated);
 }
@@ -63,7 +63,7 @@ function renderInto(root: HTMLElement, data: PageData, onReady: () => void): voi
   );
   holdEvents();
   startTransition(() => {
-    // If the document was published again since, the page is rendered instead of hydrated.
+    // If a newer document was published since, the page is rendered instead of hydrated.
     if (onScreen) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
@@ -81,7 +81,7 @@ function styleIds({ styleIds: ids = "" }: PageData): string[] {
   return ids.split(" ").filter(Boolean);
 }
 
-/** Until now the page equalled the prerendered one, which knows no session. */
+/** Until now the page equalled the prerendered one, which has no session. */
 function Hydrated() {
   const setHydrated = useSetAtom(hydratedAtom);
   useEffect(() => setHydrated(true), [setHydrated]);

@@ -17,7 +17,7 @@ export function followClock(first: PageData): void {
   addEventListener("visibilitychange", look);
 }
 
-/** Uses the data at hand: a phone that wakes up may have no network yet. */
+/** Uses the stored data: a phone that wakes up may have no network yet. */
 async function applyDueChanges(): Promise<PageData | undefined> {
   const { pathname } = location;
   const data = await loadPage(pathname);

@@ -19,7 +19,7 @@ function heardAbove(field: HTMLElement): string[] {
   return heard;
 }
 
-it("keys and presses are the browser's until React has the page, and React's from then on", () => {
+it("keys and presses reach only the browser until the page is hydrated, then React too", () => {
   const field = document.body.appendChild(document.createElement("input"));
   holdEvents();
   expect(heardAbove(field)).toEqual([]);
@@ -27,7 +27,7 @@ it("keys and presses are the browser's until React has the page, and React's fro
   expect(heardAbove(field)).toEqual(["keydown", "textInput", "input", "click"]);
 });
 
-it("the browser does with them what it always does", () => {
+it("the browser's default actions still happen", () => {
   holdEvents();
   const box = Object.assign(document.createElement("input"), { type: "checkbox" });
   document.body.append(box);

@@ -5,8 +5,8 @@ const HELD_EVENTS = [
 ] as const;
 
 /**
- * Until the page is hydrated, these events stay with the browser, which paints their effect at once, and React hydrates
- * in between. What only React can do is replayed afterwards (src/boot/event-replay.ts); typed text is in the fields.
+ * Keeps these events from React until the page is hydrated, so that the browser paints their effect at once. What only
+ * React can do is replayed afterwards (src/boot/event-replay.ts); typed text stays in the fields.
  */
 export function holdEvents(): void {
   const { dataset } = document.documentElement;

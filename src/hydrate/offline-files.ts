@@ -1,7 +1,7 @@
 /** The global under which the service worker finds its lists. */
 export const OFFLINE_FILES = "offlineFiles";
 
-/** What the service worker knows of the site; each rendering writes it at the head of sw.js. */
+/** The service worker's lists; each rendering writes them to the start of sw.js. */
 export interface OfflineFiles {
   /** Cached from the first visit on. `revision` stands for addresses whose content changes. */
   readonly shell: { url: string; revision: string | null }[];

@@ -9,7 +9,7 @@ const pages = new Map<string, Promise<PageData | undefined>>();
 /** Fetches what a page needs besides its data before it is rendered. */
 let prepare: (data: PageData) => Promise<void> = async () => undefined;
 
-/** From now on every fetched page is also prepared, for example by loading the code of its sections. */
+/** Sets how fetched pages are prepared, such as by loading the code of their sections. */
 export function preparePages(how: typeof prepare): void {
   prepare = how;
 }
@@ -26,7 +26,7 @@ export function dataPath(path: string): string {
 export function loadPage(path: string): Promise<PageData | undefined> {
   const known = pages.get(path);
   if (known) return known;
-  // Always the same promise: for another one React would suspend again.
+  // Always the same promise: with another one React would suspend again.
   const loading = readAtOnce(fetchOnce(path).catch(reloadInBrowser));
   pages.set(path, loading);
   return loading;
@@ -68,7 +68,7 @@ export function forgetPages(): void {
   fetches.clear();
 }
 
-/** Fetches a page again and forgets all others, once it is there: what is on the screen never waits. */
+/** Fetches a page again, then forgets all others: the page on screen never waits. */
 export async function renewPages(path: string): Promise<void> {
   const data = await fetchPage(path);
   forgetPages();

@@ -34,12 +34,12 @@ async function open(userId: string, role: string | null): Promise<void> {
   );
 }
 
-test("who does not work here is led to the fallback page of the document", async () => {
+test("people who do not work here are redirected to the fallback page", async () => {
   await open("customer", null);
   expect(await screen.findByText("Welcome page")).toBeDefined();
 });
 
-test("the owner enters where staff may", async () => {
+test("the owner may see the pages of staff", async () => {
   await open("owner", "owner");
   expect(await screen.findByText("For the shop")).toBeDefined();
 });

@@ -9,7 +9,7 @@ interface RoleGateProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page of the shop to who works there, and leads everybody else to the fallback page. Suspends until the role is known. */
+/** Shows a page to staff, and redirects everybody else to the fallback page. Suspends until the role is known. */
 export function RoleGate({ guard, userId, fallbackPath, children }: RoleGateProps) {
   return opens(use(roleOf(userId)), guard) ? children : <Navigate to={fallbackPath} replace />;
 }

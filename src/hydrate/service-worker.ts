@@ -9,12 +9,12 @@ import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
 import { dataPath } from "#hydrate/page-store.ts";
 
 /**
- * Caches what a visitor has read, and the pages the document names, for use without a connection. The network comes
- * first: a cached page never hides a new price. Pages behind a guard are never cached.
+ * Caches visited pages, and the pages named in the document, for offline use. Network first: a cached page never hides
+ * a new price. Guarded pages are never cached.
  */
 const site: OfflineFiles = Reflect.get(globalThis, OFFLINE_FILES);
 
-/** After this time without an answer a cached page is shown. */
+/** Without a response in this time, a cached page is shown. */
 const TIMEOUT_SECONDS = 4;
 const MAX_FILES = 300;
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
@@ -99,7 +99,6 @@ registerRoute(
   async (options) => (await matchPrecache(options.request)) ?? files.handle(options),
 );
 
-// Safe at once: pages ask the network first, and files keep their names, so a new version does not conflict with an
-// open tab.
+// Safe to activate at once: pages are network first and file names are unique, so open tabs are not affected.
 addEventListener("install", () => Reflect.get(globalThis, "skipWaiting")());
 clientsClaim();

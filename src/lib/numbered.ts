@@ -1,4 +1,4 @@
-/** Entries with a key each: what stands in a list twice is numbered. */
+/** Entries with unique keys: repeated ones are numbered. */
 export function numbered<T>(entries: readonly T[]): (readonly [key: string, entry: T])[] {
   const counts = new Map<string, number>();
   return entries.map((entry) => {

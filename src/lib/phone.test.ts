@@ -13,14 +13,14 @@ const WRITTEN = [
   " 98765-43210 ",
 ];
 
-/** The ways of writing an Indian number that are not read as the same one. */
+/** Notations of an Indian number that are not read as the same one. */
 const misread = (read: typeof normalisePhone) => WRITTEN.filter((typed) => read(typed) !== "+919876543210");
 
-test("however it is written, an Indian number is one number", () => {
+test("every notation of an Indian number is the same number", () => {
   expect(misread(normalisePhone)).toEqual([]);
 });
 
-test("a reader that knows fewer ways would be found", () => {
+test("a parser that misses a notation fails", () => {
   expect(misread((typed) => `+91${typed.replace(/\D/g, "")}`)).toEqual(WRITTEN.slice(2, 8));
   expect(misread((typed) => typed.replace(/[^+\d]/g, "").replace(/^0/, "+91"))).toContain("0091 98765 43210");
 });

@@ -1,8 +1,8 @@
 const INDIAN = /^(?:\+91|91|0)?0?([1-9]\d{9})$/;
 
 /**
- * A phone number in one form: "98765 43210", "09876543210" and "0091-98765-43210" → "+919876543210". Numbers of other
- * countries keep their +code, without spaces and signs; what is no phone number is given back as it was typed.
+ * Normalizes a phone number: "98765 43210", "09876543210" and "0091-98765-43210" → "+919876543210". Numbers of other
+ * countries keep their +code, without spaces and signs; other texts are returned unchanged.
  */
 export function normalisePhone(typed: string): string {
   const dialled = typed.replace(/[\s().\-–/]/g, "").replace(/^00/, "+");

@@ -6,7 +6,7 @@ export interface QrCodeShape {
   readonly shape: string;
 }
 
-/** The QR code of a text, readable with an eighth of it lost. */
+/** The QR code of a text, readable with up to 15 % of it damaged. */
 export function qrCodeShape(text: string): QrCodeShape {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
   return { size, shape: data.map(barsOf).join("") };

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` itself is missing on addresses without TLS, such as a phone's view of this machine. */
+/** A random UUID. Browsers have no `crypto.randomUUID` without TLS, such as on a phone that opens this machine. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => withVersion(byte, index).toString(16).padStart(2, "0")).join("");

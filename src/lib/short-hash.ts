@@ -1,4 +1,4 @@
-/** A few letters that change with the text (FNV-1a, 32 bits): to notice change, not to keep secrets. */
+/** A short hash of a text (FNV-1a, 32 bits) to detect changes; not cryptographic. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -36,7 +36,7 @@ export interface RenderedPage {
   readonly scripts: readonly string[];
   /** Emotion's names of the styles. */
   readonly styleIds: readonly string[];
-  /** Sections that threw; their places show a fallback. */
+  /** Sections that threw; a fallback replaces them. */
   readonly failures: readonly SectionFailure[];
 }
 
@@ -66,12 +66,12 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
 }
 
-/** Pages that anybody may see wait for a touch before they are hydrated, unless a section asks the backend at once. */
+/** Public pages are hydrated on the first touch, unless a section needs the backend at once. */
 function hydrationOf({ page: { guard, sections } }: PageData): string {
   return sections.some(({ type }) => meanings[type]?.asksAtOnce) ? "at-once" : guard;
 }
 
-/** The styles every page begins with, for a page that is not rendered from the document. */
+/** The common styles of all pages, for a page that is not rendered from the document. */
 export function baseStyles(theme: Theme): string {
   return minifyCss(paletteCss(theme) + globalStyles, "");
 }
@@ -80,7 +80,7 @@ function dataBlock(structured: object): string {
   return `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
 }
 
-/** Holds the first paint until header and first section are whole: half of them would move as the rest arrives. */
+/** Blocks the first paint until header and first section are parsed: they would move while the rest loads. */
 function paintHold({ page: { sections } }: PageData, markup: string): string {
   const next =
     sections

@@ -15,7 +15,9 @@ interface HeadScriptOptions {
   readonly boot: string | undefined;
 }
 
-/** What runs before the first paint, or "". Pages of one kind share the text, so that the policy needs one hash. */
+/**
+ * The script that runs before the first paint, or "". Pages of one kind share it, so that the policy needs one hash.
+ */
 export function headScript({ changes, boot }: HeadScriptOptions): string {
   return [changes && MARK_STALE, boot && loadBoot(boot)].filter(Boolean).join(";");
 }

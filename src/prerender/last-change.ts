@@ -1,7 +1,7 @@
 import type { PageData, SectionOf, SectionType } from "#document/model/types.ts";
 import { meanings } from "#sections/meanings.gen.ts";
 
-/** The day on which a page last changed, as year-month-day; undefined when its sections do not tell. */
+/** The date of a page's last change, as year-month-day; undefined if its sections declare none. */
 export function lastChange({ page }: PageData): string | undefined {
   return page.sections.flatMap(changedOn).sort().at(-1);
 }

@@ -4,25 +4,25 @@ import { gatherRules, minifyCss } from "#prerender/minify-css.ts";
 const WIDE = "@media screen and (min-width: 48em)";
 const WIDER = "@media screen and (min-width: 64em)";
 
-it("gathers the rules of a condition after all others, narrow screens first", () => {
+it("groups the rules of a media condition after all others, narrow screens first", () => {
   const css = `${WIDER}{.e-a{gap:3rem}}.e-a{gap:1rem}${WIDE}{.e-a{gap:2rem}}.e-b{gap:1rem}${WIDER}{.e-b{gap:4rem}}`;
   expect(gatherRules(css)).toBe(
     `.e-a{gap:1rem}.e-b{gap:1rem}${WIDE}{.e-a{gap:2rem}}${WIDER}{.e-a{gap:3rem}.e-b{gap:4rem}}`,
   );
 });
 
-it("keeps the rules of one component in their order, whatever they say", () => {
+it("keeps the order of the rules of one component", () => {
   const css = ".e-a:hover{color:red}.e-a:active{color:blue}.e-a{color:green}";
   expect(minifyCss("", css)).toBe(".e-a:hover{color:red}.e-a:active{color:#00f}.e-a{color:green}");
 });
 
-it("conditions without a width come last, others than media stay in their place", () => {
+it("conditions without a width come last, at-rules other than media stay in place", () => {
   const css = `@media print{.e-a{gap:0}}@container (min-width: 20rem){.e-a{gap:1rem}}${WIDE}{.e-a{gap:2rem}}`;
   expect(gatherRules(css)).toBe(
     `@container (min-width: 20rem){.e-a{gap:1rem}}${WIDE}{.e-a{gap:2rem}}@media print{.e-a{gap:0}}`,
   );
 });
 
-it("the site's styles come first, and texts stay as they are", () => {
+it("the site's styles come first, and strings stay unchanged", () => {
   expect(minifyCss("p{margin:0.5px}", '.e-b{content:"0.5, 0.5"}')).toBe('p{margin:.5px}.e-b{content:"0.5, 0.5"}');
 });

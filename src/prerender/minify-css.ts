@@ -15,8 +15,8 @@ export function minifyCss(site: string, components: string): string {
 }
 
 /**
- * Emotion's rules with those of one media condition together, after all others and narrow screens first. lightningcss
- * joins neighbours only. Rules of one component keep their order; an element has the rules of one component only.
+ * Groups Emotion's rules by media condition, after all others, narrow screens first, since lightningcss merges only
+ * adjacent ones. Rules of one component keep their order; an element has the rules of one component only.
  */
 export function gatherRules(css: string): string {
   const conditions = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export function gatherRules(css: string): string {
     .join("");
 }
 
-/** Components with similar declarations stand together, which compresses best. */
+/** Components with similar declarations are adjacent, which compresses best. */
 function alikeTogether(rules: readonly string[]): string[] {
   const components = new Map<string, string[]>();
   for (const rule of rules) {

@@ -33,8 +33,8 @@ interface Rendering extends Omit<PageMarkup, "failures"> {
  * hydrating. Throws when the frame around the sections throws.
  */
 export async function renderMarkup(data: PageData): Promise<PageMarkup> {
-  // Sections are loaded first: a late one would render after the others, and the order of styles would change. One that
-  // cannot be loaded fails again, by name, when it is rendered.
+  // Sections are loaded first: a late one would change the order of styles. One that fails to load fails again, by
+  // name, when it is rendered.
   await loadSections(data).catch(() => undefined);
   const rendering = await renderOnce(data);
   if (rendering.errors.length === 0) return { ...rendering, failures: [] };
@@ -45,7 +45,7 @@ export async function renderMarkup(data: PageData): Promise<PageMarkup> {
   return { markup, cache, failures };
 }
 
-/** React reports what was thrown, not where, so each section is rendered alone. */
+/** React does not report which section threw, so each is rendered alone. */
 async function failuresIn(data: PageData): Promise<SectionFailure[]> {
   const failures: SectionFailure[] = [];
   for (const section of data.page.sections) {
@@ -72,8 +72,8 @@ async function renderOnce(data: PageData): Promise<Rendering> {
       </StaticRouter>
     </Providers>,
     {
-      // Otherwise React moves parts of a long page behind inline scripts, which the policy and browsers without scripts
-      // do not allow.
+      // Otherwise React moves parts of a long page into place by inline scripts, which the policy forbids and browsers
+      // without scripts do not run.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       // Otherwise React adds a preload for the first picture directly before it.
       onHeaders: () => undefined,

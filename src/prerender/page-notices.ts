@@ -3,10 +3,7 @@ import { phoneHref } from "#document/links/contact-links.ts";
 import type { Shell } from "#document/model/types.ts";
 import { escapeHtml } from "#prerender/head.ts";
 
-/**
- * Notices about the page as a whole. They are outside of React's root, since they must work when React cannot be
- * loaded.
- */
+/** Notices about the whole page. They are outside of React's root, since they must work when React fails to load. */
 export function pageNotices({ business, words }: Shell): { readonly offline: string; readonly missing: string } {
   const { kept, incomplete, reload } = words.offline;
   return {

@@ -3,7 +3,7 @@ import type { DataContext, DataNode, Meaning } from "#document/model/meaning.ts"
 import type { PageData, SectionOf, SectionType, Shell } from "#document/model/types.ts";
 import { meanings } from "#sections/meanings.gen.ts";
 
-/** What search engines are told of a page beside what it shows. */
+/** Input of a page's structured data. */
 export interface PageFacts {
   readonly siteUrl: string;
   /** Address of the picture that shows when the page is shared. */
@@ -14,7 +14,7 @@ export interface PageFacts {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The business, the page's place in the site and what it is about, in the words of schema.org. */
+/** The structured data (schema.org) of a page: the business, breadcrumbs and its content. */
 export function structuredData(data: PageData, facts: PageFacts): DataNode {
   const { page, shell } = data;
   const context: DataContext = {
@@ -33,7 +33,7 @@ export function structuredData(data: PageData, facts: PageFacts): DataNode {
 
 const idOf = (siteUrl: string) => `${siteUrl}/#business`;
 
-/** Where visitors reach the business it is told in full; elsewhere by its name and id. */
+/** Pages with contact data describe the business in full; all others by name and id. */
 function businessNodes({ shell, page }: PageData, facts: PageFacts): DataNode[] {
   const node = { "@type": "DryCleaningOrLaundry", "@id": idOf(facts.siteUrl), name: shell.business.name };
   const isWhole = page.sections.some(({ type }) => meanings[type]?.business);
@@ -74,7 +74,7 @@ function hoursFacts({ weekly, exceptions }: Shell["business"]["hours"]): DataNod
     const [opens, closes] = times.split(" ");
     return { "@type": "OpeningHoursSpecification", dayOfWeek: days.map(capital), opens, closes };
   });
-  // A day from midnight to midnight of no length is a closed day, as search engines read it.
+  // Search engines read a day from midnight to midnight as closed.
   const special = exceptions.map(({ date, opens = "00:00", closes = "00:00" }) => ({
     "@type": "OpeningHoursSpecification",
     ...{ validFrom: date, validThrough: date, opens, closes },
@@ -82,7 +82,7 @@ function hoursFacts({ weekly, exceptions }: Shell["business"]["hours"]): DataNod
   return { openingHoursSpecification: [...openingHours, ...special] };
 }
 
-/** The way to a page: home, the pages above it, the page. */
+/** Breadcrumbs: home, parent pages, the page. */
 function trailNodes({ page, shell }: PageData, { siteUrl, names }: PageFacts): DataNode[] {
   if (page.path === "/") return [];
   const steps = page.path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/");
@@ -94,7 +94,7 @@ function trailNodes({ page, shell }: PageData, { siteUrl, names }: PageFacts): D
   return [{ "@type": "BreadcrumbList", itemListElement: list }];
 }
 
-/** What search engines are told of a section; nothing of a type this code does not know. */
+/** The structured data of a section; none for an unknown type. */
 function about<T extends SectionType>(section: SectionOf<T>, context: DataContext): readonly DataNode[] {
   const type: T = section.type;
   const meaning: Meaning<T> | undefined = meanings[type];

@@ -3,20 +3,20 @@ export const media = {
   md: "@media (min-width:48em)",
   lg: "@media (min-width:64em)",
   xl: "@media (min-width:75em)",
-  /** Large text in a small window: two columns no longer fit, and hardly two words. */
+  /** Large text in a small window: two columns do not fit. */
   cramped: "@media (max-width:17.5em)",
-  /** A phone on its side, or a page much enlarged: what sticks to the edges would leave no room to read. */
+  /** A phone in landscape, or a zoomed page: sticky bars would leave too little space. */
   low: "@media (max-height: 22em)",
   belowMd: "@media (max-width:47.99em)",
   /** People who have not asked for less motion. */
   moving: "@media (prefers-reduced-motion:no-preference)",
-  /** Colours of the reader's own choice: borders that are not to be seen are seen there. */
+  /** Forced colours: transparent borders become visible. */
   forcedColours: "@media (forced-colors:active)",
   hover: "@media (hover:hover)",
   print: "@media print",
-  /** Browsers that will never run a script of ours. */
+  /** Browsers without scripts. */
   noScript: "@media (scripting:none)",
-  /** What the bar at the top shows follows its room in the reader's own size of text: 768 px at the usual one. */
+  /** The header's width in em, so that it depends on the reader's text size: 768 px at the default. */
   compactBar: "@container (min-width: 20rem)",
   /** A line of steps too short for the names of all. */
   shortLine: "@container (max-width: 34rem)",

@@ -1,10 +1,10 @@
 import hash from "@emotion/hash";
 import { shortHash } from "#lib/short-hash.ts";
 
-/** Emotion's names of the prerendered page's styles, to the short ones they have there. */
+/** Map from Emotion's names to the short names in the prerendered page. */
 const names = new Map<string, string>();
 
-/** Names of animations are part of other styles' text, from which those get their names: they stay as they are. */
+/** Names of animations are part of other styles' text, and so of their hash: they are not renamed. */
 const ANIMATION = "animation-";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -23,19 +23,19 @@ export function shortNames(ids: readonly string[]): Map<string, string> {
   return new Map(short.filter(([id]) => !id.startsWith(ANIMATION) && !kept.has(id)));
 }
 
-/** Changes with the list of names: whether a page and a list belong together. */
+/** Hash of the list of names, to tell whether a page and a list match. */
 export function namesMark(ids: readonly string[]): string {
   return shortHash(ids.join(" "));
 }
 
-/** From here on styles of the prerendered page get the names they have there. Returns all names that stand in it. */
+/** Makes Emotion use the names in the prerendered page from now on. Returns all of them. */
 export function keepStyleNames(ids: readonly string[]): string[] {
   for (const [id, short] of shortNames(ids)) names.set(id, short);
   return ids.map((id) => names.get(id) ?? id);
 }
 
 /**
- * What Emotion calls a style; stands in the place of its own hash in the bundles (scripts/bundle/bundle-size-plugins.ts).
+ * The name of a style; replaces Emotion's hash function in the bundles (scripts/bundle/bundle-size-plugins.ts).
  * @public
  */
 export function styleName(styles: string): string {

@@ -27,7 +27,7 @@ type LengthProperty =
   | "outlineOffset"
   | "textDecorationThickness";
 
-/** What a property accepts. */
+/** Values of a property. */
 export type Value<Property extends keyof CSSProperties> = Property extends keyof ScaledValues
   ? ScaledValues[Property]
   : Property extends LengthProperty
@@ -42,19 +42,19 @@ export type Value<Property extends keyof CSSProperties> = Property extends keyof
             ? BorderValue
             : CSSProperties[Property];
 
-/** Styles in the theme's words: `{ padding: 4, background: "paper", md: { padding: "4 6" } }`. */
+/** Styles with values of the theme: `{ padding: 4, background: "paper", md: { padding: "4 6" } }`. */
 export type Styles = { readonly [Property in keyof CSSProperties]?: Value<Property> } & {
   readonly [Condition in keyof typeof media]?: Styles;
 } & {
   readonly [selector: `${string}&${string}`]: Styles;
   readonly [property: `--${string}`]: string | number;
-  /** A named sheet of paper for `page`. */
+  /** A named page for `page`. */
   readonly [sheet: `@page ${string}`]: { readonly size: string; readonly margin: 0 };
 };
 
 const conditions: Readonly<Record<string, string>> = media;
 
-/** For `styled("div")(styles({ … }))`: the theme's words as CSS. A number is a step of the scale. */
+/** For `styled("div")(styles({ … }))`: values of the theme as CSS. A number is a step of the scale. */
 export function styles(own: Styles): CSSObject {
   const resolved: CSSObject = {};
   for (const [name, value] of Object.entries(own)) {

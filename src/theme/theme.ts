@@ -1,8 +1,8 @@
 import type { Palette } from "#document/model/types.gen.ts";
 
 /**
- * The document's colours as CSS values. They reach the page as custom properties (src/theme/palette-css.ts), whose names
- * are a letter long in what is published (scripts/render/short-variables.ts).
+ * The document's colours as CSS values. Custom properties (src/theme/palette-css.ts); builds shorten their names to one
+ * letter (scripts/render/short-variables.ts).
  */
 export const colour = {
   cotton: "var(--cotton)",
@@ -45,21 +45,21 @@ const lines = {
   heavy: "4px",
 } as const;
 
-/** `[phone, 768 px, 1024 px, 1200 px]`: at what widths the values of an array apply from. */
+/** `[phone, 768 px, 1024 px, 1200 px]`: minimum widths of the values of an array. */
 export const theme = { breakpoints: ["48em", "64em", "75em"] } as const;
 
-/** Custom properties that are set where they are needed, for what stands inside. */
+/** Custom properties that components set for their descendants. */
 export const property = {
-  /** The least room left and right of everything (src/theme/global.css). */
+  /** The minimum gutter (src/theme/global.css). */
   gutter: "var(--gutter)",
   /** The rotation of a tag. */
   askew: "var(--askew)",
 } as const;
 
-/** Lengths with a name; all others are steps. */
+/** Named lengths; all others are steps. */
 const lengths = {
   ...lines,
-  /** Left and right of everything; `bleed` reaches over it to the window's edge. */
+  /** The page's gutters; `bleed` crosses them to the window's edge. */
   gutter: property.gutter,
   bleed: `calc(-1 * ${property.gutter})`,
   /** The page's content with its gutters, and without them. */
@@ -88,7 +88,7 @@ const fontSizes = {
   card: "clamp(2.25rem, 7vw, 3.5rem)",
 } as const;
 
-/** `thin solid rule` is written in words; these are the frequent ones. */
+/** Frequent borders; others are written out, such as `thin solid rule`. */
 const borders = {
   hairline: `1px solid ${colour.rule}`,
   strong: `1px solid ${colour.indigo}`,
@@ -105,7 +105,7 @@ const shadows = {
   current: `inset 3px 0 ${colour.marigold}`,
 } as const;
 
-/** Under what is cut out of paper: a box shadow would show the box. */
+/** For clipped shapes: a box shadow would follow the box. */
 export const dropShadow = "drop-shadow(0 0.5px 1px var(--shade))";
 
 /** Laundry blue that fades into the page, all the way down or until `end`. */
@@ -117,7 +117,7 @@ export function sky(end?: string): `linear-gradient(${string})` {
 export const BEADS =
   `radial-gradient(circle at 50% 50%, ${colour.marigoldDeep} 0.11rem, ${colour.marigold} 0.15rem 0.41rem, transparent 0.44rem) 50% 0 / 0.875rem 0.875rem repeat-x` as const;
 
-/** Half a hole after the other, along the upper edge of a ticket. */
+/** Half holes along the upper edge of a ticket. */
 export const TORN_EDGE =
   `radial-gradient(circle at 50% 0, transparent 0.375rem, ${colour.paper} 0.4375rem) 0 0 / 1.25rem 100%` as const;
 
@@ -128,7 +128,7 @@ export const PERFORATION =
 /** The lines of a cancelled stamp. */
 export const POSTMARK = `repeating-linear-gradient(${colour.rule} 0 2px, transparent 2px 0.625rem)` as const;
 
-/** The scales whose words mean something of their own; colours and lengths have words that are theirs alone. */
+/** Scales whose names are specific to a property; names of colours and lengths are unique. */
 export const scales = {
   fontFamily: { display: "var(--display)", text: "var(--text)" },
   fontSize: fontSizes,

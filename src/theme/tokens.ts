@@ -1,8 +1,8 @@
 import { type ColourName, type LineName, type NamedBorder, type NamedLength, scales } from "#theme/theme.ts";
 
 /**
- * The scale of lengths in quarters of a rem, so that all of it grows with the reader's text size: 4 is 1rem, 16 px at the
- * usual one. Space between things is 1 to 32; what is longer are widths and heights.
+ * The scale of lengths in quarters of a rem, so that it grows with the reader's text size: 4 is 1rem, 16 px at the
+ * default. Gaps are 1 to 32; longer ones are widths and heights.
  */
 const STEPS = [
   0, 0.5, 0.625, 0.75, 0.875, 1, 1.25, 1.5, 1.75, 2, 2.5, 2.75, 3, 3.5, 3.6, 4, 4.25, 4.5, 5, 5.25, 5.5, 6, 6.5, 7, 7.5,
@@ -13,7 +13,7 @@ const STEPS = [
 
 export type SpaceStep = (typeof STEPS)[number];
 
-/** A length of the scale, for what is computed: `calc(100% - ${space(8)})`. */
+/** A length of the scale for computed values: `calc(100% - ${space(8)})`. */
 export function space(step: SpaceStep): string {
   return `${inRem(step)}`;
 }
@@ -57,7 +57,7 @@ export type BorderValue =
 export type RadiusValue = Scale<"borderRadius"> | SpaceStep | `${number}%` | `${string} ${string}`;
 export type FontSizeValue = Scale<"fontSize"> | SpaceStep | Measured | "inherit";
 
-/** Values of properties whose words have a scale of their own. */
+/** Values of properties with a scale of their own. */
 export interface ScaledValues {
   fontFamily: Scale<"fontFamily">;
   fontSize: FontSizeValue;
@@ -84,8 +84,8 @@ const isStep = (word: string) => /^[\d.]+$/.test(word);
 type CssValue = string | number | undefined;
 
 /**
- * Turns a property's values into those of CSS: words are looked up, numbers are in rem where they are steps. Numbers
- * beside a function stay numbers: `calc(2 * …)`.
+ * Converts a property's values to CSS: names are looked up, numbers that are steps become rem. Numbers in a function
+ * stay: `calc(2 * …)`.
  */
 export function resolver(property: string): (value: CssValue) => CssValue {
   const inSteps = IN_STEPS.test(property);

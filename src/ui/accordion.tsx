@@ -40,7 +40,7 @@ const Summary = styled("summary")({
   minHeight: "4.75rem",
   paddingBlock: "1.125rem",
   borderRadius: "4px",
-  // The sign: a level bar and an upright one, which lies down when the item opens.
+  // The plus sign; its upright bar turns level when the item opens.
   "&::after": {
     content: "''",
     flex: "none",
@@ -61,10 +61,10 @@ const Summary = styled("summary")({
 
 const ItemHeading = styled(Heading)({ textDecorationThickness: "2px", textUnderlineOffset: "0.3em" });
 
-/** A heading that shows and hides what is below it; works before and without React. */
+/** A heading that shows and hides its content; works before and without React. */
 export function AccordionItem({ name, heading, id, open = false, as = "h3", lead, children }: AccordionItemProps) {
   return (
-    // Readers may open an item before React arrives: it stays as they left it.
+    // Readers may open an item before hydration: it stays as they left it.
     <Details name={name} id={id} open={open} suppressHydrationWarning>
       <Summary>
         {lead}

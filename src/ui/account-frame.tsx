@@ -8,12 +8,12 @@ interface AccountFrameProps extends Pick<SystemProps, "bg" | "alignItems"> {
   readonly id: string | undefined;
   readonly heading: string;
   readonly text: string;
-  /** Below the text: where to read more. */
+  /** A link below the text. */
   readonly link?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the customer's own page: its heading on one side, what can be done in two columns on the other. */
+/** A part of the account page: its heading on one side, its actions in two columns on the other. */
 export function AccountFrame({ id, bg, heading, text, link, alignItems, children }: AccountFrameProps) {
   return (
     <Box as="section" id={id} bg={bg} py={[16, 20]} aria-labelledby={`${id}-heading`}>

@@ -5,7 +5,7 @@ import { SmartLink, type SmartLinkProps } from "#ui/link/smart-link.tsx";
 
 export type ButtonLook = "main" | "quiet" | "danger" | "marigold" | "onBar";
 
-/** Sizes and places as props; colours are the look's. */
+/** Sizes and positions as props; colours belong to the variant. */
 type Placing = Omit<SystemProps, "color">;
 
 interface Look extends Placing {
@@ -19,18 +19,18 @@ const PlainLink = styled(SmartLink, {
   shouldForwardProp: (prop) => forwardsProp(prop) || prop === "href",
 })<Placing>(system);
 
-/** How they look stands in src/theme/buttons.css. */
+/** Styled in src/theme/buttons.css. */
 const lookOf = (look: ButtonLook, small: boolean) => (small ? `${look} small` : look);
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "color"> & { readonly ref?: Ref<HTMLButtonElement> };
 
-/** Something that happens here. */
+/** For an action on this page. */
 export function Button({ look = "main", small = false, ...rest }: ButtonProps) {
   return <PlainButton data-look={lookOf(look, small)} {...rest} />;
 }
 
-/** A link that looks like a button: something that leads elsewhere. */
+/** For a link that looks like a button. */
 export function ButtonLink({ look = "main", small = false, ...rest }: Look & Omit<SmartLinkProps, "color">) {
   return <PlainLink data-look={lookOf(look, small)} {...rest} />;
 }

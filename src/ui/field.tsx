@@ -7,7 +7,7 @@ import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 
-/** The look of what somebody types into or chooses from. */
+/** Styles of inputs, text areas and selects. */
 export const fieldLook = {
   display: "block",
   width: "100%",
@@ -32,7 +32,7 @@ interface FieldProblemProps {
   readonly children: string;
 }
 
-/** What is wrong with an answer, above its field. */
+/** The problem of an answer, above its field. */
 export function FieldProblem({ id, children }: FieldProblemProps) {
   const { forms } = useShell().words;
   return (
@@ -66,7 +66,7 @@ interface SecretInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show what is typed. */
 export function SecretInput({ label, ...input }: SecretInputProps) {
   const { showPassword, hidePassword } = useShell().words.forms;
   const [isShown, setShown] = useState(false);

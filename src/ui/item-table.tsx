@@ -2,7 +2,7 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { numbered } from "#lib/numbered.ts";
 import { styled } from "#ui/base/styled.ts";
 
-/** Figures stand below each other; what is said of an item goes below its name. */
+/** Figures are aligned; a note goes below the item's name. */
 const Table = styled("table", {
   width: "100%",
   marginBlockStart: 4,
@@ -27,16 +27,16 @@ interface Item {
 }
 
 interface ItemTableProps {
-  /** Over the name, the number, the price of one, and the sum. */
+  /** Column headings: name, count, unit price and sum. */
   readonly heads: readonly [string, string, string, string];
   readonly items: readonly Item[];
-  /** Below: the total first, then what it is made of. */
+  /** Foot of the table: the total, then its parts. */
   readonly sums: readonly (readonly [label: string, paise: number])[];
   /** The id of its heading. */
   readonly labelledBy?: string;
 }
 
-/** What was counted, at which price, and what it comes to. */
+/** Items with counts, unit prices and sums. */
 export function ItemTable({ heads, items, sums, labelledBy }: ItemTableProps) {
   return (
     <Table aria-labelledby={labelledBy}>

@@ -22,8 +22,8 @@ const Tag = styled("span")({
 });
 
 /**
- * "Open now · until 8 pm". Pages made ahead of time carry the usual hours; the boot script puts the present state in
- * their place before React arrives, and this component keeps it true from then on.
+ * "Open now · until 8 pm". Prerendered pages contain the usual hours. The boot script replaces them by the current
+ * state, and this component updates it after hydration.
  */
 export function OpenNow() {
   const shell = useShell();

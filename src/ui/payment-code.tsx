@@ -1,10 +1,10 @@
 import { qrCodeShape } from "#lib/qr-code-shape.ts";
 import { styled } from "#ui/base/styled.ts";
 
-/** Empty squares that readers of codes want on every side. */
+/** Empty squares on every side (quiet zone). */
 const QUIET = 4;
 
-/** Dark on light in both colour schemes: many phones read no light code on a dark ground. */
+/** Dark on light in both colour schemes: many phones cannot read a light code on a dark ground. */
 const Tile = styled("svg", {
   width: 40,
   height: 40,

@@ -4,9 +4,9 @@ import { theme } from "#theme/theme.ts";
 import { resolver, type SpaceStep } from "#theme/tokens.ts";
 import { forwardsProp, imageSystem, type SystemProps, system } from "#ui/base/system.ts";
 
-/** `width` and `height` are the file's own, for the browser to keep its place free. */
+/** `width` and `height` are the file's own, so that the browser reserves the space. */
 interface ImageStyle extends Omit<SystemProps, "width" | "height" | "color" | "maxWidth"> {
-  /** In the theme's words, or as `fittingWidth` computes it. */
+  /** A value of the theme, or the result of `fittingWidth`. */
   readonly maxWidth?: SystemProps["maxWidth"] | readonly `${number}rem`[];
 }
 
@@ -19,14 +19,14 @@ interface Size {
   readonly height?: number | string | undefined;
 }
 
-/** Pixels of a step where nobody has chosen a larger text. */
+/** Pixels of a step at the default text size. */
 const STEP_PX = 4;
 
 const inRem = resolver("height");
 
 /**
- * A drawing limited in height is as narrow as its shape asks, instead of standing in the middle of a wide empty box: its
- * limits are its heights. It is never drawn larger than it is.
+ * Limits the width of a drawing to fit its maximum height, so that it is not centred in a wide empty box. It is never
+ * larger than its own size.
  */
 function tight({ maxHeight, height }: Size) {
   if (maxHeight === undefined || height === undefined) return {};
@@ -39,17 +39,17 @@ function tight({ maxHeight, height }: Size) {
 
 type PictureProps = ImageStyle & {
   readonly picture: Picture;
-  /** On the dark ground of the bar, in both colour schemes. */
+  /** On the dark background of the bar, in both colour schemes. */
   readonly onDark?: boolean;
-  /** Part of the first screen on every device: fetched at once. Everything else waits until it is near. */
+  /** Part of the first screen on every device: loaded eagerly. All others are loaded lazily. */
   readonly eager?: boolean;
-  /** The picture of the first screen: fetched at once, before all others. */
+  /** The main picture of the first screen: loaded with high priority. */
   readonly first?: boolean;
 };
 
 /**
- * A picture of the document; on dark screens its dark variant, where there is one. Of a photograph the browser takes the
- * copy that fits. Size it with `maxWidth` and `maxHeight`.
+ * A picture of the document, with its dark variant if there is one. The browser chooses among the copies of a
+ * photograph. Size it with `maxWidth` and `maxHeight`.
  */
 export function PictureView({ picture: { image, alt }, onDark = false, eager, first, ...style }: PictureProps) {
   const { src, darkSrc, width, height, photograph } = image;

@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
 import type { QrCode } from "#document/model/resolved.gen.ts";
 
-/** Empty squares that readers of codes want on every side. */
+/** Empty squares on every side (quiet zone). */
 const QUIET = 4;
 
-/** Dark on light in both colour schemes and on paper: many phones read no light code on a dark ground. */
+/** Dark on light in both colour schemes and on paper: many phones cannot read a light code on a dark ground. */
 const Tile = styled("svg")({
   flex: "none",
-  // The empty squares stand outside the edge of the text.
+  // The quiet zone is outside the text edge.
   marginInlineStart: "calc(var(--code) * -0.1)",
   width: "var(--code)",
   height: "var(--code)",
@@ -17,7 +17,7 @@ const Tile = styled("svg")({
   shapeRendering: "crispEdges",
 });
 
-/** A QR code as one path; nothing where pages are rendered without codes. */
+/** A QR code as one path; renders nothing when pages are made without codes. */
 export function QrCodeView({ label, drawing: { size, shape } }: QrCode) {
   if (size === 0) return null;
   const side = size + 2 * QUIET;

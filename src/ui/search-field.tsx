@@ -57,7 +57,7 @@ interface SearchFieldProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** A search that filters what is on the page while one types. Words typed before React arrived count as well. */
+/** A search field that filters the page while typing. Text typed before hydration counts too. */
 export function SearchField({ id, label, placeholder, clear, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => onSearch(input.current?.value ?? ""), [onSearch]);

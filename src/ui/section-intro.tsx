@@ -4,7 +4,7 @@ import { SectionHeading, Text } from "#ui/base/text.tsx";
 interface SectionIntroProps {
   readonly heading: string;
   readonly text?: string | undefined;
-  /** On the dark ground of the bar. */
+  /** On the dark background of the bar. */
   readonly onDark?: boolean;
 }
 

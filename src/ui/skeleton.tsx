@@ -4,7 +4,7 @@ import { media } from "#theme/media.ts";
 
 const breathe = keyframes({ to: { opacity: 0.35 } });
 
-/** A pale bar in the place of something that is being fetched; `still` when it will not come. */
+/** A pale placeholder while something loads; `still` when loading failed. */
 export const Skeleton = styled("span", { shouldForwardProp: (prop) => prop !== "still" && prop !== "width" })<{
   readonly width: string;
   readonly still?: boolean;

@@ -1,6 +1,6 @@
 import { styled } from "#ui/base/styled.ts";
 
-/** A checkbox and what it means, side by side; all of it can be pressed. */
+/** A checkbox with its label beside it. */
 export const Tick = styled("label", {
   display: "flex",
   alignItems: "center",

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Media } from "#document/model/resolved.gen.ts";
 
-/** Keeps the bar's own ground where readers choose their colours: white letters on white would be gone. */
+/** Keeps the bar's background under forced colours: white letters on white would be invisible. */
 const Drawn = styled("img")({ background: "var(--bar)", forcedColorAdjust: "none" });
 
 interface WordmarkProps {
@@ -11,7 +11,7 @@ interface WordmarkProps {
   readonly lazy?: boolean;
 }
 
-/** A drawn name on the dark ground. */
+/** A drawn name on a dark background. */
 export function Wordmark({ picture, height, alt, lazy = false }: WordmarkProps) {
   return (
     <Drawn

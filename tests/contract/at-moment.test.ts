@@ -15,7 +15,7 @@ const offer = (from: string, until: string, more: Partial<Offer> = {}): Offer =>
 const offerPriceOf = (site: Site, id: string) =>
   site.priceBook.tables.flatMap(({ rows }) => rows).find((row) => row.id === id)?.offerPrice;
 
-describe("a notice holds from its first to its last day at the shop", () => {
+describe("a notice is shown from its first to its last day at the shop", () => {
   const cases: [string, Notice, string, boolean][] = [
     ["a second before its first day", notice("2027-01-14", "2027-01-16"), "2027-01-13T18:29:59Z", false],
     [
@@ -41,7 +41,7 @@ describe("a notice holds from its first to its last day at the shop", () => {
 describe("an offer", () => {
   const during = new Date("2027-01-14T06:00:00Z");
 
-  test("takes the place of the discount on its tables, and of no other", () => {
+  test("replaces the discount on its tables only", () => {
     const held = atMoment(
       { ...plain, offers: [offer("2027-01-14", "2027-01-14", { tables: ["womens-wear"] })] },
       during,
@@ -62,7 +62,7 @@ describe("an offer", () => {
     expect(offerPriceOf(held, "wash-and-fold")).toBe("75/Kg");
   });
 
-  test("is gone the day after", () => {
+  test("ends after its last day", () => {
     const held = atMoment({ ...plain, offers: [offer("2027-01-10", "2027-01-13")] }, during);
     expect(offerPriceOf(held, "mens-coat")).toBe("252");
     expect(held.offers).toEqual([]);
@@ -83,12 +83,12 @@ describe("days that differ from the week", () => {
     return announcements(held, moment.slice(0, 10)).map(({ text }) => text);
   };
 
-  test("are gone once they are over", () => {
+  test("are removed once they are over", () => {
     const held = atMoment(pongal, new Date("2027-01-14T06:00:00Z"));
     expect(held.business.hours.exceptions.map(({ date }) => date)).toEqual(["2027-01-14", "2027-01-15"]);
   });
 
-  test("announce themselves as many days ahead as the document says, together where they belong together", () => {
+  test("are announced as many days ahead as the document says, consecutive days together", () => {
     expect(said("2027-01-05T06:00:00Z")).toEqual([]);
     expect(said("2027-01-06T06:00:00Z")).toEqual(["Other hours on 13 January (Bhogi): 10 am – 2 pm."]);
     expect(said("2027-01-07T06:00:00Z")).toEqual([
@@ -99,7 +99,7 @@ describe("days that differ from the week", () => {
     expect(said("2027-01-16T06:00:00Z")).toEqual([]);
   });
 
-  test("stand in the hours two weeks ahead", () => {
+  test("are in the hours table two weeks ahead", () => {
     const { hours } = pongal.business;
     const soon = (today: string) =>
       soonDays(atMoment(pongal, new Date(`${today}T06:00:00Z`)).business.hours, today, DEFAULT_LANG).map(
@@ -120,7 +120,7 @@ describe("days that differ from the week", () => {
   });
 });
 
-test("a document is never changed by looking at it", () => {
+test("the input is not changed", () => {
   const before = structuredClone(plain);
   atMoment(plain, new Date("2027-01-14T06:00:00Z"));
   expect(plain).toEqual(before);

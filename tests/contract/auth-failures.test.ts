@@ -6,7 +6,7 @@ import { failureText } from "#forms/sending/failure-text.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";
 
-/** Codes the authentication service can answer to anybody (its documentation, "Error codes"). */
+/** Error codes for everybody (documentation of the authentication service, "Error codes"). */
 const ANY = [
   "captcha_failed",
   "email_provider_disabled",
@@ -18,12 +18,12 @@ const ANY = [
 ];
 const MAILING = ["email_address_invalid", "email_address_not_authorized", "over_email_send_rate_limit"];
 const CHOOSING = ["weak_password"];
-/** Of those who are signed in. */
+/** For signed-in users. */
 const SIGNED_IN = ["bad_jwt", "reauthentication_needed", "session_expired", "session_missing", "session_not_found"];
 /** Of changes that take the current password; GoTrue's newest, which supabase-js does not list yet. */
 const PROVING = [...SIGNED_IN, "current_password_invalid", "current_password_required", "user_not_found"];
 
-/** Codes by what is asked of the service. */
+/** Codes by request. */
 const CODES: Partial<Record<Form["action"], readonly string[]>> = {
   "sign-in": [...ANY, "invalid_credentials", "email_not_confirmed", "user_not_found"],
   "sign-up": [...ANY, ...MAILING, ...CHOOSING, "user_already_exists", "email_exists", "signup_disabled"],
@@ -34,17 +34,17 @@ const CODES: Partial<Record<Form["action"], readonly string[]>> = {
   "confirm-email": [...ANY, "otp_expired"],
 };
 
-/** What the service can find weak about a password. */
+/** The service's reasons for a weak password. */
 const WEAKNESSES = ["length", "characters", "pwned"];
 
-/** Codes of what this site never asks for, or of calls that people see nothing of. */
+/** Codes of features that this site does not use, or of requests without visible result. */
 const ELSEWHERE = [
   // Phones, one-time codes, single sign-on, other providers, second factors, hooks, administrators.
   /phone|sms|otp_disabled|sso|saml|oauth|provider_(disabled|email)|anonymous|identity|linking|flow_state|verifier/,
   /mfa|aal|hook|not_admin|invite|unexpected_audience/,
-  // A session that cannot be renewed leads to the login.
+  // A session that cannot be refreshed redirects to the login.
   /refresh_token/,
-  // Asked for while an address or a password is changed by a code, which no page does.
+  // For changes of address or password by a code, which no page offers.
   /reauth_nonce_missing|reauthentication_not_valid/,
   // Requests that supabase-js never sends.
   /bad_json|no_authorization|^conflict$/,
@@ -85,7 +85,7 @@ test("every failure of the authentication service has a sentence, in each form t
   expect(speechless(forms)).toEqual([]);
 });
 
-test("a sentence that is missing, empty or no sentence would be missed", () => {
+test("a missing, empty or incomplete sentence is reported", () => {
   const broken = forms.map((form) => ({
     ...form,
     failures: (form.failures ?? [])
@@ -102,7 +102,7 @@ test("a sentence that is missing, empty or no sentence would be missed", () => {
   ]);
 });
 
-test("every code that supabase-js knows of has a sentence, or cannot come up here", () => {
+test("every code of supabase-js has a sentence, or cannot occur here", () => {
   const answered = new Set(Object.values(CODES).flat());
   expect(answered.size).toBeGreaterThanOrEqual(15);
   const open = knownCodes().filter((code) => !answered.has(code) && !ELSEWHERE.some((kind) => kind.test(code)));
@@ -110,16 +110,16 @@ test("every code that supabase-js knows of has a sentence, or cannot come up her
   expect(open).toEqual([]);
 });
 
-/** Forms that tell an unknown code otherwise than with a general sentence, and the code for whoever is asked about it. */
+/** Forms that report an unknown code without the general sentence and the code for support. */
 const unexplained = (tell: typeof read) =>
   forms.filter((form) => !/^[A-Z].+\. \(something_new\)$/.test(tell(form, { code: "something_new", message: "" })));
 
-test("an unknown code is told in general, or in the service's own words, with the code", () => {
+test("an unknown code has a general sentence, or the service's own message, with the code", () => {
   expect(unexplained(read)).toEqual([]);
   for (const form of forms) expect(read(form, { code: "something_new" })).toBe("their own words (something_new)");
 });
 
-test("a general sentence without the code, and a code without a sentence, would be found", () => {
+test("a general sentence without the code, and a code without a sentence, are reported", () => {
   expect(unexplained((form, failure) => read(form, { ...failure, code: "" }))).toEqual(forms);
   expect(unexplained(() => "(something_new)")).toEqual(forms);
 });
@@ -129,7 +129,7 @@ test("each sentence is used", () => {
   expect(site.failures.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
 });
 
-test("a wrong password and an unknown address cannot be told apart by their words", () => {
+test("a wrong password and an unknown address have the same message", () => {
   const login = forms.find(({ action }) => action === "sign-in");
   expect(login && read(login, { code: "invalid_credentials" })).toBe(
     "Invalid email or password. Please try again or sign up if you don't have an account.",

@@ -57,7 +57,7 @@ const rendered = (path: string) =>
 beforeEach(() => Object.assign(breaks, { story: true, priceTables: true }));
 afterEach(() => Object.assign(breaks, { story: false, priceTables: false }));
 
-test("a section that throws while its page is made leaves the rest of the page, and is named with its page", async () => {
+test("a section that throws during rendering leaves the rest of the page, and is reported with its page", async () => {
   const { html, failures } = await rendered("/about");
   expect(html).toMatch(SAID);
   expect(html).toContain('<a href="tel:');
@@ -67,13 +67,13 @@ test("a section that throws while its page is made leaves the rest of the page, 
   ]);
 });
 
-test("a price list that throws while its page is made is there as plain rows", async () => {
+test("a price list that throws during rendering becomes plain rows", async () => {
   const { html } = await rendered("/pricing");
   expect(html).toMatch(SAID);
   expect(html).toMatch(/<li>Women(&#x27;|')s Wear(<!-- -->)?, (<!-- -->)?Saree/);
 });
 
-test("the next page, and the same one fixed, know nothing of it", async () => {
+test("the next page, and the fixed one, are not affected", async () => {
   await rendered("/about");
   expect((await rendered("/faq")).failures).toEqual([]);
   breaks.story = false;
@@ -82,7 +82,7 @@ test("the next page, and the same one fixed, know nothing of it", async () => {
   expect(html).not.toMatch(SAID);
 });
 
-test("tests that draw the site take a section that throws for a failure", async () => {
+test("tests that render the site fail on a section that throws", async () => {
   await expect(renderedSite(site, readSchema(), NOW).html("/about")).rejects.toThrow("The story is too long");
 });
 

@@ -18,7 +18,7 @@ const { page: pricing, shell, version } = opened;
 const priceList = pricing.sections.find((section) => section.type === "price-tables");
 const neighbour = pricing.sections.find((section) => section.type === "call-to-action");
 
-/** A section that throws as soon as its component looks into it. */
+/** A section that throws when its component reads it. */
 function broken(type: string, readable: readonly string[] = []): Section {
   const section = { ...priceList, id: "broken", type };
   return new Proxy<Section>(Object(section), {
@@ -68,7 +68,7 @@ test("a price list that throws is shown as plain rows, with the phone number", a
   expect(main.querySelectorAll('a[href^="tel:"]').length).toBeGreaterThan(0);
 });
 
-test("a section that is whole is not replaced", async () => {
+test("a working section is not replaced", async () => {
   if (priceList) await show(priceList);
   expect(await screen.findByRole("table", { name: /Women's Wear/ })).toBeTruthy();
   expect(screen.queryByText(shell.words.brokenSection)).toBeNull();

@@ -9,10 +9,10 @@ const files = ["src", "scripts", "schema"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.(tsx?|json|css|html)$/.test(file));
 
-/** What belongs to a type of section, is generated, tests, or tells what an older version looked like. */
+/** Files of one section type, generated files, tests, and migrations. */
 const OWN = /^src\/sections\/[^/]+\/|^src\/document\/change\/migrations\/|^schema\/sections\/|\.gen\.|\.test\.tsx?$/;
 
-/** Places where code names a type. Names of one word mean other things as well; those with a hyphen mean nothing else. */
+/** Places where code names a section type. Names of one word have other meanings too, so they count only in context. */
 function namesIn(text: string): string[] {
   return types.flatMap((type) => {
     const asType = `(?:type["']?\\]?\\s*(?:[!=]==?|:)\\s*|case |Section(?:Of|Props|Type)?<)["'\`]${type}["'\`]`;
@@ -28,7 +28,7 @@ test("no list outside a section names its type", () => {
   expect(others.flatMap((file) => namesIn(readFileSync(file, "utf8")).map((name) => `${file}: ${name}`))).toEqual([]);
 });
 
-test("a name is found however it is written", () => {
+test("a name is found in every notation", () => {
   for (const text of [
     'if (section.type === "article") return;',
     'section["type"] !== "hero"',
@@ -41,7 +41,7 @@ test("a name is found however it is written", () => {
     expect(namesIn(text), text).not.toEqual([]);
 });
 
-test("what sections mean beyond their look is no part of the code that visitors load", () => {
+test("code for browsers does not import the meanings of sections", () => {
   const readers = files.filter((file) =>
     /from "(#sections\/meanings\.gen\.ts|#sections\/[^/]+\/meaning\.ts|\.\/meaning\.ts)"/.test(
       readFileSync(file, "utf8"),
@@ -52,7 +52,7 @@ test("what sections mean beyond their look is no part of the code that visitors 
   ).toEqual([]);
 });
 
-test("each part that lives without React names the folder of its live.ts", () => {
+test("each `data-live` part names the folder of its live.ts", () => {
   const lives = files
     .filter((file) => /^src\/(ui|sections)\/[^/]+\/live\.ts$/.test(file))
     .map((file) => file.split("/").at(-2));
@@ -62,7 +62,7 @@ test("each part that lives without React names the folder of its live.ts", () =>
   expect(named.sort()).toEqual(lives.sort());
 });
 
-test("what a text is called steers nothing: its format does", () => {
+test("code depends on the format of a text, not on its noun", () => {
   const readers = files.filter((file) => /\.tsx?$/.test(file) && readFileSync(file, "utf8").includes('["x-noun"]'));
   expect(readers.filter((file) => !file.endsWith(".test.ts"))).toEqual(["src/document/check/schema-words.ts"]);
 });

@@ -18,8 +18,8 @@ import { renderedSite } from "#tests/helpers/rendered-site.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
 /**
- * Every field of the document is changed once, and the change is looked for in what visitors and machines get: pages with
- * their heads, the app's manifest, the sitemap, the way back from a lost address, the facts of the database.
+ * Changes every field of the document once, and searches for the change in all output: pages with their heads, the app
+ * manifest, the sitemap, the 404 page, the facts of the database.
  */
 const bundle = readSchema();
 const now = new Date("2026-06-01T12:00:00+05:30");
@@ -28,7 +28,7 @@ const values = fieldValues(bundle, site);
 const original = renderedSite(site, bundle, now);
 const pools = new Map([...idsOf(bundle, site), ["media", pictureNames("src/public/media")]]);
 
-/** What an entry is called by references and tools says nothing to readers. */
+/** Ids are for references and tools, not for readers. */
 const isName = ([name, schema]: readonly [string, Schema]) => schema.format === "id" && name.endsWith("/id");
 const fields = [...fieldsOf(bundle)];
 const read = fields.filter((field) => !isName(field) && field[1]["x-shown"] === undefined);
@@ -37,24 +37,24 @@ test("every field of the schema has a value somewhere", () => {
   expect(fields.map(([name]) => name).filter((name) => !values.has(name))).toEqual([]);
 });
 
-test("every field, changed, is seen", { tags: ["slow"], timeout: 400_000 }, async () => {
+test("a change of any field is visible", { tags: ["slow"], timeout: 400_000 }, async () => {
   const texts = read.filter(([, schema]) => schema.type === "string" && isFree(schema)).map(([name]) => name);
   const unseen = new Set(await unseenTexts(texts));
   const unfound: string[] = [];
-  // A few texts are shown for being the same as another one: those are changed alone, like everything that is no text.
+  // A few texts are shown only if they equal another one: those are changed alone, like all values other than texts.
   for (const [name] of read)
     if (!texts.includes(name) || unseen.has(name)) if (!(await isSeen(name))) unfound.push(name);
   expect(unfound, "remove these from the schema, or show them").toEqual([]);
 });
 
-test("a field that nothing shows is found out", async () => {
+test("a field without output is reported", async () => {
   expect(await unseenTexts(["priceBook/tables/*/rows/*/offerReason"])).toEqual([
     "priceBook/tables/*/rows/*/offerReason",
   ]);
   expect(await isSeen("$schema")).toBe(false);
 });
 
-test("a text that is shown in a state of its page is not on the page by itself", async () => {
+test("a text for a state of its page is not on the prerendered page", async () => {
   const waiting = fieldsShown(bundle, "in-a-state");
   expect(await unseenTexts(waiting)).toEqual(waiting);
 });
@@ -63,7 +63,7 @@ function isFree(schema: Schema): boolean {
   return schema.pattern === undefined && schema.enum === undefined && schema["x-ref"] === undefined;
 }
 
-/** The same with every notice and every offer on now. */
+/** The same with every notice and offer active. */
 function current(full: Site): Site {
   const span = { from: "2026-05-01", until: "2026-07-31" };
   const { notices = [], offers = [] } = full;
@@ -74,10 +74,10 @@ function current(full: Site): Site {
   };
 }
 
-/** A day without hours, for the words that say so. */
+/** A closed day, for its words. */
 const SUNDAY = ["business", "hours", "weekly", "sunday"];
 
-/** Those of some fields whose values are nowhere to be found, when each of them bears a mark. No class has capitals. */
+/** Fields whose marked values are not in the output. Marks are in capitals, which no class has. */
 async function unseenTexts(names: readonly string[]): Promise<string[]> {
   const marks = names.flatMap((name) => (values.get(name) ?? []).map((node) => ({ name, node })));
   const text = (index: number) => `Q${index}Q`;
@@ -94,17 +94,17 @@ async function unseenTexts(names: readonly string[]): Promise<string[]> {
   return names.filter((name) => !seen.has(name));
 }
 
-/** Whether another value in some place of a field, for a few places and values, changes anything. */
+/** Whether another value of a field changes the output, tried at a few places. */
 async function isSeen(name: string): Promise<boolean> {
   const nodes = values.get(name) ?? [];
-  // What cannot be drawn, such as references to a page that is gone, shows nothing.
+  // What cannot be rendered, such as a reference to a missing page, has no output.
   for (const node of [...nodes.slice(-2), ...nodes.slice(0, 2)])
     for (const value of otherValues(node, nodes).slice(0, 4))
       if (await differs(withValue(site, node.path, value)).catch(() => false)) return true;
   return false;
 }
 
-/** The page with every part comes first: most changes are seen there. */
+/** The page with every section comes first: most changes are visible there. */
 async function differs(document: Site): Promise<boolean> {
   const changed = renderedSite(document, bundle, now);
   if (changed.files !== original.files || changed.paths.join() !== original.paths.join()) return true;

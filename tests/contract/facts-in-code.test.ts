@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readSite } from "#scripts/document/read-site.ts";
 
-/** Texts as long as this are no accident. */
+/** Equal texts of this length are no coincidence. */
 const TELLING = 14;
 
-/** What only the document may say: its sentences and names, and how the shop is reached. */
+/** Facts of the document: its sentences, names and contact details. */
 function factsOf(document: unknown): ReadonlySet<string> {
   const { business } = readSite();
   const facts = new Set(
@@ -17,25 +17,25 @@ function factsOf(document: unknown): ReadonlySet<string> {
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(gather);
   };
   gather(document);
-  // What the database calls a status is its own word for it, which the code has to know.
+  // The database's names of statuses belong to the code.
   const database = readFileSync("src/account/backend/database.gen.ts", "utf8");
   return new Set([...facts].filter((fact) => !database.includes(JSON.stringify(fact))));
 }
 
 const facts = factsOf(readSite());
 
-/** Facts that code says, quoted or as text of an element, without its comments. */
+/** Facts in code, quoted or as text of an element, comments excluded. */
 function factsIn(code: string): string[] {
   const said = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   return [...facts].filter((fact) => said.includes(fact));
 }
 
-/** Neither tests, nor generated files, nor migrations, which write the words that a version had. */
+/** Without tests, generated files and migrations, which contain the words of former versions. */
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$|^document\/change\/migrations\//.test(file),
 );
 
-test("no fact of the document stands in code", () => {
+test("code contains no fact of the document", () => {
   expect(facts.size).toBeGreaterThan(400);
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) =>
@@ -44,7 +44,7 @@ test("no fact of the document stands in code", () => {
   expect(found).toEqual([]);
 });
 
-test("a fact in code would be found", () => {
+test("a fact in code is found", () => {
   const { business, words } = readSite();
   expect(factsIn(`<a href="tel:${business.phone}">`)).toEqual([business.phone]);
   expect(factsIn(`<p>${words.brokenSection}</p>`)).toEqual([words.brokenSection]);

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { followDocument } from "#hydrate/follow-document.ts";
 
-/** What the development server says, and the page that hears it. */
+/** The development server's message, and the page that receives it. */
 function heardPage() {
   const listeners = new Map<string, () => void>();
   const fetched = vi.fn(async () => Response.json({ page: {} }));

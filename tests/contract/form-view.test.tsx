@@ -17,7 +17,7 @@ vi.mock("#account/backend/new-request-id.ts", () => ({
   newRequestId: async () => ({ status: "given", id: "", trackingToken: "" }),
 }));
 
-/** Longer than the moment a form waits before it goes out. */
+/** Longer than the delay before a form is sent. */
 const TIMEOUT_MS = 4000;
 
 const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
@@ -40,7 +40,7 @@ function showForm(address = "/book", shown: ComponentProps<typeof FormView> = { 
 
 const send = () => screen.getByRole("button", { name: "Schedule Pickup" });
 
-test("a bad form says what is wrong in a summary that takes the focus, and at each field", async () => {
+test("an invalid form lists its problems in a focused summary and at each field", async () => {
   const user = showForm();
   await user.click(send());
   const summary = await screen.findByRole("group", { name: "There is a problem" });
@@ -60,14 +60,14 @@ test("a bad form says what is wrong in a summary that takes the focus, and at ea
   expect(described).toEqual(["So that we can answer you.", "Error: Email is required"]);
 });
 
-test("a link of the summary puts the focus into its field", async () => {
+test("a link of the summary moves the focus to its field", async () => {
   const user = showForm();
   await user.click(send());
   await user.click(await screen.findByRole("link", { name: "Email is required" }));
   expect(document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
-test("a corrected field is accepted while it is typed, and the summary goes with the last problem", async () => {
+test("a corrected field is accepted while typing, and the summary disappears with the last problem", async () => {
   const user = showForm();
   await user.click(send());
   await screen.findByRole("group", { name: "There is a problem" });
@@ -99,7 +99,7 @@ test("a form that cannot be sent offers its message by WhatsApp, call and e-mail
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Meena");
 });
 
-test("a form that has arrived is emptied and forgets its draft", async () => {
+test("a sent form is cleared and deletes its draft", async () => {
   const user = showForm();
   await user.type(screen.getByLabelText("Name"), "Meena");
   await user.type(screen.getByLabelText("Email"), "meena@example.com");
@@ -111,7 +111,7 @@ test("a form that has arrived is emptied and forgets its draft", async () => {
   expect(screen.getByText(FORM.confirmation.title)).toBeDefined();
 });
 
-test("a form that asks for no service is sent with that of its page", async () => {
+test("a form without a service field is sent with its page's service", async () => {
   const { fields, ...rest } = FORM;
   const form = { ...rest, fields: fields.filter(({ name }) => name !== "service") };
   const user = showForm("/services/wash-and-fold", { form, service: "wash-and-fold" });

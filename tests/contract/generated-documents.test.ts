@@ -6,7 +6,7 @@ import { generatedSite } from "#tests/helpers/generated-site.ts";
 import { fc } from "#tests/helpers/property.ts";
 import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
-/** How many documents are tried; `RUNS=1000 npx vitest run tests/contract/generated-documents.test.ts` tries more. */
+/** Number of generated documents; `RUNS=1000 npx vitest run tests/contract/generated-documents.test.ts` tries more. */
 const RUNS = Number(process.env["RUNS"] ?? 12);
 
 const bundle = readSchema();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeIn, cyclesIn, folderImports } from "#tests/helpers/import-graph.ts";
 
-test("no folder imports, by whatever way, from a folder that imports from it", () => {
+test("there is no import cycle between folders", () => {
   expect(cyclesIn(folderImports())).toEqual([]);
 });
 
@@ -22,11 +22,11 @@ test("a cycle between folders is reported", () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Folders of many files of one kind: commands, and rules of the check. */
+/** Folders with many files of one kind: commands, and rules of the check. */
 const OF_ONE_KIND = new Set(["scripts", "src/document/check/rules"]);
 const MOST_FILES = 20;
 
-test("a folder holds at most 20 files beside each other, unless they are many of one kind", () => {
+test("a folder contains at most 20 files, unless they are of one kind", () => {
   const counts = new Map<string, number>();
   for (const file of codeIn().filter((name) => !name.includes(".gen.")))
     counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);

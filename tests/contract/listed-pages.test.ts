@@ -18,12 +18,12 @@ const page = (path: string) => {
 };
 
 describe("search engines", () => {
-  test("may list what is for everyone", () => {
+  test("may list public pages", () => {
     expect(headTags(page("/pricing"), { siteUrl: "", picture: "" })).not.toContain("noindex");
     expect(isListed(page("/login").page)).toBe(false);
   });
 
-  test("are kept from pages the document does not list", () => {
+  test("may not list pages that the document excludes", () => {
     expect(headTags(page("/price-card"), { siteUrl: "", picture: "" })).toContain(
       '<meta name="robots" content="noindex">',
     );
@@ -31,11 +31,11 @@ describe("search engines", () => {
   });
 });
 
-test("the counter card carries a code of the price list's address, and its day on the shop's clock", () => {
+test("the counter card has a QR code of the price list's address, and its date at the shop", () => {
   const [card] = page("/price-card").page.sections;
   if (card?.type !== "price-card") throw new Error("There is no card.");
   expect(card.code.drawing.address).toBe("vellai.example/pricing");
-  // Each corner but the last holds a frame of seven squares.
+  // Each corner but the last has a finder pattern of seven squares.
   expect(card.code.drawing.shape.startsWith("M0 0h7v1h-7z")).toBe(true);
   expect(card.code.drawing.shape).toContain(`M${card.code.drawing.size - 7} 0h7`);
   expect(card.asOf).toBe("Prices as of 21 November 2026");

@@ -11,7 +11,7 @@ const LINKING = ["confirmation", "recovery", "email_change"] as const;
 const ALL: readonly MailKind[] = [...LINKING, "magic_link", "password_changed", "email_changed"];
 const source = (kind: MailKind) => readFileSync(mailTemplate(kind).content_path, "utf8");
 
-/** What the forms of a page do. */
+/** The actions of a page's forms. */
 function actionsOn(path: string) {
   const sections = routes.find((route) => route.path === path)?.sections ?? [];
   const ids = sections.flatMap((section) => ("form" in section ? section.form : []));
@@ -31,24 +31,24 @@ test.each(LINKING)("the link in the %s mail leads to a page of the site that use
   }
 });
 
-test("a mail for which the site has no page holds a code and no link", () => {
+test("a mail without a page on the site has a code and no link", () => {
   expect(addressesIn(source("magic_link"))).toEqual([]);
 });
 
-test("no mail holds a link that is spent by being opened", () => {
+test("no mail has a link that opening it uses up", () => {
   for (const kind of ALL) expect(source(kind)).not.toContain("ConfirmationURL");
 });
 
 const values = { SiteURL: SITE_URL, Email: "new@example.com", OldEmail: 'a<b>&"@example.com' };
 
-test("what people chose is text in a mail, whatever it holds", () => {
+test("user input is escaped in mails", () => {
   const { html, text } = fillTemplate("email_changed", values);
   expect(html).toContain("a&lt;b&gt;&amp;&quot;@example.com no longer");
   expect(text).toContain('a<b>&"@example.com no longer');
   expect(html).not.toMatch(/\{\{|<b>/);
 });
 
-test("a template that wants what a mail does not have is named", () => {
+test("a template with an unknown variable is reported", () => {
   expect(() => fillTemplate("password_changed", { Email: "a@example.com" })).toThrow(
     "supabase/templates/password_changed_notification.html wants {{ .SiteURL }}, which this mail does not have.",
   );

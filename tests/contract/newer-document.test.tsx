@@ -19,7 +19,7 @@ afterEach(() => {
   warned.mockReset();
 });
 
-/** What a document of a later version of the site might hold. */
+/** A document as a later version of the site might have it. */
 function newerSite(): Site {
   const site = readSite();
   const newer = {
@@ -39,7 +39,7 @@ function newerSite(): Site {
 const newerSection = { id: "loyalty", type: "loyalty-card", heading: "Twelve shirts, one free", level: "gold" };
 
 describe("a document that is newer than the code", () => {
-  test("opens on every page, with all that the code knows", () => {
+  test("renders every page with all known fields", () => {
     const now = openSite(readSite(), bundle, context);
     const open = openSite(newerSite(), bundle, context);
     expect(open.paths).toEqual(now.paths);
@@ -49,14 +49,14 @@ describe("a document that is newer than the code", () => {
     }
   });
 
-  test("leaves out a type of section that the code does not know, and reports it", async () => {
+  test("leaves out an unknown section type, and reports it", async () => {
     const unknown: Section = JSON.parse(JSON.stringify(newerSection));
     const drawn = await renderSection(unknown);
     expect(drawn.textContent).toBe("");
     expect(warned.mock.calls.flat().join()).toContain('The section type "loyalty-card" is not known');
   });
 
-  test("draws a section it knows as ever, whatever new fields it has", async () => {
+  test("renders a known section with unknown fields", async () => {
     const old = await renderSection(hero);
     const drawn = await renderSection({ ...hero, shade: "dawn", layers: [{ id: "sky", image: "sky.svg" }] });
     expect(drawn.textContent).toBe(old.textContent);

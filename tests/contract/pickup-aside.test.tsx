@@ -9,14 +9,14 @@ import { PickupAside } from "#forms/pickup/pickup-aside.tsx";
 import { pageWith, renderedForm } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";
 
-// Without an answer the usual times are shown.
+// Without a response the usual times are shown.
 vi.mock("#account/orders/free-windows.ts", () => ({ readFreeWindows: () => Promise.reject(new Error("Offline")) }));
 
 const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
 const form = renderedForm("booking");
 const address = form.fields.find(({ autocomplete }) => autocomplete === "street-address");
 
-/** A form of which somebody fills in the address as soon as it stands, before anything listens. */
+/** A form whose address is filled in before anything listens. */
 function QuicklyFilled({ answer }: { readonly answer: string }) {
   const element = useRef<HTMLFormElement>(null);
   const control = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +34,7 @@ function QuicklyFilled({ answer }: { readonly answer: string }) {
   );
 }
 
-test("an address that was typed before anything listened is answered all the same", async () => {
+test("an address typed before hydration is answered too", async () => {
   render(<QuicklyFilled answer="4 Hill Road, Ooty 643001" />);
   const { outside = "" } = form.scheduling ?? {};
   expect((await screen.findByRole("status")).textContent).toContain(outside);
@@ -42,7 +42,7 @@ test("an address that was typed before anything listened is answered all the sam
 
 /** Monday, 11.45 in Coimbatore. */
 const MONDAY = new Date("2026-11-23T06:15:00Z");
-/** Today's last pickups have begun. */
+/** Today's last window has begun. */
 const MONDAY_EVENING = new Date("2026-11-23T12:15:00Z");
 const TUESDAY = "2026-11-24";
 const PONGAL = "2027-01-14";
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A form with a chosen day, and what stands under it. */
+/** A form with a chosen day, and the text below it. */
 function DayChosen({ of: shown, date, service }: { of: Form; date: string; service?: string }) {
   const element = useRef<HTMLFormElement>(null);
   const field = shown.fields.find(({ input }) => input === "date");
@@ -74,18 +74,18 @@ function DayChosen({ of: shown, date, service }: { of: Form; date: string; servi
 
 const pickupForm = renderedForm("pickup");
 const { pickup } = pickupForm;
-if (pickup === undefined) throw new Error("The form knows nothing of pickups.");
+if (pickup === undefined) throw new Error("The form has no pickup.");
 const withPickup = (change: Partial<typeof pickup>): Form => ({ ...pickupForm, pickup: { ...pickup, ...change } });
 const promise = async () => (await screen.findAllByRole("status")).map(({ textContent }) => textContent).join();
 const hidden = (name: string) => screen.getByTestId<HTMLInputElement>(name).value;
 
-test("a form that asks for no service promises what the service of its page takes", async () => {
+test("a form without a service field promises the turnaround of its page's service", async () => {
   render(<DayChosen of={pickupForm} date={TUESDAY} service="wash-and-fold" />);
   expect(await promise()).toContain("Wednesday 25 November, 6 pm");
   expect(hidden("promisedAt")).toBe("2026-11-25T12:30:00.000Z");
 });
 
-test("a day without times left is still promised for any time", async () => {
+test("a day without free windows still has a promise, for any time", async () => {
   vi.setSystemTime(MONDAY_EVENING);
   render(<DayChosen of={pickupForm} date="2026-11-23" service="wash-and-fold" />);
   expect(await promise()).toContain("Tuesday 24 November, 6 pm");
@@ -93,7 +93,7 @@ test("a day without times left is still promised for any time", async () => {
   expect(hidden("promisedAt")).toBe("2026-11-24T12:30:00.000Z");
 });
 
-test("so is a day further ahead than times are given", async () => {
+test("a day beyond the windows' horizon has one too", async () => {
   render(<DayChosen of={pickupForm} date="2026-12-21" />);
   expect(await promise()).toContain("Thursday 24 December, 6 pm");
   expect(screen.getByText(/^No times are left to choose that day/)).toBeDefined();
@@ -102,13 +102,13 @@ test("so is a day further ahead than times are given", async () => {
 test.each([
   ["a closed day", PONGAL],
   ["a day that is over", "2026-11-20"],
-])("%s is promised nothing: its field says why", async (_, date) => {
+])("%s has no promise: its field says why", async (_, date) => {
   render(<DayChosen of={pickupForm} date={date} />);
   expect(screen.queryByRole("status")).toBeNull();
   expect(screen.queryByRole("group")).toBeNull();
 });
 
-test("express is offered where the owner has named it, with its price and its promise", async () => {
+test("express is offered if the document has it, with its price and promise", async () => {
   const user = userEvent.setup();
   render(<DayChosen of={withPickup({ express: EXPRESS })} date={TUESDAY} />);
   const tick = await screen.findByRole("checkbox", { name: /50 %.*Wednesday 25 November, 6 pm/ });
@@ -120,14 +120,14 @@ test("express is offered where the owner has named it, with its price and its pr
   expect([hidden("express"), hidden("promisedAt")]).toEqual(["", "2026-11-27T12:30:00.000Z"]);
 });
 
-test("express is not offered where it is no faster, or where there is none", async () => {
+test("express is not offered if it is not faster, or not in the document", async () => {
   render(<DayChosen of={withPickup({ express: EXPRESS })} date={TUESDAY} service="wash-and-fold" />);
   render(<DayChosen of={pickupForm} date={TUESDAY} />);
   await promise();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-test("an amount from which pickup and delivery are free is told beside the times", async () => {
+test("the amount for free pickup and delivery is shown beside the times", async () => {
   const { unmount } = render(<DayChosen of={pickupForm} date={TUESDAY} />);
   await promise();
   expect(screen.queryByText(/free from/)).toBeNull();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readSite } from "#scripts/document/read-site.ts";
 import { renderSection } from "#tests/helpers/render-section.tsx";
 
-/** The price list as it was agreed with the shop: item, regular price, offer price. */
+/** The price list agreed with the shop: item, regular price, offer price. */
 const AGREED = {
   "Men's Wear": [
     ["Shirt / T-shirt", "₹120/120", "₹96/96"],

@@ -50,7 +50,7 @@ const finish = () => {
   while (frames.length > 0) frames.shift()?.(0);
 };
 
-test("the first rows change at once, the others frame by frame, until only what was found is there", () => {
+test("the first rows change at once, the rest frame by frame, until only matches are visible", () => {
   const list = drawn();
   expect(shown(list)).toHaveLength(1030);
   search(list, "coats 1");
@@ -64,7 +64,7 @@ test("the first rows change at once, the others frame by frame, until only what 
   expect(shown(list)).toHaveLength(1030);
 });
 
-test("the next key ends what the one before it began", () => {
+test("the next key cancels the previous update", () => {
   const list = drawn();
   const end = search(list, "shoes 7");
   end();
@@ -73,7 +73,7 @@ test("the next key ends what the one before it began", () => {
   expect(shown(list)).toEqual([expect.stringContaining("Shoes no. 12")]);
 });
 
-test("a very long table is drawn in parts, and those without a found row take no room", () => {
+test("a very long table is rendered in parts, and parts without a match take no space", () => {
   const list = drawn();
   expect(list.querySelectorAll("section:first-child table")).toHaveLength(25);
   expect(list.querySelectorAll("section:last-child table")).toHaveLength(1);

@@ -17,7 +17,7 @@ import { allowedIn, pseudoSite, visibleTextOf, wordsOfCode } from "#tests/helper
 import { pageWith, renderSection } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";
 
-/** What waits for a touch, an answer or a login; pages as they are made stand in pseudo-locale.test.ts. */
+/** States after a touch, a response or a login; pseudo-locale.test.ts checks prerendered pages. */
 const site: Site = pseudoSite(readSchema(), readSite());
 const sections = site.routes.flatMap((route) => route.sections);
 const EMAIL = "⟦meena@example.com⟧";
@@ -58,7 +58,7 @@ beforeEach(() => {
   for (const read of Object.values(own)) read.mockImplementation(pending);
 });
 
-/** What the page says now that no document says. */
+/** Words on the page that are not from the document. */
 const found = () => wordsOfCode(visibleTextOf(document.body.innerHTML), ALLOWED);
 
 const sectionOf = (type: WrittenSection["type"]): WrittenSection => {
@@ -122,7 +122,7 @@ const failures = REASONS.flatMap((reason) =>
 test.each(site.forms.map(({ id }) => id))("the form %s: its rules, its failures, and what stands beside it", (id) => {
   const data = pageWith({ id: "form", type: "form-ticket", heading: "⟦Form⟧", form: id }, site);
   const [section] = data.page.sections;
-  if (section?.type !== "form-ticket") throw new Error(`The form ${id} was not drawn.`);
+  if (section?.type !== "form-ticket") throw new Error(`The form ${id} was not rendered.`);
   const { form } = section;
   const soon = [{ days: "1", reason: "⟦Stocktaking⟧" }];
   const show = (children: ReactNode) =>
@@ -148,7 +148,7 @@ test.each(site.forms.map(({ id }) => id))("the form %s: its rules, its failures,
   expect(found()).toEqual([]);
 });
 
-test("a word in a state would be found", () => {
+test("a word in a state is found", () => {
   render(
     <p>
       Sorry, <b>⟦Meena⟧</b>

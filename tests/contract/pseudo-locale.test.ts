@@ -18,7 +18,7 @@ const site = pseudoSite(bundle, announcing(withEveryField(bundle, readSite(), "/
 const MEDIA = readMedia("src/public/media").pictures;
 const allowed = allowedIn(site, "vellai.example");
 
-/** The same with everything on now that is said on some days only. */
+/** The same with everything active that appears on some days only. */
 function announcing(full: Site): Site {
   const span = { from: "2026-05-01", until: "2026-07-31" };
   const { notices = [], offers = [], business } = full;
@@ -36,7 +36,7 @@ function announcing(full: Site): Site {
   };
 }
 
-test("no page says a word that is not the document's", async () => {
+test("no page has a word that is not from the document", async () => {
   const rendered = renderedSite(site, bundle, NOW);
   const found = new Map<string, string>();
   for (const path of rendered.paths) {
@@ -46,7 +46,7 @@ test("no page says a word that is not the document's", async () => {
   expect([...found].map(([words, path]) => `${path}: ${words}`)).toEqual([]);
 }, 240_000);
 
-test("no file beside the pages does", () => {
+test("no other file has one", () => {
   const { name, short_name, description, shortcuts } = JSON.parse(webManifest(site, [], NOW));
   const texts = [visibleTextOf(notFoundPage(site)), name, short_name, description, shortcuts[0].name];
   expect(wordsOfCode([...texts, ...priceMessages(bundle, site, NOW)].join("\n"), allowed)).toEqual([]);
@@ -60,7 +60,7 @@ test.each(["09:00", "12:00", "23:00"])("at %s the tag at the door does not", (ti
   expect(wordsOfCode(said.map(({ text }) => text).join("\n"), allowed)).toEqual([]);
 });
 
-test("a word of code is found on the screen, in a name and in a message", () => {
+test("a word in code is found on the page, in a name and in a message", () => {
   const html = `<p>⟦Sarees <b>⟦silk⟧</b>⟧ from ₹75/Kg</p><img alt="A saree"><a href="?text=Hello%20⟦you⟧">⟦Ask⟧</a>`;
   const found = wordsOfCode(visibleTextOf(html), ["/Kg"]).map((words) => words.trim());
   expect(found).toEqual(["from ₹75", "A saree", "Hello"]);

@@ -6,7 +6,7 @@ const LIST = "tests/contract/published-migrations.sha256";
 const FOLDER = "supabase/migrations";
 const UPDATE = `sha256sum ${FOLDER}/*.sql > ${LIST}`;
 
-/** What differs between a list of checksums and files. */
+/** Differences between a list of checksums and files. */
 function differences(list: string, read: (file: string) => string, files: readonly string[]): string[] {
   const published = new Map(list.split("\n").flatMap((line) => (line === "" ? [] : [pair(line)])));
   const gone = [...published.keys()].filter((file) => !files.includes(file));
@@ -26,11 +26,11 @@ const files = readdirSync(FOLDER)
   .toSorted()
   .map((name) => `${FOLDER}/${name}`);
 
-test("a published migration stays as it is", () => {
+test("a published migration is not edited", () => {
   expect(differences(read(LIST), read, files)).toEqual([]);
 });
 
-test("one that is edited, gone or new would be found", () => {
+test("an edited, missing or new one is found", () => {
   const [first = "", second = "", ...others] = files;
   const list = read(LIST);
   expect(differences(list, (file) => `${read(file)}${file === first ? " " : ""}`, files)).toEqual([

@@ -13,7 +13,7 @@ const meanings = readMeanings("schema", types);
 const meaning = (...changes: (readonly [string, readonly SectionMeaning[]])[]) =>
   meaningsSource(new Map([...meanings, ...changes]));
 
-/** A registry with something forgotten, and what the compiler says of it. */
+/** A registry with a missing part, and the compiler's errors. */
 const cases = {
   "schema-without-component": { source: registrySource([...types, "ghost"]), says: /'#sections\/ghost\/ghost.tsx'/ },
   "component-without-schema": {
@@ -66,7 +66,7 @@ const complaintsAbout = (name: string) =>
     .filter((line) => line.includes(`${name}.ts`))
     .join("\n");
 
-it("a schema that does not say what its sections mean is refused", () => {
+it("a schema without `x-means` is refused", () => {
   const sections = `${FOLDER}/sections`;
   mkdirSync(sections, { recursive: true });
   for (const text of ["{}", '{ "x-means": "live" }', '{ "x-means": ["lively"] }']) {
@@ -74,7 +74,9 @@ it("a schema that does not say what its sections mean is refused", () => {
     expect(() => readMeanings(FOLDER, ["ghost"])).toThrow('ghost.schema.json: "x-means" must list');
   }
   writeFileSync(`${sections}/article.schema.json`, '{ "x-means": [] }');
-  expect(() => readMeanings(FOLDER, ["article"])).toThrow("does not say what src/sections/article/meaning.ts is for");
+  expect(() => readMeanings(FOLDER, ["article"])).toThrow(
+    "lacks the meaning that src/sections/article/meaning.ts implements",
+  );
 });
 
 it("the registries as generated compile", () => {

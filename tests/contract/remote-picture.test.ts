@@ -13,11 +13,11 @@ describe("a picture named by its address on the web", () => {
   );
   const page = openSite({ ...site, articles }, readSchema(), context).page(`/blog/${articles[0]?.id}`);
 
-  test("is drawn from there", () => {
+  test("is loaded from there", () => {
     expect(JSON.stringify(page)).toContain('"src":"https://pictures.example/shirt.jpg"');
   });
 
-  test("opens the security policy for that site and no other", () => {
+  test("adds only its origin to the security policy", () => {
     expect(remoteOrigins(page)).toEqual(["https://pictures.example"]);
   });
 });

@@ -9,7 +9,7 @@ interface Sbom {
 
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** The list as .ci/run makes it. */
+/** The list as written by .ci/run. */
 function madeByCi(): Sbom {
   const [command = ""] = /npm sbom [^>\n]+/.exec(readFileSync(".ci/run", "utf8")) ?? [];
   return JSON.parse(execSync(command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
@@ -22,7 +22,7 @@ function missing({ components }: Sbom, packages: Readonly<Record<string, string>
   );
 }
 
-test("the bill of materials names every package of package.json in its version", () => {
+test("the bill of materials has every package of package.json with its version", () => {
   const sbom = madeByCi();
   expect(sbom.bomFormat).toBe("CycloneDX");
   expect(missing(sbom, { ...dependencies, ...devDependencies, ...optionalDependencies })).toEqual([]);

@@ -29,13 +29,13 @@ const openAt = (moment: Date) => openSite(site, bundle, { ...context, now: momen
 const content = ({ shell, page }: PageData) => ({ shell, page });
 const undated = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/\d+ \w+ 20\d\d"/g, '"'));
 
-test("the days on which something begins or is over", () => {
+test("the days on which something begins or ends", () => {
   expect(changeDays(site, "2026-12-20")).toEqual([
     ...["2026-12-31", "2027-01-01", "2027-01-02", "2027-01-04", "2027-01-07", "2027-01-13", "2027-01-15"],
   ]);
 });
 
-describe("a page drawn in December, looked at later, says what one drawn then would say", () => {
+describe("a page rendered in December and viewed later equals one rendered then", () => {
   const moments = [
     ["2026-12-30T23:59:59+05:30", "before anything begins"],
     ["2026-12-31T00:00:00+05:30", "as the notice begins, and two weeks before Pongal"],
@@ -60,7 +60,7 @@ describe("a page drawn in December, looked at later, says what one drawn then wo
   });
 });
 
-test("the date of the day alone is no change, and changes with the rest", () => {
+test("the date alone is no change, but changes with the rest", () => {
   const data = openScheduledSite(site, bundle, context).page("/price-card");
   expect(data?.scheduled?.map(({ at }) => new Date(at + 19_800_000).toISOString().slice(0, 10))).toEqual([
     ...["2026-12-31", "2027-01-02", "2027-01-04", "2027-01-07", "2027-01-13", "2027-01-15"],
@@ -69,7 +69,7 @@ test("the date of the day alone is no change, and changes with the rest", () => 
   expect(JSON.stringify(during)).toContain("Prices as of 4 January 2027");
 });
 
-test("a page of a document without dates never changes but at New Year, where it counts years", () => {
+test("a page of a document without dates changes at New Year only, if it counts years", () => {
   const still = changedSite(site, (draft) => {
     draft.business.hours.exceptions = [];
     draft.notices = [];

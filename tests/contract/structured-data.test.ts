@@ -49,7 +49,7 @@ interface StatedHours {
   readonly closes: string;
 }
 
-/** Days of a month on which the hours told to machines are not those of the page. */
+/** Days of a month on which the structured hours differ from the page. */
 function untrueDays(hours: readonly StatedHours[]): string[] {
   const reported = (date: string) => {
     const day = hours.find(({ validFrom }) => validFrom === date);
@@ -62,12 +62,12 @@ function untrueDays(hours: readonly StatedHours[]): string[] {
   return days.filter((date) => !isDeepStrictEqual(reported(date), hoursOn(site.business.hours, date)));
 }
 
-describe("what search engines are told", () => {
+describe("structured data", () => {
   test.each(pages.map((data) => [data.page.path, data] as const))("%s keeps to schema.org's words", (_path, data) => {
     expect(graphOf(data).flatMap((node) => mistakesIn(node, String(node["@type"])))).toEqual([]);
   });
 
-  test("the business in full where people look for it", () => {
+  test("the business is complete on pages with contact data", () => {
     const business = nodeOn("/contact", "DryCleaningOrLaundry");
     expect(Object.keys(business ?? {})).toEqual(
       expect.arrayContaining([
@@ -82,14 +82,14 @@ describe("what search engines are told", () => {
     });
   });
 
-  test("the hours are those of the page and of the date field", () => {
+  test("the hours equal those of the page and of the date field", () => {
     const { openingHoursSpecification: hours } = Object(nodeOn("/contact", "DryCleaningOrLaundry"));
     expect(untrueDays(hours)).toEqual([]);
     const isUsual = ({ dayOfWeek }: StatedHours) => dayOfWeek !== undefined;
     expect(untrueDays(hours.filter(isUsual)), "without the exceptions").toEqual(["2027-01-13", "2027-01-14"]);
   });
 
-  test("the prices are those of the page, with the last day of an offer", () => {
+  test("the prices equal those of the page, with the last day of an offer", () => {
     const data = page("/pricing");
     const tables =
       data?.page.sections.flatMap((section) => (section.type === "price-tables" ? section.tables : [])) ?? [];
@@ -112,7 +112,7 @@ describe("what search engines are told", () => {
     expect(said.flat()).toContain("Wash & Fold 75 ");
   });
 
-  test("the way to a page, and who wrote an article when", () => {
+  test("breadcrumbs, and the author and date of an article", () => {
     const steps = (path: string) =>
       Object(nodeOn(path, "BreadcrumbList")).itemListElement?.map(({ name }: { name: string }) => name);
     expect(steps("/")).toBeUndefined();
@@ -126,7 +126,7 @@ describe("what search engines are told", () => {
     });
   });
 
-  test("nobody praises himself", () => {
+  test("there are no reviews of the business by itself", () => {
     expect(pages.map((data) => JSON.stringify(structuredData(data, facts))).join()).not.toMatch(/[rR]eview|[rR]ating/);
   });
 });

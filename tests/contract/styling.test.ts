@@ -3,10 +3,10 @@ import path from "node:path";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Value } from "#theme/styles.ts";
 
-/** Where pages are put together: how things look is said in the words of src/theme, by the means of src/ui. */
+/** Layers that style only with values of src/theme, through src/ui. */
 const FOLDERS = ["src/sections", "src/frame", "src/forms", "src/account", "src/desk"];
 
-/** What those words stand for, and the ways around them. */
+/** Raw values, and ways around the theme. */
 const BY_HAND = {
   "a length in px or rem": /(?:(?<![\w-])[\d.]+|\})(px|rem)\b/,
   "a media or container query": /@(media|container)\b|\bmedia\.\w/,
@@ -15,7 +15,7 @@ const BY_HAND = {
   "Emotion's own styled": /from "@emotion\/styled"/,
 } as const;
 
-/** What a file says by hand, without its comments. */
+/** Raw styles in a file, comments excluded. */
 function byHandIn(code: string): string[] {
   const said = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   return Object.entries(BY_HAND).flatMap(([what, pattern]) => {
@@ -31,7 +31,7 @@ const files = FOLDERS.flatMap((folder) =>
 );
 
 describe("one way to style", () => {
-  it("sections, forms, frame and desk speak the theme's words", () => {
+  it("sections, forms, frame and desk use only the theme's values", () => {
     expect(files.length).toBeGreaterThan(150);
     const found = files.flatMap((file) => byHandIn(readFileSync(file, "utf8")).map((what) => `${file}: ${what}`));
     expect(found).toEqual([]);
@@ -52,7 +52,7 @@ describe("one way to style", () => {
     expect(byHandIn(code)).toEqual([said]);
   });
 
-  it("a word or a number that the theme does not know is a compile error", () => {
+  it("an unknown name or number is a compile error", () => {
     expectTypeOf<4 | "2 4" | "gutter">().toExtend<Value<"padding">>();
     expectTypeOf<"paper" | "transparent">().toExtend<Value<"backgroundColor">>();
     expectTypeOf<"hairline" | "thick solid marigold">().toExtend<Value<"borderTop">>();

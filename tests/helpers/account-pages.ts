@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Toasts: good news in one region, bad news in the other. */
+/** Toasts: successes in one region, failures in the other. */
 export const goodNews = (page: Page): Locator => page.locator("[role=status]:has([data-tone])");
 export const badNews = (page: Page): Locator => page.locator("[role=alert]:has([data-tone])");
 
@@ -31,13 +31,13 @@ export async function signUp(
   await page.getByRole("button", { name: "Sign up" }).click();
 }
 
-/** The three tiles of the dashboard as they are read: "Active Orders 2". */
+/** The three tiles of the dashboard as screen readers read them: "Active Orders 2". */
 export async function tiles(page: Page): Promise<string[]> {
   const texts = await page.locator("dl > div").allInnerTexts();
   return texts.map((text) => text.split("\n").filter(Boolean).slice(0, 2).join(" "));
 }
 
-/** Logs out on the dashboard once all it reads is answered: what comes after the end of the session is refused. */
+/** Logs out once all requests of the dashboard are answered: later ones would be refused. */
 export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Where you are logged in" })).toHaveAttribute("aria-busy", "false");
   const reads = (await page.requests()).filter((request) => request.url().includes("/rest/v1/"));

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { keepSession, newAddress, newCustomer } from "#tests/helpers/backend.ts";
 import { fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 
-/** A form of the site that can be opened filled in, ready to be sent. */
+/** A form of the site that can be filled in, ready to be sent. */
 export interface FilledForm {
   readonly open: (page: Page) => Promise<void>;
   readonly submit: string | RegExp;
@@ -23,7 +23,7 @@ const requestForm = (name: keyof typeof REQUEST_FORMS): FilledForm => {
     open: async (page) => {
       await page.goto(form.path);
       await fillIn(page, form);
-      // What is told under a date comes a moment later, with an answer of its own in a hidden control.
+      // The promise under a date appears later, with a hidden control of its own.
       if ("Pickup date" in form.answers) await expect(page.locator("[name=promisedAt]")).not.toHaveValue("");
     },
   };

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Where one piece of the page's own part ends and the next begins. */
+/** Boundary between two pieces of the page's main part. */
 const CLOSED = /(?<=<\/(?:li|h[1-6]|p|a|div|picture|section|label)>)/;
-/** So many come one after the other, two frames apart; the rest comes at once. */
+/** This many pieces arrive two frames apart; the rest at once. */
 const PIECES = 40;
 const PAUSE_MS = 32;
 
-/** The same site, its pages in small pieces, as a slow network brings them. */
+/** The same site with its pages in small pieces, as on a slow network. */
 export async function serveInPieces(origin: string): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((request, response) => void answer(origin, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,14 +4,14 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 
-/** Where the server of the e2e tests keeps its database, its keys and its mails. */
+/** The data folder of the e2e tests' server: database, keys and mails. */
 export const DATA_DIR = ".data/e2e";
 
 export const DEMO = { email: "demo@example.com", password: "demo1234" };
 
 export const DEMO_STAFF = { email: "staff@example.com", password: "demo1234" };
 
-/** What the authentication service gives to whoever signs in, as supabase-js keeps it. */
+/** A session of the authentication service, as supabase-js stores it. */
 export interface StoredSession {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -21,22 +21,22 @@ export interface StoredSession {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An address nobody has used. */
+/** An unused e-mail address. */
 export function newAddress(): string {
   return `${randomUUID().slice(0, 13)}@example.com`;
 }
 
-/** The server closes a connection that was idle for some seconds, perhaps just as the next request sets out. */
+/** The server closes an idle connection after some seconds, perhaps just as the next request is sent. */
 export const ONCE_MORE = { maxRetries: 1 };
 
-/** Rows as the shop sees them, past every policy: `rows(request, "orders", "user_id=eq.…")`. */
+/** Rows read with the secret key, past every policy: `rows(request, "orders", "user_id=eq.…")`. */
 export async function rows(request: APIRequestContext, table: string, filter: string): Promise<Row[]> {
   const answer = await request.get(`/rest/v1/${table}?select=*&${filter}`, { ...ONCE_MORE, headers: shopHeaders() });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
-/** Does something with the shop's key, such as calling a function or adding an order. */
+/** Sends a request with the secret key, such as calling a function or adding an order. */
 export async function asShop(request: APIRequestContext, path: string, data: unknown): Promise<void> {
   const answer = await request.post(`/rest/v1/${path}`, { ...ONCE_MORE, headers: shopHeaders(), data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -46,13 +46,13 @@ export async function signIn(request: APIRequestContext, credentials: Row): Prom
   return session(request, "token?grant_type=password", credentials);
 }
 
-/** A customer who has just opened an account. */
+/** A new customer with an account. */
 export async function newCustomer(request: APIRequestContext, fullName = "Asha"): Promise<StoredSession> {
   const data = { full_name: fullName };
   return session(request, "signup", { email: newAddress(), password: "neel on cotton", data });
 }
 
-/** What the service answers to a refresh token: 200 while the session lives. */
+/** Status of the response to a refresh token: 200 while the session is valid. */
 export async function refresh(request: APIRequestContext, { refresh_token }: StoredSession): Promise<number> {
   const answer = await request.post("/auth/v1/token?grant_type=refresh_token", {
     headers: { apikey: EMBEDDED_PUBLISHABLE_KEY },
@@ -61,7 +61,7 @@ export async function refresh(request: APIRequestContext, { refresh_token }: Sto
   return answer.status();
 }
 
-/** Puts a session into the browser, where supabase-js looks for it. */
+/** Stores a session in the browser for supabase-js. */
 export async function keepSession(page: Page, session: StoredSession, at = "/terms"): Promise<void> {
   await page.goto(at);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -70,20 +70,20 @@ export async function keepSession(page: Page, session: StoredSession, at = "/ter
   ] as const);
 }
 
-/** The session the browser keeps; null when it keeps none. */
+/** The session stored in the browser, or null. */
 export async function keptSession(page: Page): Promise<StoredSession | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), storageKey(page));
   return JSON.parse(text ?? "null");
 }
 
-/** Asks for another address for the account of somebody who is signed in. */
+/** Requests a change of a customer's e-mail address. */
 export async function askForAddress(request: APIRequestContext, customer: StoredSession, email: string): Promise<void> {
   const headers = { ...visitorHeaders(), Authorization: `Bearer ${customer.access_token}` };
   const answer = await request.put("/auth/v1/user", { ...ONCE_MORE, headers, data: { email } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** The newest mail to somebody. */
+/** The newest mail to an address. */
 export async function mailTo(address: string, dataDir = DATA_DIR): Promise<Mail> {
   const find = () => readMailbox(mailboxFile(dataDir)).findLast(({ to }) => to === address);
   await expect.poll(find).toBeDefined();
@@ -92,7 +92,7 @@ export async function mailTo(address: string, dataDir = DATA_DIR): Promise<Mail>
   return mail;
 }
 
-/** The link in a mail that lets somebody choose a new password. */
+/** The link in a mail for a new password. */
 export async function recoveryLink(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post("/auth/v1/recover", {
     headers: visitorHeaders(),
@@ -115,7 +115,7 @@ async function session(request: APIRequestContext, path: string, data: unknown):
   return answer.json();
 }
 
-/** What a visitor's browser sends, from an address of its own: the limits count by it. */
+/** Headers of a visitor's browser with its own IP address, by which rate limits count. */
 function visitorHeaders(): Record<string, string> {
   const [, a, b, c] = randomBytes(4);
   return { apikey: EMBEDDED_PUBLISHABLE_KEY, "X-Forwarded-For": `10.${a}.${b}.${c}` };
@@ -127,7 +127,7 @@ function shopHeaders(): Record<string, string> {
   return { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "User-Agent": "e2e" };
 }
 
-/** supabase-js names its entry after the first part of the host. */
+/** supabase-js names its storage key after the first part of the host. */
 function storageKey(page: Page): string {
   return `sb-${new URL(page.url()).hostname.split(".")[0]}-auth-token`;
 }

@@ -1,6 +1,6 @@
 /**
- * What content blockers take away on every site: parts of addresses, after the general rules of EasyList, EasyPrivacy
- * and the lists against cookie notes and social buttons. A part stands alone between other signs than letters.
+ * Parts of addresses that content blockers block on every site, from the generic rules of EasyList, EasyPrivacy and the
+ * lists against cookie notices and social buttons. A part is delimited by characters other than letters.
  */
 const WORDS =
   "ads?|adserver|adverts?|advertising|advertisement|adsense|affiliates?|analytics|banners?|beacon|click-?track(er|ing)?|collect|" +
@@ -10,8 +10,8 @@ const WORDS =
 
 const BLOCKED = new RegExp(`(^|[^a-z])(${WORDS})([^a-z]|$)`, "i");
 
-/** The hash of a bundle's name: hex digits spell no word of these lists that stands between signs. */
+/** The hash of a bundle's name: hex digits spell no delimited word of these lists. */
 const HASH = /-[0-9a-f]{8}(?=\.js$)/;
 
-/** Whether a content blocker would take this address away. */
+/** Whether a content blocker would block this address. */
 export const isBlocked = (path: string): boolean => BLOCKED.test(path.replace(HASH, ""));

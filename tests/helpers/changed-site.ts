@@ -1,4 +1,4 @@
-/** A copy of a document, changed. The original stays as it is. */
+/** A changed copy of a document; the original is not changed. */
 export function changedSite<T>(site: T, change: (draft: T) => void): T {
   const draft = structuredClone(site);
   change(draft);

@@ -7,16 +7,16 @@ import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { hashOf } from "#scripts/render/headers.ts";
 import { type Handler, siteHandler } from "#scripts/serve/files/site-handler.ts";
 
-/** The rendered site on a server of its own, whose files an e2e test may change: as after another build or rendering. */
+/** A copy of the rendered site on its own server; tests may change its files, as a new build or rendering does. */
 export interface CopiedSite {
   readonly url: string;
   /** Changes a file, such as "pricing.html". */
   change(file: string, edit: (text: string) => string): void;
-  /** Gives every bundle another name, as a new build does; the old ones are gone. */
+  /** Renames every bundle, as a new build does. */
   rename(): void;
-  /** Takes away the bundles whose names match. */
+  /** Deletes the bundles whose names match. */
   remove(bundles: RegExp): void;
-  /** Lets answers wait so many milliseconds, from now on. */
+  /** Delays responses by a number of milliseconds from now on. */
   slowDown(milliseconds: number): void;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -26,7 +26,7 @@ export interface CopiedSite {
 export async function copySite(): Promise<CopiedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), "copied-site-"));
   cpSync(PAGES_DIR, folder, { recursive: true, dereference: true });
-  // Their compressed copies would be sent in place of what is changed.
+  // Their compressed copies would be sent instead of the changed files.
   for (const file of files(folder, /\.(br|gz)$/)) rmSync(file);
   let handle: Handler = siteHandler(folder, "/");
   let delay = 0;

@@ -7,15 +7,15 @@ export const pricesOf = (page: Page, table = "Women's Wear") =>
 /** The button that counts one more of an item. */
 export const oneMore = (page: Page, item: string, table?: string) =>
   pricesOf(page, table).getByRole("button", { name: `Add one: ${item}`, exact: true });
-/** The button that takes one away. */
+/** The button that counts one less. */
 export const oneLess = (page: Page, item: string, table?: string) =>
   pricesOf(page, table).getByRole("button", { name: `One less: ${item}`, exact: true });
 /** The field between the two. */
 export const quantityOf = (page: Page, item: string, table?: string) =>
   pricesOf(page, table).getByRole("textbox", { name: `How many: ${item}`, exact: true });
-/** The slip that sums up. */
+/** The slip with the sum. */
 export const slipOf = (page: Page) => page.getByRole("region", { name: "Your list" });
-/** What screen readers say of it. */
+/** Its announcement to screen readers. */
 export const saidSum = (page: Page) => page.getByRole("status").filter({ hasText: "Your list: " });
 
 export async function openPrices(page: Page): Promise<void> {
@@ -33,5 +33,5 @@ export async function countSome(page: Page): Promise<void> {
   await expect(slipOf(page)).toContainText("from ₹1,644");
 }
 
-/** What opens the slip to its list. */
+/** The button that opens the slip. */
 export const slipSum = (page: Page) => slipOf(page).locator("summary");

@@ -1,7 +1,7 @@
 import { DEMO, newCustomer, type StoredSession, signIn } from "#tests/helpers/backend.ts";
 import { e2eTest } from "#tests/helpers/e2e.ts";
 
-/** A session of the demo customer and one of a customer without orders, shared: no test may end them. */
+/** A session of the demo customer and one of a customer without orders, shared: tests must not end them. */
 export const customerTest = e2eTest.extend<object, { demo: StoredSession; newcomer: StoredSession }>({
   demo: [
     async ({ playwright }, use, { project }) => {

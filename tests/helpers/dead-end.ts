@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What keeps people from going on with a page: nothing that says where they are, nothing to read, nothing to do. */
+/** Problems that leave people stuck on a page: no heading, no text, or no control. */
 export function deadEnd(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector("main");

@@ -6,12 +6,12 @@ import { readSite } from "#scripts/document/read-site.ts";
 /** Tuesday, 24 November 2026, 10 am in the shop. */
 export const NOW = new Date("2026-11-24T04:30:00Z");
 
-/** What the desk knows of the document. */
+/** The desk's facts of the document. */
 export function deskFacts(): DeskFacts {
   return deskFactsOf(readSite(), { now: NOW, icons: "/icons.svg" });
 }
 
-/** An order as the desk reads it: a request of this morning that nobody has answered. */
+/** An order as the desk reads it: an unanswered request of this morning. */
 export function deskOrder(more: Partial<DeskOrder> = {}): DeskOrder {
   return {
     ...{ id: "7d0c2a54-0001-4000-8000-000000000001", number: 1042, status: "requested", is_guest: true, moves: [] },

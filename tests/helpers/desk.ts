@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { asShop, DEMO_STAFF, keepSession, type StoredSession, signIn } from "#tests/helpers/backend.ts";
 import { e2eTest } from "#tests/helpers/e2e.ts";
 
-/** A session of somebody who works in the shop. */
+/** A session of a staff member. */
 export const deskTest = e2eTest.extend<object, { staff: StoredSession }>({
   staff: [
     async ({ playwright }, use, { project }) => {
@@ -14,14 +14,14 @@ export const deskTest = e2eTest.extend<object, { staff: StoredSession }>({
   ],
 });
 
-/** Opens the desk as somebody who works there. */
+/** Opens the desk as a staff member. */
 export async function openDesk(page: Page, staff: StoredSession, place = "inbox"): Promise<void> {
   await keepSession(page, staff, "/desk");
   await page.goto(`/desk#${place}`);
   await page.reload();
 }
 
-/** Gives an account a role, or takes it with null. */
+/** Gives an account a role, or removes it with null. */
 export function setRole(request: APIRequestContext, email: string, role: string | null): Promise<void> {
   return asShop(request, "rpc/set_staff_role", { email, role });
 }

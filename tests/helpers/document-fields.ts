@@ -6,7 +6,7 @@ import { changedAt } from "#editor/shared/patch.ts";
 import { fc } from "#tests/helpers/property.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
-/** The same one each time. */
+/** Always the same one. */
 const ONE = { numRuns: 1, seed: 1 };
 
 /** The values of a document by the name of their field, such as `routes/*\/sections/hero/headline`. */
@@ -30,8 +30,8 @@ export function fieldValues(bundle: SchemaBundle, document: unknown): FieldValue
 }
 
 /**
- * Every field of the schema that holds a text, a number or a switch, and is written rather than computed. `x-shown` is
- * that of the nearest group that says it.
+ * Every written (not computed) field of the schema with a text, a number or a boolean. `x-shown` is inherited from the
+ * nearest group that has it.
  */
 export function fieldsOf(bundle: SchemaBundle): Fields {
   const fields = new Map<string, Schema>();
@@ -52,7 +52,7 @@ export function fieldsOf(bundle: SchemaBundle): Fields {
   return fields;
 }
 
-/** Names of the fields that visitors get to see later than at once, as their schema says. */
+/** Names of the fields that visitors do not see at once (`x-shown`). */
 export function fieldsShown(bundle: SchemaBundle, shown: Shown): string[] {
   return [...fieldsOf(bundle)].flatMap(([name, schema]) => (schema["x-shown"] === shown ? name : []));
 }
@@ -64,8 +64,8 @@ function kindOf({ properties }: Schema): string | undefined {
 }
 
 /**
- * A document in which every field of the schema has a value: on top of the given one, a page with every example of every
- * section, and for what is still missing an example of the schema.
+ * A document in which every field of the schema has a value: the input plus a page with every section example, plus
+ * examples of fields that are still missing.
  */
 export function withEveryField<T>(bundle: SchemaBundle, document: T, page: string): T;
 export function withEveryField(bundle: SchemaBundle, document: unknown, page: string): unknown {
@@ -87,7 +87,7 @@ export function withEveryField(bundle: SchemaBundle, document: unknown, page: st
 
 /** The document with an example for a field that has no value yet. */
 function filled(bundle: SchemaBundle, document: unknown, values: FieldValues, field: string): unknown {
-  // The nearest group or list around it that is written.
+  // The nearest written group or list around it.
   const keys = field.split("/");
   for (let length = keys.length - 1; length >= 0; length--) {
     const [around] = values.get(keys.slice(0, length).join("/")) ?? [];
@@ -103,12 +103,12 @@ function filled(bundle: SchemaBundle, document: unknown, values: FieldValues, fi
   return document;
 }
 
-/** A document with another value at a path; the given one stays as it is. */
+/** A copy of a document with another value at a path. */
 export function withValue<T>(document: T, path: Path, value: unknown): T {
   return changedAt(document, path, () => value);
 }
 
-/** A value of a field with a mark in it that can be found again: in a text, behind an address, behind a picture's name. */
+/** A value of a field with a searchable mark: in a text, after an address, after a picture's name. */
 export function marked({ schema, value }: Node, mark: string): string {
   if (schema["x-ref"] === "media") return `${String(value)}#${mark}`;
   return schema.pattern === undefined ? `${String(value)} ${mark}` : `${String(value)}?${mark}`;

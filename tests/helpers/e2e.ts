@@ -4,16 +4,16 @@ export { expect };
 
 interface E2eTest {
   /**
-   * What the browser will complain of in this test, such as the answer 400 to a wrong password. Each pattern must be met,
-   * and everything else fails the test as ever.
+   * Console messages that a test expects, such as the status 400 for a wrong password. Each pattern must match; any
+   * other message fails the test.
    */
   readonly expected: RegExp[];
-  /** What some browsers complain of in this test and others do not: one without a window fetches no icon of a tab. */
+  /** Console messages that depend on the browser: a headless one fetches no favicon. */
   readonly tolerated: RegExp[];
   readonly complaints: string[];
 }
 
-/** A e2e test fails on anything a visitor's browser complains about: errors, warnings, refused styles or scripts. */
+/** An e2e test fails on every console error and warning, and on refused styles or scripts. */
 export const e2eTest = base.extend<E2eTest>({
   context: async ({ context }, use) => {
     await context.addInitScript(holdClothesStill);
@@ -36,17 +36,17 @@ export const e2eTest = base.extend<E2eTest>({
   ],
 });
 
-/** Clothes that sway while nobody looks at them take a sixth of all processor time. */
+/** Swaying clothes take a sixth of all processor time. */
 function holdClothesStill(): void {
   document.addEventListener("animationstart", ({ animationName, target }) => {
     if (animationName === "sway" && target instanceof Element) for (const sway of target.getAnimations()) sway.pause();
   });
 }
 
-/** Said by Playwright, in the place of a service worker it keeps from starting. */
+/** Logged by Playwright instead of starting a service worker. */
 const BLOCKED = /^Service Worker registration blocked by Playwright/;
 
-/** Every complaint of every page of a browser context, each with the address it is about. */
+/** All console errors and warnings of a browser context, with addresses. */
 function gatherComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {
@@ -61,7 +61,7 @@ function lineOf(message: ConsoleMessage): string {
   return `${message.text()} ${message.location().url}`;
 }
 
-/** Hydrates the page and waits until it is done. A touch before the boot script is there is lost. */
+/** Hydrates the page and waits for it. A touch before the boot script runs would be lost. */
 export async function hydrate(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("[data-intent], button:not([commandfor]), input").first().dispatchEvent("pointerdown");
@@ -69,7 +69,7 @@ export async function hydrate(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Waits until a page that nobody has touched has run all it runs by itself: the last of it follows its load event. */
+/** Waits until an untouched page has run all its scripts; the last ones follow the load event. */
 export async function atRest(page: Page): Promise<void> {
   await expect(page.locator("html[data-tab]")).toBeAttached();
 }
@@ -80,7 +80,7 @@ export async function allPaths(page: Page): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/** Holds back scripts until the returned function is called. */
+/** Blocks scripts until the returned function is called. */
 export async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -93,10 +93,10 @@ export async function holdBack(page: Page, scripts: RegExp): Promise<() => void>
   return release;
 }
 
-/** How far down the page the reader is, in whole pixels. */
+/** The vertical scroll position in whole pixels. */
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The same, once the page has come to rest. */
+/** The same, once scrolling has stopped. */
 export async function restingPlace(page: Page): Promise<number> {
   let last = -1;
   await expect
@@ -110,7 +110,7 @@ export async function restingPlace(page: Page): Promise<number> {
   return last;
 }
 
-/** How far the page could be scrolled sideways, were it not clipped at the window's edge. */
+/** The horizontal overflow of the page, clipped or not. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: html, body } = document;

@@ -22,13 +22,13 @@ export interface Editor {
   readonly folder: string;
   text(): string;
   site(): Site;
-  /** Ends it the way a power cut does, and starts it again. */
+  /** Kills it, as in a power cut, and starts it again. */
   killAndRestart(): Promise<void>;
 }
 
 const DOCUMENT = readFileSync(SITE_FILE, "utf8");
 
-/** One server a worker; each test finds the document as it was, without a draft. */
+/** One server per worker; each test starts with the original document and no draft. */
 export const editorTest = e2eTest.extend<{ editor: Editor }, { editorServer: Editor }>({
   editorServer: [
     async ({ browserName: _ }, use) => {
@@ -60,7 +60,7 @@ export const editorTest = e2eTest.extend<{ editor: Editor }, { editorServer: Edi
   },
 });
 
-/** Throws the draft away and puts the document back. */
+/** Discards the draft and restores the document. */
 async function reset({ url, file }: Editor, request: APIRequestContext): Promise<void> {
   const page = await (await request.get(`${url}/edit`)).text();
   const [, token = ""] = /editor-token" content="([^"]+)"/.exec(page) ?? [];
@@ -114,7 +114,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Opens the editor in a window, at a place of the document; "#/" is its first screen. */
+/** Opens the editor at a path of the document; "#/" is its first screen. */
 export async function openEditor(page: Page, editor: Editor, place = "#/priceBook"): Promise<void> {
   await page.goto(`${editor.url}/edit${place}`);
   await expect(page.locator("main h2").first()).toBeVisible({ timeout: 60_000 });
@@ -137,7 +137,7 @@ export async function kept(page: Page): Promise<void> {
   await expect(page.getByText("All changes kept")).toBeVisible();
 }
 
-/** Publishes, and answers with the sentences the owner was asked about. */
+/** Publishes, and returns the sentences that the owner confirmed. */
 export async function publishDraft(page: Page): Promise<string[]> {
   await page.getByRole("button", { name: "Publish…" }).click();
   const dialog = page.getByRole("dialog");

@@ -12,26 +12,26 @@ const site = readSite();
 const collections = collect(readSchema(), site);
 const pagesOf = (route: Route) => concreteRoutes([route], collections).map(({ route: page }) => page);
 
-/** Every page of the document, with those that are for some visitors only and those that are listed nowhere. */
+/** Every page of the document, including guarded and unlisted ones. */
 export const EVERY_PAGE: readonly Route[] = site.routes.flatMap(pagesOf);
 
 const laterPages = new Set(site.routes.flatMap((route) => pagesOf(route).slice(1)).map(({ path }) => path));
 
-/** The second service, the second article: drawn as the first one is, of other words. */
+/** The second service and article: rendered like the first, with other words. */
 export const isLikeAnother = ({ path }: Route): boolean => laterPages.has(path);
 
-/** The page for readers without a connection stays as it was rendered. */
+/** The offline page is never hydrated. */
 export const isOfflinePage = ({ path }: Route): boolean => path === site.offline?.page;
 
-/** What the page shows comes from the backend, and takes the place of what was rendered. */
+/** The page's content comes from the backend and replaces the prerendered one. */
 export const isPersonal = ({ guard, sections }: Route): boolean =>
   guard === "signed-in" || sections.some(({ type }) => meanings[type]?.asksAtOnce);
 
-/** Pages whose first screen is the page itself: the others wait until it is known who is here. */
+/** Pages whose first screen is prerendered: the rest wait for the session. */
 export const isWholeAtOnce = (route: Route): boolean =>
   route.guard === "public" && !isOfflinePage(route) && !isPersonal(route);
 
-/** What a link in a mail has behind the `#`, for the pages that such a link leads to; nobody's token. */
+/** The hash of links in mails, for their pages; the token is invalid. */
 export function linkTo({ guard, sections }: Pick<Route, "guard" | "sections">): string {
   if (guard !== "mail-link") return "";
   const forms = sections.flatMap((section) => ("form" in section ? section.form : []));
@@ -39,7 +39,7 @@ export function linkTo({ guard, sections }: Pick<Route, "guard" | "sections">): 
   return `#token_hash=${"3f9a".repeat(16)}&type=${isConfirmation ? "signup" : "recovery"}`;
 }
 
-/** Goes to a page as somebody who may see it, and waits for its heading. */
+/** Opens a page as a visitor who may see it, and waits for its heading. */
 export async function openPage(page: Page, route: Route, customer: StoredSession): Promise<void> {
   if (route.guard === "signed-in") await keepSession(page, customer);
   await page.goto(route.path + linkTo(route), { waitUntil: "domcontentloaded" });

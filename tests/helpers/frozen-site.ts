@@ -7,7 +7,7 @@ export const FROZEN_SITE = { SITE_FILE: "tests/fixtures/site.json", PAGES_DIR: "
 /** The document of the shop, and its pages. */
 export const LIVE_SITE = { SITE_FILE: "site.json", PAGES_DIR: "dist" } as const;
 
-/** Names the frozen document to this process and those it starts. Its pages share the bundles of the build. */
+/** Sets the frozen document for this process and its children. Its pages share the bundles of the build. */
 export function freezeSite(): void {
   Object.assign(process.env, FROZEN_SITE);
   const assets = path.join(FROZEN_SITE.PAGES_DIR, "assets");

@@ -7,18 +7,18 @@ import { idsOf } from "#tests/helpers/document-fields.ts";
 import type { fc } from "#tests/helpers/property.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
-/** What a pattern alone does not make sure of. */
+/** Constraints beyond the patterns. */
 const KNOWN: ReadonlyMap<string, readonly string[]> = new Map([
   ["time-zone", ["Asia/Kolkata", "Asia/Dubai", "America/New_York"]],
   ["date", ["2024-02-29", "2026-12-31", "2027-01-14"]],
 ]);
 
-/** Any document that fits the schema and whose references lead somewhere. */
+/** Any document that fits the schema and has valid references. */
 export function generatedSite(bundle: SchemaBundle): fc.Arbitrary<Site> {
   return fitting(bundle, bundle).map((made) => withReferences(bundle, made));
 }
 
-/** A document whose ids are its own and whose references name them: what the check asks beyond the schema. */
+/** A document with unique ids and valid references, which the check requires beyond the schema. */
 function withReferences(bundle: SchemaBundle, made: unknown): Site {
   let count = 0;
   const named = transform(bundle, bundle, withItems(made), ({ schema, value }) => {
@@ -36,7 +36,7 @@ function withReferences(bundle: SchemaBundle, made: unknown): Site {
   return JSON.parse(JSON.stringify(referring));
 }
 
-/** Lists that references may lead into are never empty: where nothing was made, the sample's items stand. */
+/** Collections are never empty: where nothing was generated, the sample's items are used. */
 function withItems(made: unknown): object {
   const empty = Object.entries(readSite()).filter(([key]) => {
     const list: unknown = Object(made)[key];

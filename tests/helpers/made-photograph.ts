@@ -3,11 +3,11 @@ import sharp from "sharp";
 interface Taken {
   readonly width: number;
   readonly height: number;
-  /** As a camera notes how it was held: 6 and 8 mean by a quarter. */
+  /** EXIF orientation: 6 and 8 rotate by a quarter. */
   readonly orientation?: number;
 }
 
-/** A JPEG as a camera makes it: colours that run into each other, grain, and a note of where it was taken. */
+/** A JPEG as from a camera: gradients, noise, and EXIF data with a location. */
 export async function madePhotograph({ width, height, orientation = 1 }: Taken): Promise<Buffer> {
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="#d8e4f5"/><stop offset=".6" stop-color="#f2a71b"/><stop offset="1" stop-color="#1d2f6f"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
   const grain = { width, height, channels: 3 as const, noise: { type: "gaussian" as const, mean: 128, sigma: 18 } };

@@ -8,13 +8,13 @@ import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 import { fieldsShown, fieldValues, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
-/** The site as it stands, but with a mark in every text that pages show in a state only. */
+/** The site with a mark in every text that pages show only in a state. */
 export interface MarkedSite {
-  /** Gives a browser the marked data of each page; `change` may spoil some of it. */
+  /** Serves the marked data of each page to a browser; `change` may break some of it. */
   serveTo(page: Page, change?: (data: PageData) => PageData): Promise<void>;
-  /** Takes down the marks that are in the page now. */
+  /** Records the marks that are in the page now. */
   read(page: Page): Promise<void>;
-  /** Fields none of whose marks has been read. */
+  /** Fields of which no mark was recorded. */
   unread(): string[];
 }
 

@@ -2,7 +2,7 @@ import { fc } from "#tests/helpers/property.ts";
 
 type Json = unknown;
 
-/** A step of a random change of a document: where, by fractions of what there is, and what happens there. */
+/** A step of a random change of a document: the position, as fractions, and the action. */
 const step = fc.record({
   where: fc.array(fc.nat(), { minLength: 1, maxLength: 8 }),
   act: fc.constantFrom("change", "remove", "reorder", "copy"),

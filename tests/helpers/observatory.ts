@@ -1,4 +1,4 @@
-/** What a rule makes of an answer's headers: points beside the hundred that everybody starts with. */
+/** A rule's points for a response's headers, added to the initial 100. */
 type Test = (headers: Headers) => number;
 
 const BROAD = ["*", "http:", "https:", "ftp:", "'unsafe-hashes'", "data:", "blob:"];
@@ -74,9 +74,9 @@ const resources: Test = (headers) => {
 const TESTS = { contentSecurityPolicy, cookies, sharing, referrer, transport, sniffing, framing, resources };
 
 /**
- * The score of an answer by the published rules of the HTTP Observatory: penalties first, and extra credit only from 90
- * on. Left out is what one answer cannot tell: the redirection from http, preloading, and integrity of foreign scripts.
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
+ * The score of a response by the published rules of the HTTP Observatory: penalties first, bonuses only from 90 on.
+ * Left out are rules that one response cannot show: redirection from http, preloading, and integrity of external
+ * scripts. https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export function observatoryScore(headers: Headers): number {
   const points = Object.values(TESTS).map((test) => test(headers));

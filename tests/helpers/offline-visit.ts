@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
 
-/** What browsers say of requests without a connection. */
+/** Console messages of requests without a connection. */
 export const OFFLINE = /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE)|Failed to fetch/;
 
 export const keptPageNotice = (page: Page) => page.getByText("No connection at the moment. This page is as it was on");
 
-/** Everything the browser keeps of the site, by path. */
+/** All cached responses of the site, by path. */
 export const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -14,11 +14,11 @@ export const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** What belongs to somebody. */
+/** Paths of personal data. */
 export const isPrivate = (path: string) =>
   /^\/(data\/)?(dashboard|login|signup|forgot-password|reset-password)|^\/(rest|auth)\//.test(path);
 
-/** A first visit, until the page is kept. */
+/** A first visit, until the page is cached. */
 export async function firstVisit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([new URL(page.url()).pathname]));

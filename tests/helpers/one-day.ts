@@ -12,7 +12,7 @@ const site = readSite();
 /** The moment at which the document is read: the shop is open, and no session has expired. */
 const DAY = new Date("2026-06-03T12:00:00+05:30");
 
-/** Answers as on one day, so that what a test holds word for word changes with the code alone. */
+/** Freezes the date, so that exact texts in tests change only with the code. */
 export async function serveOnOneDay(page: Page): Promise<void> {
   const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
   const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: DAY };

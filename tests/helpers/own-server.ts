@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect } from "@playwright/test";
 
-/** Starts a server of an e2e test's own, with settings of its own, and waits until it listens. */
+/** Starts a server for one e2e test with its own settings, and waits until it listens. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const server = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     env: { ...process.env, ...settings },

@@ -16,12 +16,12 @@ import { startServer } from "#tests/helpers/own-server.ts";
 
 type Asks = Pick<APIRequestContext, "post">;
 
-/** A site with pages and a database of its own, on which versions are published. */
+/** A site with its own pages and database, for publishing versions. */
 export interface OwnSite {
   readonly url: string;
   /** Where its database is. */
   readonly source: Parameters<typeof withRunningDatabase>[0];
-  /** Stops it as a power cut does, and starts it again. */
+  /** Kills it, as in a power cut, and starts it again. */
   killAndStart(): Promise<void>;
 }
 
@@ -30,17 +30,17 @@ export interface ShopPerson {
   readonly password: string;
 }
 
-/** Where its database is made; without one it is the embedded one. */
+/** The PostgreSQL server of its database; by default the embedded one. */
 const DATABASE_SERVER = process.env["DATABASE_URL"];
 
 const OWNER = { email: "owner@example.com", password: DEMO.password };
 export const PEOPLE = { customer: DEMO, staff: DEMO_STAFF, owner: OWNER };
 
-/** A server for each test: what one publishes is not there for the next. */
+/** A server for each test, so that published versions do not leak into the next. */
 export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
   ownSite: async ({ context }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "own-site-"));
-    // PostgreSQL runs as another user than root, and has to get there.
+    // PostgreSQL runs as another user than root and needs access.
     chmodSync(folder, 0o755);
     const pages = copyPages(folder);
     const port = await freePort();
@@ -64,7 +64,7 @@ export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
         server = await start();
       },
     });
-    // What a page still asks for would be refused.
+    // Later requests of a page would be refused.
     await Promise.allSettled(context.pages().map((page) => page.goto("about:blank", { timeout: 2_000 })));
     await stop("SIGTERM");
     await database?.drop();
@@ -72,7 +72,7 @@ export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
   },
 });
 
-/** Asks a function of the site's database as its owner. */
+/** Calls a function of the site's database as its owner. */
 export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, data: object = {}): Promise<unknown> {
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
   const session = await request.post(`${url}/auth/v1/token?grant_type=password`, { headers, data: OWNER });
@@ -83,14 +83,14 @@ export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, 
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** Publishes a document past every check, as a row that is written by hand. */
+/** Publishes a document past every check, as a row written by hand. */
 export async function writeVersion({ source }: OwnSite, document: unknown, replaces: number): Promise<void> {
   await withRunningDatabase(source, (database) =>
     databaseVersions(database).push({ document, replaces, words: "Written by hand." }),
   );
 }
 
-/** Somebody who has just opened an account, and is an owner. */
+/** A new account with the role owner. */
 export async function employOwner({ url, source }: OwnSite, request: Asks): Promise<ShopPerson> {
   const person = { email: newAddress(), password: "neel on cotton" };
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
@@ -100,7 +100,7 @@ export async function employOwner({ url, source }: OwnSite, request: Asks): Prom
   return person;
 }
 
-/** Opens the editor as one of the demo people. */
+/** Opens the editor with a demo account. */
 export async function signInToEditor(page: Page, { url }: OwnSite, person: ShopPerson = PEOPLE.owner): Promise<void> {
   await page.goto(`${url}/edit`);
   await fillSignIn(page, person);

@@ -4,7 +4,7 @@ import { readSite } from "#scripts/document/read-site.ts";
 
 const { hours, timeZone } = readSite().business;
 
-/** The first day the shop is open, so many days from today: pickups are taken for the next year. */
+/** The first open day from a number of days on: pickups can be booked a year ahead. */
 export function pickupDay(days = 30): string {
   const day = addDays(shopTime(new Date(), timeZone).date, days);
   return hoursOn(hours, day) === undefined ? pickupDay(days + 1) : day;

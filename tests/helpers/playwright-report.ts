@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { keepTimes, TimesByFile } from "#tests/helpers/test-times.ts";
 
-/** Keeps the times of test files. In CI a skipped test fails the run: what cannot be tried there is never tried. */
+/** Records the times of test files. In CI a skipped test fails the run: it would never be run anywhere. */
 class PlaywrightReport implements Reporter {
   readonly #times = new TimesByFile();
   readonly #skipped: string[] = [];

@@ -6,10 +6,10 @@ import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
 
 const COPIED = ["src", "schema", "scripts", "package.json", "tsconfig.json", ".build"];
 
-/** The built project in a folder of its own, where a test may change whatever it likes. */
+/** A copy of the built project, which a test may change. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** For commands in the folder: its document is site.json, and its pages lie in dist. */
+  /** Environment of commands in the folder: its document is site.json, and its pages are in dist. */
   readonly env: NodeJS.ProcessEnv;
   discard(): void;
 }

@@ -5,13 +5,10 @@ import { transform } from "#document/model/walk.ts";
 
 const TOKEN = /(\{[^}]+\})/;
 
-/** Its dates and times have no Latin letter: one that is left was written by code. */
+/** A language whose dates and times have no Latin letters, so that any left comes from code. */
 const PSEUDO_LANG = "el";
 
-/**
- * A document in which every text stands in ⟦ ⟧ and whose language is none of ours. Tokens, ids, addresses and choices
- * stay as they are.
- */
+/** A document with every text in ⟦ ⟧ and in another language. Tokens, ids, addresses and choices are not changed. */
 export function pseudoSite(bundle: SchemaBundle, site: Site): Site {
   const texts = (value: unknown) =>
     transform(bundle, bundle, value, ({ value: written, schema }) => {
@@ -21,13 +18,13 @@ export function pseudoSite(bundle: SchemaBundle, site: Site): Site {
   return { ...site, ...Object(texts(site)), lang: PSEUDO_LANG };
 }
 
-/** "From {price.saree}" → "⟦From ⟧{price.saree}": what stands for a token comes from elsewhere. */
+/** "From {price.saree}" → "⟦From ⟧{price.saree}": values of tokens are marked elsewhere. */
 function pseudoText(text: string): string {
   const parts = text.split(TOKEN).filter((part) => part !== "");
   return parts.map((part) => (TOKEN.test(part) ? part : `⟦${part}⟧`)).join("");
 }
 
-/** What may stand outside of ⟦ ⟧: the shop's addresses, and the units that are part of a price ("115/Kg"). */
+/** Allowed outside of ⟦ ⟧: the shop's addresses, and units in prices ("115/Kg"). */
 export function allowedIn({ business, priceBook, routes }: Site, host: string): readonly string[] {
   const pages = routes.map(({ path }) => host + path).toSorted((a, b) => b.length - a.length);
   const prices = priceBook.tables.flatMap(({ rows }) => rows.map(({ regPrice }) => parsePrice(regPrice)));
@@ -37,7 +34,7 @@ export function allowedIn({ business, priceBook, routes }: Site, host: string): 
 
 const PSEUDO = /⟦[^⟦⟧]*⟧/g;
 
-/** Words of a text that no document says. */
+/** Words of a text that are not from the document. */
 export function wordsOfCode(text: string, allowed: readonly string[]): string[] {
   let rest = allowed.reduce((left, word) => left.replaceAll(word, ""), text);
   while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(PSEUDO, "\n");
@@ -49,7 +46,7 @@ const READ =
 const META = /<meta (?:name="description"|property="og:(?:title|description|site_name|image:alt)") content="([^"]*)"/g;
 const MESSAGE = /[?&](?:text|subject|body)=([^"&]*)/g;
 
-/** The text of some HTML as people meet it: on the screen, read aloud, in a link that is shared, in a message. */
+/** All text in some HTML: visible, for screen readers, in shared links, in messages. */
 export function visibleTextOf(html: string): string {
   const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   const shown = markup.replace(/<!--.*?-->/g, "").replace(/<[^>]*>/g, "\n");

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import type { MarkedSite } from "#tests/helpers/marked-site.ts";
 import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD } from "#tests/helpers/shop-orders.ts";
 
-/** What an order is called after each of the moves that end with its delivery; the one before the last writes its bill. */
+/** Names of an order's states after each move until its delivery; the move before the last adds the bill. */
 const ON_ITS_WAY = "Confirmed,We are on the way,Collected,Counted,Being cleaned,Ready,Ready,Delivered".split(",");
 
-/** An order without its link, by a wrong link, at each of its steps, waiting for an answer, and called off. */
+/** An order without a link, with a wrong link, at each step, waiting for an answer, and cancelled. */
 export async function readOrderPages(page: Page, site: MarkedSite): Promise<void> {
   const open = async (token: string, heading: string) => {
     await page.goto("about:blank");

@@ -19,7 +19,7 @@ const FACTS = {
 const bundle = readSchema();
 const validate = validatorOf(bundle);
 
-/** An owner at the editor of a site in memory. What is asked has to be answered; a refusal throws in its words. */
+/** An owner at the editor of a site in memory. A refused request throws with its message. */
 export async function rememberedEditor({ remote }: ReturnType<typeof rememberedSite>) {
   const editor = await openSiteEditor({ remote, facts: FACTS, notify: () => undefined, bundle, validate });
   async function ask<T>(

@@ -15,7 +15,7 @@ const WAITING: PublicationState = { state: "waiting", reasons: [] };
 const CONFLICT = "Version was published meanwhile. Look at it first, then publish again.";
 const NO_WORDS = "A version needs a document with its schemaVersion, and words that say what changed";
 
-/** The versions of a site's database, in memory. It takes and refuses what `publish_document` does. */
+/** The versions of a site's database, in memory. It accepts and refuses the same as `publish_document`. */
 export function rememberedSite(file: unknown) {
   const versions: Remembered[] = [];
   const notes = new Map<number, PublicationState>();
@@ -64,11 +64,11 @@ export function rememberedSite(file: unknown) {
   };
   return {
     remote,
-    /** What another owner publishes. */
+    /** Publishes as another owner. */
     publishElsewhere: (document: Site, words: string, at?: string) =>
       publish({ document, replaces: newest()?.number ?? 0, words, ...(at !== undefined && { at }) }),
     note: (number: number, publication: PublicationState) => notes.set(number, publication),
-    /** The next version is written, and nobody hears of it. */
+    /** The next version is stored, but its response is lost. */
     loseNextAnswer: () => {
       isAnswerLost = true;
     },

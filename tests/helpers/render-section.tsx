@@ -20,23 +20,23 @@ const RENDER_CONTEXT = {
   qrCodeOf: pageQrCodes("https://vellai.example"),
 };
 
-/** The data of a page that holds one section, in a site like ours otherwise. */
+/** The data of a page with one section, in the sample site. */
 export function pageWith(section: WrittenSection, site: Site = readSite()): PageData {
   const route = { path: "/", title: "Example", description: "Example", guard: "public" as const, sections: [section] };
   const open = openSite({ ...site, routes: [route] }, readSchema(), RENDER_CONTEXT);
   const data = open.page("/");
-  if (data === undefined) throw new Error("The example page was not drawn.");
+  if (data === undefined) throw new Error("The example page was not rendered.");
   return data;
 }
 
-/** A form of our document as it is drawn. */
+/** A form of the document as a rendered section. */
 export function renderedForm(form: string): Form {
   const [section] = pageWith({ id: "form", type: "form-ticket", heading: "Form", form }).page.sections;
-  if (section?.type !== "form-ticket") throw new Error(`The form ${form} was not drawn.`);
+  if (section?.type !== "form-ticket") throw new Error(`The form ${form} was not rendered.`);
   return section.form;
 }
 
-/** Draws a written section as a visitor gets it, once its component has come. */
+/** Renders a written section with its loaded component. */
 export async function renderSection(section: WrittenSection, site?: Site): Promise<HTMLElement> {
   const data = pageWith(section, site);
   await loadSections(data);
@@ -57,6 +57,6 @@ export async function renderSection(section: WrittenSection, site?: Site): Promi
       </Providers>,
     ));
   });
-  if (container === undefined) throw new Error("The example was not drawn.");
+  if (container === undefined) throw new Error("The example was not rendered.");
   return container;
 }

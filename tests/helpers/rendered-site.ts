@@ -20,18 +20,18 @@ const OPTIONS = {
   app: [],
 };
 
-/** A document as the world sees it, without its bundles. Pages are made when they are asked for. */
+/** A rendered document without bundles. Pages are rendered on demand. */
 export interface RenderedSiteCopy {
   readonly paths: readonly string[];
-  /** All that a page is drawn from. */
+  /** All input of a page. */
   data(path: string): string;
-  /** One page at a time: the code that draws knows of one page only. */
+  /** One page at a time: the rendering code has global state. */
   html(path: string): Promise<string>;
-  /** What is made from the document beside its pages. */
+  /** Other output of the document. */
   readonly files: string;
 }
 
-/** Opens a document for drawing. Pages carry no version: it is of their data, not for readers. */
+/** Opens a document for rendering. Pages have no version, which depends on their data. */
 export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): RenderedSiteCopy {
   const context = { media: MEDIA, icons: "/icons.svg", now, qrCodeOf: pageQrCodes(SITE_URL) };
   const open = openSite(site, bundle, context);
@@ -63,7 +63,7 @@ export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): Rende
   };
 }
 
-/** Answers of a function by what it was asked, each worked out once. */
+/** Caches the results of a function by its argument. */
 function kept<T>(work: (path: string) => T): (path: string) => T {
   const answers = new Map<string, T>();
   return (path) => {

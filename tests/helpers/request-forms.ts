@@ -4,23 +4,23 @@ import { newAddress, type Row, rows } from "#tests/helpers/backend.ts";
 import { hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
-/** A form that reaches the shop, filled in by somebody nobody has heard of. */
+/** A form that reaches the shop, with answers of a new visitor. */
 export interface RequestForm {
   readonly path: string;
   readonly table: string;
   readonly submit: string;
   readonly confirmation: { readonly title: string; readonly text: string };
-  /** What is typed, by label. */
+  /** Typed answers by label. */
   readonly answers: Readonly<Record<string, string>>;
   /** Choices, by label. */
   readonly choices: Readonly<Record<string, string>>;
-  /** What is stored of it. */
+  /** The stored row. */
   readonly stored: Row;
 }
 
 let calls = 0;
 
-/** A phone number nobody has used: the shop takes five requests an hour from one. */
+/** An unused phone number: the limit is five requests an hour per number. */
 function newPhone(): string {
   calls += 1;
   return `9${String(Date.now() % 1e7).padStart(7, "0")}${String(calls % 100).padStart(2, "0")}`;
@@ -115,7 +115,7 @@ export async function fillAndSend(page: Page, form: RequestForm): Promise<void> 
   await send(page, form);
 }
 
-/** Fills a form in, and sends it when the device has lost its network; React has the page by then. */
+/** Fills a form in and sends it offline, on a hydrated page. */
 export async function fillAndSendOffline(page: Page, form: RequestForm): Promise<void> {
   await page.goto(form.path);
   await hydrate(page);
@@ -124,24 +124,24 @@ export async function fillAndSendOffline(page: Page, form: RequestForm): Promise
   await send(page, form);
 }
 
-/** Waits until the visitor reads that the form has arrived. */
+/** Waits for the form's success message. */
 export async function confirmed(page: Page, { confirmation }: RequestForm): Promise<void> {
   await expect(goodNews(page)).toContainText(confirmation.title);
 }
 
-/** What the form holds, by label. */
+/** The form's answers by label. */
 export async function typed(page: Page, { answers, choices }: RequestForm): Promise<Record<string, string>> {
   const labels = [...Object.keys(answers), ...Object.keys(choices)];
   const values = await Promise.all(labels.map((label) => field(page, label).inputValue()));
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
 }
 
-/** What has arrived of a form, as the shop sees it. */
+/** The stored rows of a form. */
 export function arrived(request: APIRequestContext, { table, stored }: RequestForm): Promise<Row[]> {
   return rows(request, table, `email=eq.${stored["email"]}`);
 }
 
-/** The drafts the browser keeps. */
+/** The drafts stored in the browser. */
 export function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^(draft|sending):/.test(key)));
 }

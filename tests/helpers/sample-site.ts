@@ -6,7 +6,7 @@ import { pictureNames } from "#scripts/document/picture-names.ts";
 import { readGrammar } from "#scripts/document/validator.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
-/** Photographs that stand in no page of the sample, for those cases which name them. */
+/** Photographs without a place in the sample, for test cases that use them. */
 const PHOTOGRAPHS: ReadonlyMap<string, PhotographFacts> = new Map<string, PhotographFacts>([
   ["shop-front.jpg", { width: 4032, height: 3024 }],
   ["counter.jpg", { width: 400, height: 300 }],
@@ -23,7 +23,7 @@ export const CHECK_OPTIONS: CheckOptions = {
 
 /**
  * The text of the real document with plain pages: a home page, one with a title for each address that is linked to, one
- * per article, and one of its own. It closes early on Pongal, with a notice and an offer before.
+ * per article, and one of its own. The shop closes early on Pongal; a notice and an offer come before.
  */
 export function sampleText(): string {
   const { routes: _, retention: __, ...site } = JSON.parse(readFileSync(SITE_FILE, "utf8"));

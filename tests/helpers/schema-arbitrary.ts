@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, (schema: Limits, bundle: SchemaBundle) => f
 
 function textOf({ pattern, examples = [], minLength = 0, maxLength = LONGEST_TEXT }: Limits): fc.Arbitrary<unknown> {
   if (pattern === undefined) return fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) });
-  // What looks ahead cannot be generated from.
+  // Lookaheads cannot be generated.
   if (pattern.includes("(?!")) return fc.constantFrom(...examples);
   const matching = fc.stringMatching(new RegExp(pattern), { size: "small" });
   return (examples.length === 0 ? matching : fc.oneof(fc.constantFrom(...examples), matching)).filter(isRoom);

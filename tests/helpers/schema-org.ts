@@ -23,7 +23,7 @@ const factory = {
   quad: (subject: Term, predicate: Term, object: Term): Quad => ({ subject, predicate, object }),
 };
 
-/** What schema.org says: subject → predicate → objects. */
+/** The schema.org vocabulary: subject → predicate → objects. */
 const said = new Map<string, Map<string, Set<string>>>();
 for (const { subject, predicate, object } of Reflect.apply(vocabulary, undefined, [{ factory }])) {
   const facts = said.get(subject.value) ?? new Map<string, Set<string>>();
@@ -35,14 +35,17 @@ const objects = (name: string, predicate: string) => [...(said.get(BASE + name)?
 const names = (name: string, predicate: string) =>
   objects(name, predicate).flatMap((address) => (address.startsWith(BASE) ? address.slice(BASE.length) : []));
 
-/** A type with all it is a kind of. */
+/** A type with all its supertypes. */
 function kindsOf(type: string): string[] {
   return [type, ...names(type, SUBCLASS).flatMap(kindsOf)];
 }
 
 const TEXTS = ["Text", "URL", "Date", "DateTime", "Time", "CssSelectorType", "PronounceableText", "DayOfWeek"];
 
-/** What is wrong with a node by schema.org's vocabulary: unknown types, properties a type does not have, values of another kind. */
+/**
+ * Problems of a node by the schema.org vocabulary: unknown types, properties a type does not have, values of another
+ * kind.
+ */
 export function mistakesIn(node: unknown, at = "node"): string[] {
   if (!isRecord(node)) return [`${at} is no node.`];
   const type = node["@type"];

@@ -1,4 +1,6 @@
-/** What may never be published: secret keys of Supabase, old and new, private keys, passwords in addresses, tokens of services. */
+/**
+ * Patterns of secrets: secret keys of Supabase, old and new, private keys, passwords in addresses, tokens of services.
+ */
 const SECRETS = [
   /sb_secret_[\w-]{20,}/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----\n/,
@@ -8,7 +10,7 @@ const SECRETS = [
 
 const TOKEN = /\beyJ[\w-]{10,}\.(eyJ[\w-]{10,})\.[\w-]{10,}/g;
 
-/** The secrets in a text, their beginnings at least. */
+/** The secrets in a text, shortened. */
 export function secretsIn(text: string): string[] {
   const found = SECRETS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
   for (const [token, claims = ""] of text.matchAll(TOKEN))

@@ -1,7 +1,7 @@
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { readFolder } from "#scripts/serve/files/read-folder.ts";
 
-/** What visitors can fetch of the rendered site, by address. */
+/** The rendered site's files by address. */
 export function servedFiles(): ReadonlyMap<string, Buffer> {
   const served = readFolder(PAGES_DIR)?.files ?? new Map();
   return new Map([...served].map(([address, { plain }]) => [address, plain.bytes]));

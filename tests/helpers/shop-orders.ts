@@ -4,7 +4,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { DEMO_STAFF, ONCE_MORE, type Row, type StoredSession, signIn } from "#tests/helpers/backend.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
-/** A request as it is stored, and the token of its tracking link. */
+/** A stored request, and the token of its tracking link. */
 export interface StoredOrder {
   readonly id: string;
   readonly token: string;
@@ -15,7 +15,7 @@ const MIN_ID_AGE_MS = 2_100;
 
 let calls = 0;
 
-/** A pickup request as its form sends it, of a guest or of a customer. */
+/** A pickup request as sent by its form, of a guest or a customer. */
 export async function newOrder(
   request: APIRequestContext,
   customer?: StoredSession,
@@ -37,7 +37,7 @@ export async function newOrder(
 
 type Step = readonly [from: string, to: string, needs?: string, given?: Row];
 
-/** What the counter does with an order, one move after the other. */
+/** The shop's moves of an order, one after the other. */
 export async function asStaff(request: APIRequestContext, { id }: StoredOrder, steps: readonly Step[]): Promise<void> {
   const staff = await signIn(request, DEMO_STAFF);
   for (const [from_status, to_status, needs = "nothing", given = {}] of steps)
@@ -70,7 +70,7 @@ export const COUNTED: readonly Step[] = [
 
 export const READY: readonly Step[] = [...COUNTED, ["itemised", "in_process"], ["in_process", "ready"]];
 
-/** What the customer is asked while the work waits. */
+/** The question to the customer while the order is on hold. */
 export const QUESTION = "The stain may not go. Shall we try?";
 
 export const ON_HOLD: readonly Step[] = [
@@ -82,7 +82,7 @@ export const CANCELLED: readonly Step[] = [["requested", "cancelled", "reason", 
 
 export const DELIVERED: readonly Step[] = [...READY, ["ready", "ready", "bill"], ["ready", "delivered"]];
 
-/** Calls the backend as somebody. */
+/** Calls the backend with a session. */
 function callAs(request: APIRequestContext, session?: StoredSession) {
   const token = session?.access_token ?? EMBEDDED_PUBLISHABLE_KEY;
   const [a, b] = [Math.floor(Math.random() * 255), Math.floor(Math.random() * 255)];

@@ -13,14 +13,14 @@ export async function openPriceList(page: Page, site: OwnSite, person?: ShopPers
 
 export const price = (page: Page, item: string) => page.getByLabel(`${item}: regular price`);
 
-/** Types a price, and waits until this browser has kept it. */
+/** Types a price, and waits until the browser has stored it. */
 export async function typePrice(page: Page, item: string, text: string): Promise<void> {
   await price(page, item).fill(text);
   await price(page, item).press("Enter");
   await expect(page.getByText(KEPT)).toBeVisible();
 }
 
-/** The next answer of a function of the database. */
+/** The next response of a database function. */
 export const answered = (page: Page, name: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(`/${name}`) && answer.ok());
 
@@ -29,7 +29,7 @@ export async function pressPublish(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
 }
 
-/** Publishes, and waits until visitors have it. */
+/** Publishes, and waits until the version is online. */
 export async function publishAndWait(page: Page): Promise<void> {
   await pressPublish(page);
   await isOnline(page);
@@ -38,7 +38,7 @@ export async function publishAndWait(page: Page): Promise<void> {
 
 export const closeDialog = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
-/** Waits until the dialog says that visitors have it. */
+/** Waits until the dialog says that it is online. */
 export const isOnline = (page: Page) =>
   expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible({ timeout: 60_000 });
 

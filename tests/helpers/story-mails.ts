@@ -5,17 +5,17 @@ import type { Mail } from "#scripts/backend/mail/mailbox.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import type { Row } from "#tests/helpers/backend.ts";
 
-/** What an order has agreed on, as messages write it. */
+/** An order's pickup and promise, as in messages. */
 interface Agreed {
   readonly number: string;
   readonly window: string;
   readonly promise: string;
 }
 
-/** A subject, and what stands in the text. */
+/** A subject, and parts of the text. */
 type Said = readonly [subject: string, ...parts: string[]];
 
-/** In India there is no summer time. */
+/** India has no daylight saving time. */
 const CLOCK = [[0, 330]] as const;
 
 export function agreedIn(order: Row | undefined): Agreed {
@@ -29,7 +29,7 @@ export function agreedIn(order: Row | undefined): Agreed {
   };
 }
 
-/** Whether a mail goes to somebody and names the order in one of these ways. */
+/** Whether a mail is to an address and names the order in one of these ways. */
 export function isAbout({ to, subject, text }: Mail, somebody: string, names: readonly string[]): boolean {
   return to === somebody && names.some((name) => `${subject}\n${text}`.includes(name));
 }
@@ -43,7 +43,7 @@ export function expectSaid(mails: readonly Mail[], expected: readonly Said[]): v
 
 interface Story {
   readonly number: string;
-  /** Agreed at first, and after the rider had found nobody. */
+  /** The first agreement, and the one after a failed pickup. */
   readonly first: Agreed;
   readonly second: Agreed;
   /** The link of the guest, and the page of the account that the order joins later. */
@@ -51,7 +51,7 @@ interface Story {
   readonly page: string;
 }
 
-/** The messages of the whole way of an order: about what the shop does, what the customer does, and to the shop. */
+/** The messages of an order's whole life: about the shop's moves, the customer's moves, and those to the shop. */
 export function storyMails({ number, first, second, link, page }: Story) {
   const [question, problem] = ["The cloth is delicate and may change.", "The saree still has its spot."];
   const ready: Said = [`Order ${number} is ready`, second.promise, "Total: ₹180", page];
@@ -69,7 +69,7 @@ export function storyMails({ number, first, second, link, page }: Story) {
     // Cleaned again, with a promise of its own.
     [`Order ${number} is ready`, "Total: ₹180", page],
     back,
-    // That an order without an open problem ends is no news.
+    // Closing an order without a problem sends no message.
   ];
   const byCustomer: Said[] = [
     [`We have your request ${number}`, first.window, "Service: Premium Laundry", first.promise, link],

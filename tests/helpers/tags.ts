@@ -1,2 +1,2 @@
-/** Of many alike, one stands for the others in `npm test`; the others run with what is slow by nature. */
+/** Of many similar tests, one runs in `npm test`; the rest run in `npm run test:slow`. */
 export const slowUnless = (standsForOthers: boolean) => ({ tag: standsForOthers ? [] : ["@slow"] });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** They replace modules or load them anew: other files must not meet what they leave behind. */
+/** They mock or reload modules, so they are isolated from other files. */
 export const MOCKS_MODULES = /\bvi\.(mock|doMock|resetModules)\(/;
-/** They have a test that `npm test` leaves to `npm run test:slow`. */
+/** They have a test that only `npm run test:slow` runs. */
 export const HAS_SLOW_TESTS = /\["slow"\]/;
 
 /** Test files of some folders whose text matches, as paths from the project's root. */

@@ -2,11 +2,11 @@ import type { ViteUserConfig } from "vitest/config";
 import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
 import { VitestReport } from "#tests/helpers/vitest-report.ts";
 
-/** The same numbers in each run; `SEED=random`, as at night, draws others. */
+/** The same seed in each run; `SEED=random` draws another. */
 const SEED = process.env["SEED"] ?? "1";
 const seed = SEED === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(SEED);
 
-/** What all vitest runs share, however much they test. */
+/** Settings shared by all vitest runs. */
 export function testSettings(tool: string): NonNullable<ViteUserConfig["test"]> {
   return {
     env: { ...FROZEN_SITE, SEED: String(seed) },
@@ -19,7 +19,7 @@ export function testSettings(tool: string): NonNullable<ViteUserConfig["test"]> 
     ],
     reporters: ["default", new VitestReport(tool, seed)],
     silent: "passed-only",
-    // On a busy machine everything takes its time.
+    // For busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   };

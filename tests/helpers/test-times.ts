@@ -3,7 +3,7 @@ import path from "node:path";
 
 const FOLDER = ".build/test-times";
 
-/** Milliseconds that each test file took, by its path. */
+/** Milliseconds by test file. */
 export type TestTimes = ReadonlyMap<string, number>;
 
 /** Adds up times of tests by their file. */
@@ -14,7 +14,7 @@ export class TimesByFile extends Map<string, number> {
   }
 }
 
-/** Keeps the times of one run of a tool for whoever lists those of all. */
+/** Stores the times of one run, for the list of all runs. */
 export function keepTimes(tool: string, times: TestTimes): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, `${tool}.json`), JSON.stringify([...times]));
@@ -24,7 +24,7 @@ export function forgetTimes(): void {
   rmSync(FOLDER, { recursive: true, force: true });
 }
 
-/** The slowest files of all runs since the times were forgotten, a line each. */
+/** The slowest files of all runs since the last reset, a line each. */
 export function slowestFiles(count: number): string[] {
   mkdirSync(FOLDER, { recursive: true });
   const kept = readdirSync(FOLDER).map((name) => readFileSync(path.join(FOLDER, name), "utf8"));

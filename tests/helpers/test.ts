@@ -4,5 +4,7 @@ import { deskTest } from "#tests/helpers/desk.ts";
 import { editorTest } from "#tests/helpers/editor.ts";
 import { ownSiteTest } from "#tests/helpers/own-site.ts";
 
-/** One for all e2e tests: where files differ in what a worker has, Playwright starts another with a browser of its own. */
+/**
+ * One `test` for all e2e tests: for files with different worker fixtures, Playwright starts another worker and browser.
+ */
 export const test = mergeTests(customerTest, deskTest, editorTest, ownSiteTest);

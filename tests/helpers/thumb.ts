@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A thumb that counts its taps and looks at its watch. */
+/** Counts taps and measures their time. */
 export function thumbOf(page: Page) {
   const began = Date.now();
   let taps = 0;

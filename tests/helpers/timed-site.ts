@@ -8,7 +8,7 @@ import { render } from "#scripts/render/render-site.ts";
 import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
-/** The site with a changed document, rendered at some moment and served as it was then. */
+/** The site with a changed document, rendered and served at a given moment. */
 export interface TimedSite {
   readonly url: string;
   close(): void;

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
 import { keepTimes, TimesByFile } from "#tests/helpers/test-times.ts";
 
-/** Keeps the times of test files. In CI a skipped test fails the run: what cannot be tried there is never tried. */
+/** Records the times of test files. In CI a skipped test fails the run: it would never be run anywhere. */
 export class VitestReport implements Reporter {
   readonly #tool: string;
   readonly #seed: number;
@@ -31,7 +31,7 @@ export class VitestReport implements Reporter {
     process.exitCode = 1;
   }
 
-  /** Tests that belong to another run are skipped by their tags. */
+  /** Tests of other runs are skipped by their tags. */
   #isChosen({ options }: TestCase): boolean {
     const isSlow = options.tags?.includes("slow") ?? false;
     const filter = this.#vitest?.config.tagsFilter ?? [];

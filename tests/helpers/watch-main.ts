@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that stood in the main part of any page from now on, at every change, however short it stood there. */
+/** Records every text in the main part of any page from now on, however short it is visible. */
 export async function watchMain(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   await page.exposeFunction("noteMain", (html: string) => seen.push(html));

@@ -1,7 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 
-/** The test document with so many valid prices more, spread evenly over its tables and so many others. */
+/** The test document with additional valid prices, spread evenly over its tables and additional ones. */
 export function withPrices(rows: number, others = 4): Site {
   const { priceBook, ...site } = readSite();
   const [first] = priceBook.tables;

@@ -7,7 +7,7 @@ const SIZES = [192, 512];
 export interface AppIcon {
   readonly file: string;
   readonly size: number;
-  /** Phones cut it into a shape of their own: the drawing keeps within four fifths, the ground reaches the edges. */
+  /** Phones clip it to a shape (maskable): the drawing stays within four fifths, the background reaches the edges. */
   readonly purpose: "any" | "maskable";
   readonly png: Uint8Array;
 }

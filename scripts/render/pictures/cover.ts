@@ -3,17 +3,17 @@ import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { cacheEntry } from "#scripts/lib/build-cache.ts";
 
-/** What the places that show shared links expect. */
+/** The size that social networks expect. */
 const WIDTH = 1200;
 
 const require = createRequire(import.meta.url);
 
 let ready: Promise<void> | undefined;
 
-/** Bytes of the faces that words of a drawing are set in. */
+/** Font files for the text of a drawing. */
 export type Faces = () => Promise<readonly Uint8Array[]>;
 
-/** A drawing as a PNG, 1200 pixels wide: places that show shared links read no SVG. */
+/** A drawing as a PNG, 1200 pixels wide: social networks do not read SVG. */
 export function coverPng(svg: string, faces: Faces): Promise<Uint8Array> {
   return pngOf(svg, WIDTH, faces);
 }
@@ -28,7 +28,7 @@ export async function pngOf(svg: string, width: number, faces?: Faces): Promise<
   const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { fontBuffers } });
   const image = drawing.render();
   const png = image.asPng();
-  // The pixels are WebAssembly memory, which the garbage collector does not count.
+  // The pixels are WebAssembly memory, which the garbage collector does not see.
   image.free();
   drawing.free();
   kept.keep(png);

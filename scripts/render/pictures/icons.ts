@@ -7,11 +7,11 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
 }
 
-/** Parts of drawings that stand in a page many times lie beside the code that uses them. */
+/** Drawings that a page repeats are beside the code that uses them. */
 const PART_FOLDERS = ["src/ui", "src/sections"];
 const PART_FILE = "sprite.svg";
 
-/** One SVG with a symbol per icon of the site, from the Phosphor set, and what our own drawings have in common. */
+/** One SVG with a symbol per icon of the site (Phosphor), and the shared parts of our own drawings. */
 export function iconSprite(): string {
   const parts = PART_FOLDERS.flatMap((folder) =>
     readdirSync(folder)

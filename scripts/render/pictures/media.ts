@@ -12,23 +12,22 @@ import { UPLOADED_PICTURES } from "#scripts/lib/site-paths.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Drawings and photographs; the drawings are ready to be published. */
+/** Drawings, ready to be published, and photographs. */
 export interface MediaFolder {
-  /** Pictures by the name the document uses. */
+  /** Pictures by their name in the document. */
   readonly pictures: ReadonlyMap<string, Media>;
   /** Contents of the drawings by file name, the dark variants included. */
   readonly files: ReadonlyMap<string, string>;
-  /** Where the photographs lie, by the name the document uses. */
+  /** Files of the photographs, by their name in the document. */
   readonly photographs: ReadonlyMap<string, string>;
   /** Published photographs as drawings that hold them, by address. */
   readonly shared?: ReadonlyMap<string, string>;
 }
 
 /**
- * The drawings of a folder, optimised, with their dimensions and their variants for dark grounds. Addresses carry a hash
- * of the content, so that browsers may keep them for good. Photographs are named as they lie there, until copies of them
- * are published; those that owners have uploaded lie in a folder of their own. Throws when a drawing does not say how
- * large it is.
+ * The drawings of a folder, optimised, with their dimensions and their variants for dark grounds. Addresses contain a
+ * hash of the content, so that browsers cache them forever. Photographs have their file names until copies are
+ * published; uploaded ones are in a folder of their own. Throws on a drawing without a size.
  */
 export function readMedia(folder: string, uploads = UPLOADED_PICTURES): MediaFolder {
   const names = readdirSync(folder).filter((name) => name.endsWith(".svg"));
@@ -37,7 +36,7 @@ export function readMedia(folder: string, uploads = UPLOADED_PICTURES): MediaFol
   const pictures = drawings.map((name): [string, Media] => {
     const dark = name.replace(/\.svg$/, ".dark.svg");
     const size = svgSize(path.join(folder, name));
-    // One hash for both variants: pages are smaller by it.
+    // One hash for both variants keeps pages smaller.
     const version = contentHash(`${files.get(name)}${files.get(dark)}`);
     const address = (file: string) => `/media/${file}?v=${version}`;
     return [name, { src: address(name), ...(files.has(dark) && { darkSrc: address(dark) }), ...size }];
@@ -72,7 +71,7 @@ function sourceAddress(folder: string, name: string): string {
   return `/media/${encodeURIComponent(name)}?v=${statSync(path.join(folder, name)).mtimeMs.toString(36)}`;
 }
 
-/** Three letters that change with the content: enough to tell a version from the one before. */
+/** A hash of three letters: enough to tell a version from the previous one. */
 export function contentHash(content: string): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 3);
 }
@@ -80,7 +79,7 @@ export function contentHash(content: string): string {
 function optimised(file: string): string {
   const source = readFileSync(file, "utf8");
   return cachedText("svgo", source, () => {
-    // Loaded only for a new drawing: loading takes as long as half the pages.
+    // Loaded only for a new drawing: loading takes as long as rendering half the pages.
     const { optimize }: typeof Svgo = require("svgo");
     return optimize(source, { path: file, multipass: true }).data;
   });

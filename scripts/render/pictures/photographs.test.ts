@@ -31,7 +31,7 @@ function siteWith(image: string): Site {
 const put = (name: string, bytes: Uint8Array) => writeFileSync(path.join(folder, name), bytes);
 const publish = (name: string) => publishPhotographs(readMedia(folder), siteWith(name), openOutput(dist));
 
-test("a photograph becomes AVIF and WebP copies of several widths, none wider than itself", async () => {
+test("a photograph becomes AVIF and WebP copies of several widths, none wider than the original", async () => {
   put("Shop Front.JPG", await madePhotograph({ width: 1100, height: 700 }));
   const picture = (await publish("Shop Front.JPG")).pictures.get("Shop Front.JPG");
   expect(picture).toMatchObject({ width: 1100, height: 700, src: expect.stringMatching(/-640\.webp$/) });
@@ -45,7 +45,7 @@ test("a photograph becomes AVIF and WebP copies of several widths, none wider th
   }
 });
 
-test("what the camera noted turns the copies upright, and is not in them", async () => {
+test("EXIF orientation is applied to the copies, which contain no EXIF data", async () => {
   const taken = await madePhotograph({ width: 800, height: 500, orientation: 6 });
   put("counter.jpg", taken);
   expect((await sharp(taken).metadata()).exif?.includes("Coimbatore")).toBe(true);
@@ -60,7 +60,7 @@ test("what the camera noted turns the copies upright, and is not in them", async
   }
 });
 
-test("an uploaded photograph is seen at its place in the bucket, and published as copies like any other", async () => {
+test("an uploaded photograph has its address in the bucket, and is published as copies like any other", async () => {
   const uploads = path.join(folder, "uploads");
   const name = "our-shop-3f9a2c1b.jpg";
   expect(readMedia(folder, uploads).pictures.get(name)).toBeUndefined();
@@ -86,13 +86,13 @@ test("a photograph that no page names is not published", async () => {
   expect(pictures.get("counter.jpg")?.photograph).toBeUndefined();
 });
 
-test("half a photograph is refused, by name and with what to do", async () => {
+test("a truncated photograph is refused, by name and with what to do", async () => {
   const taken = await madePhotograph({ width: 900, height: 600 });
   put("torn.jpg", taken.subarray(0, taken.length / 2));
   await expect(publish("torn.jpg")).rejects.toThrow(/torn\.jpg is broken: .*Copy the file again/s);
 });
 
-test("the check is told what kind a file is by its content, and its size the right way up", async () => {
+test("the check gets the type of a file by its content, and its upright size", async () => {
   put("turned.jpg", await madePhotograph({ width: 300, height: 200, orientation: 8 }));
   put(
     "plain.png",
@@ -102,7 +102,7 @@ test("the check is told what kind a file is by its content, and its size the rig
   );
   put("text.jpg", Buffer.from("not a picture"));
   put("empty.webp", Buffer.from(""));
-  // The two formats differ in what they say they are, as far as the head goes.
+  // The two formats differ in their headers.
   const avif = await sharp(await madePhotograph({ width: 64, height: 48 }))
     .avif()
     .toBuffer();

@@ -29,9 +29,9 @@ interface Source {
 }
 
 /**
- * Puts AVIF and WebP copies of the photographs a document uses into the output, each at several widths, and answers
- * with the folder as pages are to name it. Copies carry a hash of their source in their names, and nothing of what the
- * camera noted. Each is made once. Refuses a photograph that cannot be read to its end.
+ * Writes AVIF and WebP copies of the photographs in use to the output, each at several widths, and returns the folder
+ * with the copies' addresses. Names of copies contain a hash of the source; copies contain no EXIF data. Each is made
+ * once. Refuses a damaged photograph.
  */
 export async function publishPhotographs(media: MediaFolder, site: Site, output: Output): Promise<MediaFolder> {
   const document = JSON.stringify(site);
@@ -83,7 +83,7 @@ async function copyOf(source: Source, format: Format | "jpeg", width: number): P
   return copy;
 }
 
-/** Turned the right way up. What the camera noted, the place included, is left out: that is so unless asked for. */
+/** Turned upright. EXIF data, the location included, is dropped, which is sharp's default. */
 async function made({ file, bytes }: Source, format: Format | "jpeg", width: number): Promise<Buffer> {
   const sharp: typeof Sharp = require("sharp");
   const turned = sharp(bytes, { failOn: "error" }).autoOrient().resize({ width });
@@ -96,12 +96,12 @@ async function made({ file, bytes }: Source, format: Format | "jpeg", width: num
     .toBuffer()
     .catch((error: Error) => {
       throw new Refusal(
-        `${file} is broken: ${error.message}. Copy the file again from the camera.\nThe pages stay as they were.`,
+        `${file} is broken: ${error.message}. Copy the file again from the camera.\nThe pages were not changed.`,
       );
     });
 }
 
-/** A drawing that holds nothing but the photograph, for share pictures. */
+/** An SVG that contains only the photograph, for share pictures. */
 async function drawingAround({ width, height }: Media, source: Source): Promise<string> {
   const jpeg = await copyOf(source, "jpeg", Math.min(width, SHARED_WIDTH));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/jpeg;base64,${jpeg.toString("base64")}"/></svg>`;

@@ -4,15 +4,15 @@ import type { Palette } from "#document/model/types.gen.ts";
 export interface ShareParts {
   readonly title: string;
   readonly colours: Palette;
-  /** SVG of what the page shows; without one, the clothes line of the house. */
+  /** SVG of the page's drawing; by default the clothes line. */
   readonly drawing: string | undefined;
-  /** SVG of the house's cover. */
+  /** SVG of the default cover. */
   readonly line: string;
   /** SVG of the drawn name, or the name in letters. */
   readonly mark: string;
 }
 
-/** How many characters a line holds, and how large they are: short names are large. */
+/** Characters per line and font size: short names are large. */
 const SIZES = [
   { lines: 1, characters: 10, size: 112 },
   { lines: 2, characters: 15, size: 84 },
@@ -20,7 +20,7 @@ const SIZES = [
   { lines: 4, characters: 22, size: 58 },
 ] as const;
 
-/** 1200 × 630: sky and cloth of the house, the page's name on the left, its drawing on the right. */
+/** 1200 × 630: sky and cloth, the page's name on the left, its drawing on the right. */
 export function shareDrawing({ title, colours, drawing, line, mark }: ShareParts): string {
   const { lines, size } = set(title);
   const middle = 292 - ((lines.length - 1) * size * 1.12) / 2 + size * 0.3;
@@ -41,7 +41,7 @@ ${mark.startsWith("<svg") ? nested(mark, { x: 80, y: 548, width: 150, height: 46
 /** Drawings much wider than high are strips and labels, which say little by themselves. */
 const WIDEST = 2.2;
 
-/** Address of the first drawing of some sections; garments belong on a line, and are none. */
+/** Address of the first drawing in some sections, except garments, which belong on a line. */
 export function firstDrawing(sections: unknown): string | undefined {
   if (Array.isArray(sections)) return sections.map(firstDrawing).find((found) => found !== undefined);
   if (!isRecord(sections)) return undefined;
@@ -75,7 +75,7 @@ interface Place {
   readonly height: number;
 }
 
-/** A drawing at a place of another one, as large as fits, standing on the place's lower edge. */
+/** A drawing inside another one, as large as fits, at the lower edge of a box. */
 function nested(svg: string, { x, y, width, height }: Place, window?: string): string {
   const shown = window ?? /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "";
   const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");

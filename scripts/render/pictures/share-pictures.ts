@@ -7,12 +7,12 @@ import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts
 import { firstDrawing, shareDrawing } from "#scripts/render/pictures/share-drawing.ts";
 
 export interface SharePicture {
-  /** Where it lies below the site's address. */
+  /** Its path on the site. */
   readonly file: string;
   readonly png: Buffer;
 }
 
-/** The picture that shows when a page is shared: its name in the face of the house, and what is drawn on it. */
+/** The preview picture for shared links: the page's name in the heading font, and its drawing. */
 export async function sharePicture(
   { page, shell }: PageData,
   name: string,

@@ -1,4 +1,4 @@
-/** Where a change is: keys of groups and ids of list entries from the root, never a number in a list. */
+/** Path of a change from the root: keys of groups and ids of list entries, never an index. */
 export interface ChangePlace {
   readonly path: readonly string[];
   /** The display name of each step: "Saree" where the path says "saree". */
@@ -19,9 +19,9 @@ export type Change = ChangePlace &
     | { readonly kind: "removed"; readonly before: unknown }
     | {
         readonly kind: "moved";
-        /** The entry it follows now; undefined at the top of its list. */
+        /** The entry before it now; undefined at the top of its list. */
         readonly follows: string | undefined;
-        /** The table a price row comes from, where it is another one. */
+        /** The former table of a price row, when it changed. */
         readonly from?: string;
       }
   );

@@ -95,7 +95,7 @@ describe("a change in the owner's words", () => {
     expect(said).toEqual(["Discount 20 % → 15 %: 31 offers change."]);
   });
 
-  test("rows that come, go and move", () => {
+  test("rows that are added, removed and moved", () => {
     const said = words(({ priceBook: { tables } }) => {
       const [mens, womens] = tables;
       const [first] = womens?.rows.splice(0, 1) ?? [];
@@ -143,7 +143,7 @@ describe("a change in the owner's words", () => {
     ]);
   });
 
-  test("another order is told by what moved", () => {
+  test("another order is described by what moved", () => {
     const said = words(({ questions }) => {
       questions.push(...questions.splice(0, 1));
     });
@@ -153,7 +153,7 @@ describe("a change in the owner's words", () => {
 });
 
 describe("the difference of two documents", () => {
-  test("is empty exactly when they say the same, and every change is told", () => {
+  test("is empty exactly when they are equal, and describes every change", () => {
     fc.assert(
       fc.property(mutated(site), (other) => {
         const after: typeof site = JSON.parse(JSON.stringify(other));

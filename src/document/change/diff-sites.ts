@@ -4,7 +4,7 @@ import { changedOffers } from "#document/change/offers.ts";
 import { withMovedRows } from "#document/change/row-moves.ts";
 import type { Site } from "#document/model/types.gen.ts";
 
-/** Everything that differs between two documents, in the order of the first; empty exactly when they say the same. */
+/** All differences between two documents, in the order of the first; empty exactly when they are equal. */
 export function diffSites(before: Site, after: Site): Change[] {
   return withMovedRows(differences({ path: [], names: [] }, before, after)).map((change) =>
     change.kind === "changed" && change.path.join(".") === "priceBook.discountPercent"

@@ -10,7 +10,7 @@ function fixed(text: string): FixedText {
   return fixText("site.json", text, checkSite(text, CHECK_OPTIONS).findings);
 }
 
-describe("what says the right thing in the wrong way is fixed, and only that", () => {
+describe("a right value in the wrong notation is fixed, and nothing else", () => {
   test.each([
     ["an offer the discount gives", SAREE, `${SAREE},\n            "offerPrice": "136+"`, SAREE, "is taken out."],
     ["a currency", SAREE, '"regPrice": "₹ 170+"', SAREE, 'is now "170+".'],
@@ -64,7 +64,7 @@ describe("what says the right thing in the wrong way is fixed, and only that", (
   });
 });
 
-describe("what could lose something is left to the owner", () => {
+describe("a fix that could lose something is left to the owner", () => {
   test.each([
     ["an offer with a reason", SAREE, `${SAREE}, "offerPrice": "136+", "offerReason": "Since Diwali"`],
     ["a number with a letter", SAREE, '"regPrice": "17O+"'],
@@ -88,7 +88,7 @@ test("several fixes keep every other line", () => {
   expect(after.text).toBe(sample.replace('"opens": "10:00"', '"opens": "09:30"'));
 });
 
-describe("what can be fixed is fixed beside what cannot", () => {
+describe("fixes apply beside mistakes that cannot be fixed", () => {
   const MISSING = '"regPrice": ';
 
   test("a value beside a place that cannot be read", () => {
@@ -103,7 +103,7 @@ describe("what can be fixed is fixed beside what cannot", () => {
     expect(fixed(text).text).toBe(sample);
   });
 
-  test("the lines of a merge stay, what is around them is fixed", () => {
+  test("the lines of a merge conflict stay, the rest is fixed", () => {
     const merge = `<<<<<<< HEAD\n            ${SAREE}\n=======\n            "regPrice": "190+"\n>>>>>>> shop`;
     const merged = sample.replace(`            ${SAREE}`, merge);
     expect(fixed(merged.replace('"opens": "10:00"', '"opens": "9:30"')).text).toBe(
@@ -111,7 +111,7 @@ describe("what can be fixed is fixed beside what cannot", () => {
     );
   });
 
-  test("a document pasted twice stands there once", () => {
+  test("a document pasted twice is kept once", () => {
     expect(fixed(`${sample}\n${sample}\n`).text.trim()).toBe(sample);
     expect(fixed(sample.slice(0, 500) + sample + sample.slice(500)).text).toBe(sample);
   });

@@ -19,8 +19,8 @@ interface Fix {
 }
 
 /**
- * Applies lossless fixes; every other line of the text stays as it is, also where it cannot be read: what is wrong there
- * is the owner's. Of two fixes that touch, the second waits for the next call.
+ * Applies lossless fixes. All other lines stay, even unreadable ones: only the owner can decide about those. Of two
+ * fixes that overlap, the second waits for the next call.
  */
 export function fixText(file: string, text: string, findings: readonly Finding[]): FixedText {
   const inOrder = findings.toSorted((a, b) => a.line - b.line || a.column - b.column);
@@ -30,7 +30,7 @@ export function fixText(file: string, text: string, findings: readonly Finding[]
   return repair(both.text).mistakes.length + signs.length <= repair(text).mistakes.length ? both : alone;
 }
 
-/** Values that say the right thing in the wrong way. */
+/** Right values in the wrong notation. */
 function valueFixes(file: string, text: string, findings: readonly Finding[]): Fix[] {
   const repaired = repair(text);
   // A repaired text has the length of the original: its offsets are those of the original.
@@ -48,7 +48,7 @@ function valueFixes(file: string, text: string, findings: readonly Finding[]): F
   });
 }
 
-/** Signs that are missing, or too many. */
+/** Missing and superfluous characters. */
 function signFix(file: string, finding: Finding): Fix[] {
   const { place, problem, edit } = finding;
   return edit ? [{ edits: [edit], words: `${at(file, finding)}  ${place}: ${problem} Now it is right.` }] : [];

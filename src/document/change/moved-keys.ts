@@ -21,7 +21,7 @@ function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   return rise;
 }
 
-/** The first pile that ends in no smaller number; a new one after the last when there is none. */
+/** The first pile that does not end in a smaller number, or else a new pile. */
 function firstPile(ends: readonly number[], number: number, numbers: readonly number[]): number {
   let low = 0;
   let high = ends.length;

@@ -3,7 +3,7 @@ import { differences } from "#document/change/differences.ts";
 
 type Removed = Extract<Change, { kind: "removed" }>;
 
-/** A price row that left one table and came to another has moved; it was neither removed nor added. */
+/** A price row removed from one table and added to another was moved. */
 export function withMovedRows(changes: readonly Change[]): Change[] {
   const gone = new Map<string, Removed>();
   for (const change of changes) if (change.kind === "removed" && isRow(change)) gone.set(rowId(change), change);

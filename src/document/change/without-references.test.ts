@@ -6,7 +6,7 @@ import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
 
 const published = JSON.parse(sampleText());
 
-/** The document without one service, and what the check says of it. */
+/** The document without one service, and its check. */
 function withoutService(id: string) {
   const services = published.services.filter((service: unknown) => isRecord(service) && service["id"] !== id);
   return { ...published, services };
@@ -17,7 +17,7 @@ function removedIn(site: unknown) {
   return findings.flatMap(({ removed, place, problem, hint }) => (removed ? `${place}: ${problem} ${hint}` : []));
 }
 
-test("what names a removed item says so, and what to do", () => {
+test("a reference to a removed item says so, and what to do", () => {
   expect(removedIn(withoutService("premium-laundry"))).toEqual([
     'Business › Pickup › Turnaround › Services › premium-laundry: service "premium-laundry" was removed. Choose another or remove this entry.',
     expect.stringMatching(/entry \d "premium-laundry" was removed. Choose another or remove this line.$/),
@@ -39,7 +39,7 @@ test("another collection with the same id keeps it", () => {
   expect(Object(after).priceBook).toEqual(published.priceBook);
 });
 
-test("a part of a page that is about it stays: what becomes of it is the owner's choice", () => {
+test("a section about it stays: the owner decides", () => {
   const [route, ...routes] = published.routes;
   const part = { id: "prices-of", type: "service-features", service: "premium-laundry" };
   const site = {

@@ -3,8 +3,8 @@ import { dereference, isRecord, type Schema, type SchemaBundle } from "#document
 import { transform } from "#document/model/walk.ts";
 
 /**
- * A document without the lines that name a removed item: entries of lists, entries that are about it, and fields that
- * need not be there. Parts of a page and texts that name it stay: what becomes of them is the owner's choice.
+ * A document without references to a removed item: list entries, entries about it, and optional fields. Sections and
+ * texts that name it stay: the owner decides about them.
  */
 export function withoutReferences(bundle: SchemaBundle, site: unknown, removed: RemovedItem): unknown {
   const names = (schema: Schema | undefined, value: unknown) =>

@@ -48,7 +48,7 @@ describe.each([
   ["pictures", BROKEN_PICTURES],
   ["forms", BROKEN_FORMS],
   ["identity", BROKEN_IDENTITY],
-])("mistakes of %s are told once, with place, line and what to write", (_kind, cases) => {
+])("mistakes of %s are reported once, with place, line and what to write", (_kind, cases) => {
   test.each(cases)("$name", ({ changes, says, published, publishing }) => {
     const text = changed(changes);
     const before = published && JSON.parse(changed(published));
@@ -69,7 +69,7 @@ test("every rule has a broken document", () => {
   expect(RULES.map(({ name }) => name).filter((name) => !spoken.has(name))).toEqual([]);
 });
 
-describe("what is no document at all", () => {
+describe("files that are no document", () => {
   test.each([
     ["", "1:1  Site: The document is empty. Restore the last good version."],
     ["  \n ", "1:1  Site: The document is empty. Restore the last good version."],

@@ -24,7 +24,7 @@ export interface Grammar {
 export interface Fault {
   readonly problem: Problem;
   readonly keyword: string;
-  /** The value at fault; also where one is missing. */
+  /** The invalid value, or the group that lacks one. */
   readonly at: Path;
 }
 
@@ -33,7 +33,7 @@ export function schemaProblems(grammar: Grammar, site: unknown): Problem[] {
   return schemaFaults(grammar, site).map(({ problem }) => problem);
 }
 
-/** The same, each with the place it is about. A document of another version has one: all others follow from it. */
+/** The same with places. A document of another version has one problem: all others follow from it. */
 export function schemaFaults({ bundle, validate }: Grammar, site: unknown): Fault[] {
   if (validate(site)) return [];
   const faults = onePerMistake(site, validate.errors ?? []).map((mistake) => ({
@@ -88,7 +88,7 @@ function onePerMistake(site: unknown, errors: readonly ErrorObject[]): Mistake[]
   return mistakes.filter((mistake) => !isMisspelt(mistake, unknown) && !isHeldBy(mistake, wrong));
 }
 
-/** A field that another one asks for, which is wrong itself: it may hold both, such as "10am-8pm". */
+/** A missing field whose neighbour is invalid: that one may hold both values, such as "10am-8pm". */
 function isHeldBy({ error, path }: Mistake, wrong: ReadonlySet<string>): boolean {
   return error.keyword === "dependencies" && wrong.has(pointerTo([...path, error.params["property"]]));
 }

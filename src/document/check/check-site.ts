@@ -18,7 +18,7 @@ import type { SyntaxMistake } from "#document/text/syntax.ts";
 
 export interface CheckOptions extends CheckContext, Grammar, Pictures {
   readonly rules?: readonly Rule[];
-  /** What was wrong with how the text was saved: then nothing else of it is looked at. */
+  /** Problems with the encoding: then nothing else is checked. */
   readonly misread?: SyntaxMistake | undefined;
 }
 
@@ -33,7 +33,7 @@ export type CheckResult =
     }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** Checks the text of a document: syntax, schema, then the rules. Never throws for bad content, never changes it. */
+/** Checks the text of a document: syntax, schema, then rules. Never throws for bad content and never changes it. */
 export function checkSite(text: string, options: CheckOptions): CheckResult {
   const { bundle, misread } = options;
   const repaired = misread ? unreadable(text, misread) : repair(text);
@@ -102,7 +102,7 @@ function spotOf({ spots }: ParsedText, path: Path): { offset: number; end: numbe
   return spots.get(pointerTo(path)) ?? { offset: 0, end: 0, key: undefined };
 }
 
-/** The group of a problem: the one that lacks something, or the one around the value. */
+/** The group of a problem: the one that lacks a field, or the one around the value. */
 function groupOf(site: unknown, { path, at }: Problem): Problem["path"] {
   const value = path.reduce<unknown>((part, key) => Object(part)[key], site);
   return isRecord(value) && at !== "key" ? path : path.slice(0, -1);

@@ -2,10 +2,10 @@ import type { Fault } from "#document/check/check-schema.ts";
 import { stepsTo } from "#document/check/facts/place.ts";
 import { definitionName, dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 
-/** Faults after which nobody knows what a list holds. */
+/** Mistakes that leave the content of a list unknown. */
 const NOTHING_TO_READ = ["type", "required", "minItems"];
 
-/** Names of the collections that would be found at the place of a fault. */
+/** Names of the collections that belong at the place of a mistake. */
 export function collectionsIn(
   bundle: SchemaBundle,
   site: unknown,

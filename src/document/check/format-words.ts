@@ -13,7 +13,7 @@ interface Written {
   readonly bundle: SchemaBundle;
 }
 
-/** What only links, prices, dates and times have to say; undefined when the usual words say enough. */
+/** Messages for links, prices, dates and times; undefined when the general message is enough. */
 export function formatWords(written: Written): ProblemWords | undefined {
   const { label, value, schema, group } = written;
   const isOptional = group.required?.includes(label) === false;

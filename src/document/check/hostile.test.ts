@@ -13,7 +13,7 @@ import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 import { withPrices } from "#tests/helpers/with-prices.ts";
 
-// What somebody might write into the document who means harm, tried on every text there is.
+// What an attacker might write into the document, tried on every text.
 
 const { bundle } = CHECK_OPTIONS;
 const original: unknown = JSON.parse(readFileSync(SITE_FILE, "utf8"));
@@ -35,7 +35,7 @@ function changed(texts: readonly Node[], change: (text: string) => string): unkn
 }
 
 const everyText = textsOf(original);
-/** Without those that say of what kind something is: another word there makes it another thing. */
+/** Without discriminators of unions: another word there makes it another kind of thing. */
 const texts = everyText.filter(({ schema }) => schema["const"] === undefined && schema["enum"] === undefined);
 const links = texts.filter(
   ({ definition = "", path, schema }) =>
@@ -54,7 +54,7 @@ test.each([
   "/\\evil.example",
   "\\\\evil.example",
   "http://evil.example",
-])("%j is refused wherever something is linked to", (target) => {
+])("%j is refused as the target of every link", (target) => {
   const { findings } = checkSite(JSON.stringify(changed(links, () => target)), CHECK_OPTIONS);
   const reported = new Set(findings.filter(({ severity }) => severity === "error").map(({ path }) => pointerTo(path)));
   expect(links.map(({ path }) => pointerTo(path)).filter((place) => !reported.has(place))).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
 
 const HIDDEN = ["\u202e", "\u2066", "\u200b", "\ufeff", "\u00ad"];
 
-/** Texts with a hidden character in them about which nothing is said. */
+/** Texts whose hidden character is not reported. */
 function untold(character: string, rules: typeof RULES): string[] {
   const site = changed(texts, (text) => text.slice(0, 1) + character + text.slice(1));
   const { findings } = checkSite(JSON.stringify(site), { ...CHECK_OPTIONS, rules });
@@ -88,17 +88,17 @@ test("joiners, which Tamil and emoji need, are left alone", () => {
   expect(checkSite(JSON.stringify(site), CHECK_OPTIONS).findings).toEqual([]);
 });
 
-/** Parts of a pattern that take as much as there is. */
+/** Unbounded quantifiers of a pattern. */
 const ENDLESS = /(?<!\\)[*+]|\{\d+,\}/;
 
-/** Whether the schema sets a text an end. */
+/** Whether the schema limits the length of a text. */
 function isBounded({ maxLength, pattern, enum: choices, const: only, ...more }: Record<string, unknown>): boolean {
   if ([maxLength, choices, only, more["x-ref"]].some((limit) => limit !== undefined)) return true;
   const classless = String(pattern ?? "*").replace(/\[[^\]]*\]/g, "x");
   return /^\^.*\$$/.test(classless) && !ENDLESS.test(classless);
 }
 
-/** Places of the schema that describe a text without an end. */
+/** Places of the schema with a text of unlimited length. */
 function endlessTexts(schema: unknown, place = ""): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => endlessTexts(part, `${place}/${index}`));
   if (!isRecord(schema) || schema["x-computed"] !== undefined) return [];
@@ -107,7 +107,7 @@ function endlessTexts(schema: unknown, place = ""): string[] {
   return [...own, ...inner.flatMap(([key, part]) => endlessTexts(part, `${place}/${key}`))];
 }
 
-/** Places of the schema that describe a list without an end. */
+/** Places of the schema with a list of unlimited length. */
 function endlessLists(schema: unknown, place = ""): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => endlessLists(part, `${place}/${index}`));
   if (!isRecord(schema)) return [];
@@ -115,10 +115,10 @@ function endlessLists(schema: unknown, place = ""): string[] {
   return [...own, ...Object.entries(schema).flatMap(([key, part]) => endlessLists(part, `${place}/${key}`))];
 }
 
-/** What the check computes itself, nobody writes. */
+/** Computed values are not written by anybody. */
 const COMPUTED = /^\/definitions\/(media|photograph|code-drawing)\//;
 
-test("every text has an end: a megabyte fits nowhere", () => {
+test("every text has a maximum length: a megabyte fits nowhere", () => {
   expect(endlessTexts(bundle).filter((place) => !COMPUTED.test(place))).toEqual([]);
   expect(endlessTexts({ type: "string", pattern: "^[a-z]+$" })).toHaveLength(1);
   const megabyte = "x".repeat(1_000_000);
@@ -132,7 +132,7 @@ test("every text has an end: a megabyte fits nowhere", () => {
   }
 });
 
-test("every list has an end: ten thousand prices fit in no table", () => {
+test("every list has a maximum length: ten thousand prices fit in no table", () => {
   expect(endlessLists(bundle).filter((place) => !COMPUTED.test(place))).toEqual([]);
   expect(endlessLists({ type: "array" })).toHaveLength(1);
   const reported = schemaProblems(readGrammar(), withPrices(10_000, 0)).map(

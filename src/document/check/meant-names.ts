@@ -7,14 +7,14 @@ import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
-/** A document with its fields under the names they must have: what is inside a misnamed one is checked all the same. */
+/** A document with misnamed fields renamed, so that their content is checked too. */
 export interface MeantNames {
   readonly site: unknown;
-  /** What is wrong with its shape. */
+  /** Its schema problems. */
   readonly faults: readonly Fault[];
-  /** One per misnamed field, at the place it has in `site`. */
+  /** One per misnamed field, with its path in `site`. */
   readonly problems: readonly Problem[];
-  /** Where a value of `site` stands in the document. */
+  /** The path of a value of `site` in the original document. */
   asWritten(path: Path): Path;
 }
 
@@ -24,10 +24,10 @@ interface Misnamed {
   readonly meant: string;
 }
 
-/** Names inside a misnamed group may be wrong as well. */
+/** Names inside a misnamed group may be wrong too. */
 const MAX_DEPTH = 5;
 
-/** Finds unknown fields that are known ones under another name. */
+/** Finds misspelt fields among the unknown ones. */
 export function meantNames(grammar: Grammar, written: unknown): MeantNames {
   const found: Misnamed[] = [];
   let site = written;
@@ -66,7 +66,7 @@ function misnamedIn(bundle: SchemaBundle, site: unknown, faults: readonly Fault[
     return names.flatMap((written) => {
       const fitting = free.filter((key) => !taken.has(key) && fits(bundle, properties[key] ?? {}, value[written]));
       const needed = fitting.filter((key) => required.includes(key));
-      // What a group holds says more of it than its name.
+      // The content of a group identifies it better than its name.
       const likely = typeof value[written] === "object" && needed.length === 0 ? fitting : needed;
       const meant = nearMiss(written, fitting) ?? (likely.length === 1 ? likely[0] : undefined);
       if (meant === undefined) return [];
@@ -76,7 +76,7 @@ function misnamedIn(bundle: SchemaBundle, site: unknown, faults: readonly Fault[
   });
 }
 
-/** Whether a value looks like what a schema describes: not whether it is free of mistakes. */
+/** Whether a value resembles what a schema describes; it may still have mistakes. */
 function fits(bundle: SchemaBundle, described: Schema, value: unknown): boolean {
   const union = dereference(bundle, described);
   const { type, pattern, items, properties = {}, enum: choices } = branchOf(bundle, union, value) ?? union;
@@ -101,7 +101,7 @@ function renamed(site: unknown, { group: [step, ...rest], written, meant }: Misn
   return { ...Object(site), [step]: inside };
 }
 
-/** A path as it was before a field was renamed. */
+/** A path before fields were renamed. */
 function before(path: Path, { group, written, meant }: Misnamed): Path {
   const isInside = path[group.length] === meant && group.every((step, index) => path[index] === step);
   return isInside ? [...group, written, ...path.slice(group.length + 1)] : path;

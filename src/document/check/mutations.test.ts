@@ -19,7 +19,7 @@ const parsed = parseText(original);
 const nodes: Node[] = [];
 walk(bundle, bundle, parsed.value, (node) => nodes.push(node));
 
-/** A change of the text, and the value the finding must lie in. */
+/** A change of the text, and the value that the finding must be in. */
 interface Mutation {
   readonly pointer: string;
   readonly from: number;
@@ -29,7 +29,7 @@ interface Mutation {
 
 function spotOf({ path }: Pick<Node, "path">): Spot {
   const spot = parsed.spots.get(pointerTo(path));
-  if (spot === undefined) throw new Error(`${pointerTo(path)} stands nowhere in the text.`);
+  if (spot === undefined) throw new Error(`${pointerTo(path)} is not in the text.`);
   return spot;
 }
 
@@ -68,11 +68,11 @@ test("the real document fits its schema", () => {
 });
 
 test("a value of the wrong kind is refused at every node", { tags: ["slow"] }, () => {
-  // Nodes of one depth never lie inside each other; but a group whose kind is unknown is not looked into.
+  // Nodes of one depth are never nested; but a group of unknown kind is not checked inside.
   for (const level of grouped(nodes, ({ path, schema }) => `${path.length} ${schema.const !== undefined}`)) {
     const mutations = level.map((node): Mutation => {
       const { offset, end } = spotOf(node);
-      // A text where a group, a list or a number belongs; a list where a text does.
+      // A text instead of a group, a list or a number; a list instead of a text.
       return {
         pointer: pointerTo(node.path),
         from: offset,
@@ -89,18 +89,18 @@ function unknownField(node: Node): Mutation {
   return { pointer: `${pointerTo(node.path)}/zzzzzz`, from: offset + 1, to: offset + 1, text: '\n"zzzzzz": 1,\n' };
 }
 
-test("an unknown field is refused in every group, and told at its name", { tags: ["slow"] }, () => {
+test("an unknown field is refused in every group, and reported at its name", { tags: ["slow"] }, () => {
   expect(missed(groups.map(unknownField))).toEqual([]);
 });
 
-test("a schema that lets one group have fields of any name would be noticed", () => {
+test("a schema that allows any field in one group would be noticed", () => {
   const { article, ...definitions } = bundle.definitions;
   const lenient = { ...bundle, definitions: { ...definitions, article: { ...article, additionalProperties: true } } };
   expect(() => missed(groups.map(unknownField), lenient)).toThrow(/to be \d+/);
 });
 
 test("a missing field is refused in every group that requires it", { tags: ["slow"] }, () => {
-  // A group that does not say what it is, is not looked into: those fields go one depth at a time.
+  // A group without its discriminator is not checked inside: those fields are removed one depth at a time.
   const [kinds, fields] = [
     groups.flatMap((node) => removals(node, true)),
     groups.flatMap((node) => removals(node, false)),
@@ -110,7 +110,7 @@ test("a missing field is refused in every group that requires it", { tags: ["slo
   for (const round of apart(fields)) expect(missed(round)).toEqual([]);
 });
 
-/** As few rounds as it takes, so that no two mutations of a round touch. */
+/** The fewest rounds in which no two mutations overlap. */
 function apart(mutations: readonly Mutation[]): Mutation[][] {
   const rounds: Mutation[][] = [];
   for (const mutation of mutations) {

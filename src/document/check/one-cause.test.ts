@@ -8,10 +8,10 @@ import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 
 const site: unknown = JSON.parse(readFileSync(SITE_FILE, "utf8"));
 
-/** Groups that much of the document refers to: the document itself, and two of its parts. */
+/** Groups with many references to them: the document itself, and two of its parts. */
 const DOCUMENT = [[]];
 const PARTS = [["business"], ["priceBook"]];
-/** Without it every text that tells how long data is kept says something untrue. */
+/** Without it, every text about how long data is stored is wrong. */
 const TOLD_IN_TEXTS = ["retention"];
 
 const fieldsOf = (groups: readonly string[][]) =>
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test("mistakes inside a misnamed group are told at their line, in its own words", () => {
+test("mistakes inside a misnamed group are reported at their line, under its own name", () => {
   const reported = lines([], (around) => {
     const book = JSON.parse(JSON.stringify(around["priceBook"]).replace('"170+"', '"17O+"'));
     delete around["priceBook"];

@@ -9,7 +9,7 @@ JSON.stringify(CHECK_OPTIONS.bundle, (key, node) => {
 });
 const LONG = 4000;
 
-/** The document itself holds no patterns: those of the schema are all that its texts are matched against. */
+/** The document has no patterns of its own: its texts are matched against those of the schema only. */
 test.each([...patterns])("%s answers at once, however long the text", (pattern) => {
   const expression = new RegExp(pattern);
   const pieces = ["a", "1", "-", "a-", "/a", "/", ".", "a.", "@", "a@a.", " ", "+1", "#", "::"];

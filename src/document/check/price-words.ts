@@ -8,7 +8,7 @@ const MAX_DIGITS = 6;
 const EXAMPLE = 'digits with an optional +, such as "170+"';
 const PAISE = /^(\d{1,6})\.\d+(\+?(?:\/[A-Z].*)?)$/;
 
-/** Words for what is no price; undefined when the usual ones say enough. `isOptional`: its line may be left out. */
+/** Message for an invalid price; undefined when the general one is enough. `isOptional`: the line may be left out. */
 export function priceWords(
   label: string,
   value: unknown,

@@ -40,7 +40,7 @@ const anyMutation: fc.Arbitrary<Mutation> = fc
     }),
   );
 
-/** A value as a slip of the hand makes it: a sign more, less or other. */
+/** A value with a typo: one character more, less or changed. */
 function slipOf(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value === "number") return fc.integer({ min: -30, max: 30 }).map((change) => value + change);
   if (typeof value !== "string") return fc.constant(value);
@@ -63,13 +63,13 @@ function mutated({ path, act, to }: Mutation): unknown {
   return copy;
 }
 
-/** Whether a finding lies in what was changed (in the group around what was removed), or speaks of what was changed. */
+/** Whether a finding is inside the change (or in the group around a removal), or names it. */
 function concerns({ path, problem, line }: Finding, mutation: Mutation, text: string): boolean {
   const changed = mutation.act === "replace" ? mutation.path : mutation.path.slice(0, -1);
   if (`${pointerTo(path)}/`.startsWith(`${pointerTo(changed)}/`)) return isInside(line, changed, text);
   const content = `${problem} ${text.split("\n")[line - 1]}`;
   const words = [...leaves(valueAt(original, mutation.path)), ...leaves(mutation.to)].map(String);
-  // A single sign stands in any line.
+  // A single character occurs in any line.
   return words.some((word) => word.length > 1 && content.includes(word));
 }
 
@@ -83,7 +83,7 @@ function leaves(value: unknown): unknown[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(leaves) : [value];
 }
 
-test("any single change is refused where it was made, or every page is rendered", {
+test("any single change is refused at its place, or every page is rendered", {
   tags: ["slow"],
   timeout: 120_000,
 }, () => {
@@ -104,7 +104,7 @@ function drawsAll(site: Site): boolean {
   return paths.length > 0 && paths.every((path) => page(path) !== undefined);
 }
 
-test("whatever is made from the schema fits it", () => {
+test("generated documents fit the schema", () => {
   fc.assert(
     fc.property(fitting(bundle, bundle), (site) => {
       expect(schemaProblems(readGrammar(), site)).toEqual([]);
@@ -113,7 +113,7 @@ test("whatever is made from the schema fits it", () => {
   );
 }, 60_000);
 
-test("whatever is made from the schema is checked to the end by every rule", () => {
+test("every rule checks generated documents without throwing", () => {
   fc.assert(
     fc.property(fitting(bundle, bundle), (site) => {
       checkSite(JSON.stringify(site, null, 2), { ...CHECK_OPTIONS, published: site, publishing: true });

@@ -62,7 +62,7 @@ import { windowOrder } from "#document/check/rules/window-order.ts";
 import { windowsInHours } from "#document/check/rules/windows-in-hours.ts";
 import { zeroPrices } from "#document/check/rules/zero-prices.ts";
 
-/** What is checked beyond the schema. A new rule is a file in `rules/` and a line here. */
+/** The rules beyond the schema. A new rule is a file in `rules/` and a line here. */
 export const RULES: readonly Rule[] = [
   references,
   repeatedReferences,

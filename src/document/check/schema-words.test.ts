@@ -28,7 +28,7 @@ test("every keyword the schema uses has words for the owner", () => {
   expect(unspoken.filter((keyword) => !SPOKEN_KEYWORDS.includes(keyword))).toEqual([]);
 });
 
-test("every pattern says what it stands for, with examples that fit it", () => {
+test("every pattern has a noun and a hint, with examples that fit it", () => {
   for (const { pattern, examples = [], ...schema } of schemas) {
     if (pattern === undefined) continue;
     expect([schema["x-noun"], schema["x-write"]], pattern).toEqual([expect.any(String), expect.any(String)]);

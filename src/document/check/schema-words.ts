@@ -8,7 +8,7 @@ import { counted } from "#lib/locale/words.ts";
 
 /** A rule of the schema that a value breaks. */
 export interface Broken {
-  /** How the message names the value: its key, or its number in the list. */
+  /** The name of the value in the message: its key, or its position in the list. */
   readonly label: string;
   readonly value: unknown;
   readonly schema: Schema;
@@ -106,7 +106,7 @@ const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
   },
 };
 
-/** Names of the schema keywords that have words of their own. */
+/** Schema keywords with messages of their own. */
 export const SPOKEN_KEYWORDS: readonly string[] = Object.keys(WORDS);
 
 /** What is wrong and what to write instead, for a broken keyword of the schema. */
@@ -130,7 +130,7 @@ function kindOf(value: unknown): string {
   return typeof value === "string" ? `the text ${shown(value)}` : shown(value);
 }
 
-/** The same value written as the wanted kind, where that is what the owner surely meant. */
+/** The same value converted to the expected type, where the intention is certain. */
 function converted(value: unknown, wanted: string): string | undefined {
   if (wanted === "string" && ["number", "boolean"].includes(typeof value)) return `Write it in quotes: "${value}".`;
   if (wanted === "array" && value !== null) return `Write it in square brackets: [${shown(value)}].`;

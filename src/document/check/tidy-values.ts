@@ -11,7 +11,7 @@ export function tidyPrice(text: string): string {
     .replace(/\s*([/+])\s*/g, "$1");
 }
 
-/** Ways to write a value as its schema wants it that say exactly the same, by its format. */
+/** Lossless conversions to the notation of the schema, by format. */
 const TIDY: Readonly<Partial<Record<Format, (text: string) => string>>> = {
   price: tidyPrice,
   phone: (text) => collapsed(text.replace(/[-().–]/g, " ")).replace(/^\+ /, "+"),
@@ -36,8 +36,8 @@ const TIDY: Readonly<Partial<Record<Format, (text: string) => string>>> = {
 };
 
 /**
- * The same value as the schema wants it: 170 as "170", "₹170+" as "170+", "9:30" as "09:30". Undefined when there is
- * none that means the same.
+ * The value in the notation of the schema: 170 as "170", "₹170+" as "170+", "9:30" as "09:30". Undefined when no
+ * lossless conversion exists.
  */
 export function tidyValue(value: unknown, { type, pattern, format }: Schema): string | number | boolean | undefined {
   if (type === "string" && (typeof value === "number" || typeof value === "boolean"))

@@ -5,7 +5,7 @@ import { tokenValue } from "#document/model/resolve.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 
-test("every token the check accepts has a value when pages are rendered", () => {
+test("every token that the check accepts has a value when pages are rendered", () => {
   const site = readSite();
   const names = knownTokens(checkedDocument({ ...CHECK_OPTIONS, site, refused: new Set() }));
   expect(names).toContain("business.phone");

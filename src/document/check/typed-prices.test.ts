@@ -12,7 +12,7 @@ function warningsFor(blurb: string): string[] {
   return typedPrices(document).map(({ hint }) => hint);
 }
 
-describe("a price is recognised however it is written", () => {
+describe("a price is recognised in every notation", () => {
   test.each(["Saree ₹136", "Saree for Rs. 136", "saree at rs 136/-", "Sarees: INR 136", "one saree, 136 rupees"])(
     "%s",
     (text) => {
@@ -21,7 +21,7 @@ describe("a price is recognised however it is written", () => {
   );
 });
 
-describe("what is no price of the price book is left alone", () => {
+describe("other amounts are ignored", () => {
   test.each([
     "A franchise costs ₹1.2 Cr to ₹2.4 Cr.",
     "The fee is ₹40 Lakhs.",

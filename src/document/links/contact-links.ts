@@ -3,12 +3,12 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }
 
-/** A WhatsApp chat with the number, the message typed in already. */
+/** A WhatsApp chat with the number, with a prefilled message. */
 export function whatsappHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
-/** An e-mail with subject and body written already. */
+/** An e-mail with prefilled subject and body. */
 export function emailHref(address: string, subject?: string, body?: string): string {
   const query = Object.entries({ subject, body }).flatMap(([key, value]) =>
     value ? `${key}=${encodeURIComponent(value)}` : [],

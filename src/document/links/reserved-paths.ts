@@ -1,9 +1,9 @@
-/** Where the people of the shop work. A page of the document cannot stand there. */
+/** The staff's desk. No page of the document can have this path. */
 export const DESK_PATH = "/desk";
-/** Where an owner edits the site, and what shows a draft of it. */
+/** The owner's editor, and its preview of a draft. */
 export const EDITOR_PATHS = { page: "/edit", preview: "/preview" } as const;
 
-/** First parts of addresses that belong to the site itself, and what stands there. */
+/** First path segments that the site itself uses, and their purpose. */
 export const RESERVED_PATHS: ReadonlyMap<string, string> = new Map([
   [DESK_PATH, "the desk, where the people of the shop work"],
   [EDITOR_PATHS.page, "the editor of the site"],

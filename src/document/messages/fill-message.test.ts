@@ -44,7 +44,7 @@ describe("facts as people read them", () => {
     );
   });
 
-  test("a moment late in the evening is of the shop's day, not of UTC's", () => {
+  test("a moment late in the evening belongs to the shop's day, not to UTC's", () => {
     expect(fill("{order.promise}", { promised_at: "2026-11-27T19:00:00Z" })).toBe("Saturday 28 November, 12:30 am");
   });
 });
@@ -53,27 +53,27 @@ test.each([
   ["yes", "Shall we go on? Yes, please."],
   ["no", "Shall we go on? No."],
   [null, "Shall we go on?"],
-])("an answer is what the customer pressed: %s", (answer, filled) => {
+])("an answer is the button that the customer pressed: %s", (answer, filled) => {
   expect(fill("Shall we go on? {order.answer}.", { answer })).toBe(filled);
 });
 
-describe("facts nobody knows", () => {
-  test("take their line along, and no gap stays", () => {
+describe("unknown facts", () => {
+  test("remove their line without a gap", () => {
     expect(fill("Sorry.\n\n{order.reason}\n\nCall us.")).toBe("Sorry.\n\nCall us.");
   });
 
-  test("take only their sentence along", () => {
+  test("remove only their sentence", () => {
     expect(fill("Ready. Reason: {order.reason}. We bring it by {order.promise}.")).toBe(
       "Ready. We bring it by Friday 27 November, 6 pm.",
     );
   });
 
-  test("of a text that is nothing else leave it without them", () => {
+  test("are left out of a text without a line to remove", () => {
     expect(fill("Total: {order.total}", { total_paise: 0 })).toBe("Total:");
   });
 });
 
-test("what a customer wrote is never read as a text with tokens, and breaks no line of a subject", () => {
+test("a customer's text is not searched for tokens, and adds no line break to a subject", () => {
   expect(fill("About {customer.name}", { name: "{order.link}\nBcc: all@example.com" })).toBe(
     "About {order.link} Bcc: all@example.com",
   );

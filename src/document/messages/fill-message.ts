@@ -5,8 +5,8 @@ import { fillTokens, tokensIn } from "#document/model/tokens.ts";
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
 /**
- * A text of the document with the facts of an order, a customer or an enquiry. A sentence that names a fact nobody knows
- * is left out; a line, when nothing is left of it. Tokens of other groups stay as they are.
+ * Fills a text with the facts of an order, a customer or an enquiry. A sentence with an unknown fact is left out, and a
+ * line without any sentence left. Tokens of other groups stay.
  */
 export function fillMessage(text: string, facts: OrderFacts, writing: OrderWriting): string {
   const known = orderFacts(facts, writing);

@@ -6,7 +6,7 @@ import { dayAndMonth } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";
 
-/** What is known of an order and its customer, or of an enquiry: as the database's outbox writes it, and order_view. */
+/** Facts of an order and its customer, or of an enquiry, in the form of the database's outbox and order_view. */
 export interface OrderFacts {
   readonly number?: number | null;
   readonly services?: string | null;
@@ -36,9 +36,9 @@ export interface OrderWriting {
   readonly lang: string;
   readonly clock: WallClock;
   readonly numberPrefix: string;
-  /** In the place of a window when none was chosen. */
+  /** Shown when no window was chosen. */
   readonly anyTime: string;
-  /** What the customer pressed to say yes or no. */
+  /** The buttons for yes and no. */
   readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */
   readonly link?: string;
@@ -47,7 +47,7 @@ export interface OrderWriting {
 type Group = keyof typeof ORDER_TOKENS;
 type Values<G extends Group> = Readonly<Record<(typeof ORDER_TOKENS)[G][number], string | number | null | undefined>>;
 
-/** The value of a token: empty when the fact is not known, undefined when the token is none of an order's. */
+/** The value of a token: empty for an unknown fact, undefined for a token of another group. */
 export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: string) => string | undefined {
   const values: { readonly [G in Group]: Values<G> } = {
     order: orderValues(facts, writing),

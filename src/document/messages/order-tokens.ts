@@ -1,6 +1,6 @@
 import type { TokenGroup } from "#document/model/schema.ts";
 
-/** What the tokens of a text about an order may name: {order.number}, {customer.name}, {enquiry.message}. */
+/** Tokens of texts about an order: {order.number}, {customer.name}, {enquiry.message}. */
 export const ORDER_TOKENS = {
   order: [
     ...["number", "services", "window", "promise", "pieces", "total", "reason", "question", "answer", "problem"],

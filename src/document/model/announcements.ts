@@ -5,12 +5,12 @@ import type { Hours, HoursException, Link, Site, Picture as WrittenPicture } fro
 import { dayRange } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 
-/** One line of the strip at the top of every page, as pages show it. */
+/** One line of the banner at the top of every page, as rendered. */
 export interface Announcement extends AnnouncedText {
   readonly picture?: Picture;
 }
 
-/** The same as the document has it. */
+/** The same as written in the document. */
 export interface WrittenAnnouncement extends AnnouncedText {
   readonly picture?: WrittenPicture;
 }
@@ -26,15 +26,15 @@ export interface AnnouncedText {
   readonly link?: Link;
 }
 
-/** How many days ahead the tables of hours show the days that differ. */
+/** Number of days ahead that the hours tables list exceptions. */
 export const DAYS_IN_HOURS = 14;
 
-/** Days that differ from the week for one reason: "14–15 January"; without times the shop is closed. */
+/** Exceptions to the week with one reason: "14–15 January"; without times the shop is closed. */
 export interface SoonDays extends Pick<HoursException, "reason" | "opens" | "closes"> {
   readonly days: string;
 }
 
-/** What the tables of hours add to the week: days that differ, from today on and soon enough. */
+/** Exceptions that the hours tables list: from today to `DAYS_IN_HOURS` ahead. */
 export function soonDays(hours: Hours, today: string, lang: string): SoonDays[] {
   const last = addDays(today, DAYS_IN_HOURS);
   const soon = hours.exceptions.filter(({ date }) => date >= today && date <= last);
@@ -58,7 +58,7 @@ export function announcements(held: Site, today: string): WrittenAnnouncement[] 
   return [...closures(held, today), ...offers, ...notices];
 }
 
-/** What is announced of closed and shortened days, as far ahead as the owner wants. */
+/** Announcements of closed and shortened days, as far ahead as the document says. */
 export function closures(held: Pick<Site, "business" | "lang">, today: string): AnnouncedText[] {
   const { announcement, exceptions } = held.business.hours;
   if (announcement === undefined) return [];

@@ -2,7 +2,7 @@ import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { Offer, PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 
-/** Days of the shop, the first and the last included. */
+/** Dates at the shop, both included. */
 interface Span {
   readonly from: string;
   readonly until: string;
@@ -35,7 +35,7 @@ export function atMoment(site: Site, moment: Date): Site {
   };
 }
 
-/** The offer among some that is for a table. Two for one table on one day are refused by the check. */
+/** The offer for a table. The check refuses two on one day. */
 export function offerOn<T extends Pick<Offer, "tables">>(offers: readonly T[], table: string): T | undefined {
   return offers.find(({ tables }) => tables === undefined || tables.includes(table));
 }

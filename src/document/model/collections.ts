@@ -9,7 +9,7 @@ export interface Item {
 /** Items by collection and id: `collections.get("prices")?.get("saree")`. */
 export type Collections = ReadonlyMap<string, ReadonlyMap<string, Item>>;
 
-/** Gathers everything that can be referred to by id, wherever the schema says `x-collection`. */
+/** Collects all items that can be referred to by id (`x-collection` in the schema). */
 export function collect(bundle: SchemaBundle, site: unknown): Collections {
   const collections = new Map<string, Map<string, Item>>();
   walk(bundle, bundle, site, ({ value, schema }) => {

@@ -5,12 +5,12 @@ import type { CodeDrawing, Orders, Site } from "#document/model/types.gen.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** What computations look at beside the group itself. */
+/** Input of computations besides the group itself. */
 interface Known {
   readonly site: Site;
   /** Makes the QR code of a page's address. Without it codes have no shape, and sections leave them out. */
   readonly qrCodeOf: ((path: string) => CodeDrawing) | undefined;
-  /** The words of orders, tokens filled in. */
+  /** The words of orders, with tokens filled in. */
   readonly orderWords: () => Orders;
 }
 
@@ -29,12 +29,12 @@ const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unk
   upi: (_, { site }) => site.business.upi,
 };
 
-/** The form that asks for one, and what shows an order. */
+/** The pickup form, and sections that show an order. */
 function concernsPickups({ action = "pickup-request" }: Group): boolean {
   return action === "pickup-request";
 }
 
-/** A group as pages get it: computed fields that were left out are there, those that are never shown are not. */
+/** A group as rendered: with its computed fields, without fields that are never shown. */
 export function withComputed(group: Group, schema: Schema, known: Known): Group {
   const special = specialFields(schema);
   if (special.length === 0) return group;
@@ -48,7 +48,7 @@ export function withComputed(group: Group, schema: Schema, known: Known): Group 
 
 type SpecialField = readonly [key: string, computation: Computation | undefined];
 
-/** Looked up once: a document has thousands of groups of few kinds. */
+/** Cached: a document has thousands of groups of few kinds. */
 const found = new WeakMap<Schema, readonly SpecialField[]>();
 
 /** Fields that are computed, and those that are never shown. */

@@ -5,7 +5,7 @@ import type { Shell } from "#document/model/types.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";
 
-/** One line of the hours table: days with the same hours stand together. 0 is Monday. */
+/** One line of the hours table: consecutive days with the same hours. 0 is Monday. */
 export interface HoursLine {
   readonly first: number;
   readonly last: number;
@@ -36,7 +36,7 @@ export function spanText(opens: string, closes: string, lang: string): string {
   return `${clockText(opens, lang)} – ${clockText(closes, lang)}`;
 }
 
-/** The same tag without a clock, for pages made ahead of time: "Mon–Sat 10 am–8 pm". */
+/** The same tag for prerendered pages, without a clock: "Mon–Sat 10 am–8 pm". */
 export function usualHoursText({ business, lang }: Pick<Shell, "business" | "lang">): OpenText {
   const line = weekLines(business.hours).find(({ opens }) => opens !== undefined);
   if (line?.opens === undefined || line.closes === undefined) return { state: "unknown", text: "" };
@@ -44,7 +44,7 @@ export function usualHoursText({ business, lang }: Pick<Shell, "business" | "lan
   return { state: "unknown", text: `${daysText(line, lang)} ${span}` };
 }
 
-/** What the tag at the door is made of. The default language needs no times: the boot script writes them by itself. */
+/** Words of the "open now" tag. The default language needs no times: the boot script formats them itself. */
 export function openWords({ words, business, lang }: Pick<Shell, "words" | "business" | "lang">): OpenWords {
   const { openNow, closedNow, until, opensAt, today, tomorrow } = words;
   const reported = { openNow, closedNow, until, opensAt, today, tomorrow };

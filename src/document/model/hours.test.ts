@@ -39,7 +39,7 @@ describe("dates", () => {
 });
 
 describe("hoursOn", () => {
-  test("an exception stands in the place of the weekday's hours", () => {
+  test("an exception replaces the weekday's hours", () => {
     const halfDay = shop([{ date: FRIDAY, reason: "Deepavali", opens: "10:00", closes: "13:00" }]);
     expect(hoursOn(halfDay, FRIDAY)).toEqual({ opens: "10:00", closes: "13:00" });
     expect(hoursOn(halfDay, addDays(FRIDAY, 1))).toEqual(LONG);
@@ -91,7 +91,7 @@ describe("openState", () => {
 });
 
 describe("weekLines", () => {
-  test("days with the same hours stand together", () => {
+  test("days with the same hours share a line", () => {
     expect(weekLines(shop())).toEqual([
       { first: 0, last: 5, ...LONG },
       { first: 6, last: 6, opens: "10:00", closes: "18:00" },

@@ -37,7 +37,7 @@ export function hoursOn(hours: OpenHours, date: string): { opens: string; closes
   return opens && closes ? { opens, closes } : undefined;
 }
 
-/** Whether the shop is open, and until when; or when it opens next, looked up two weeks ahead. */
+/** Whether the shop is open and until when, or when it opens next, within two weeks. */
 export function openState(hours: OpenHours, { date, time }: ShopTime): OpenState {
   const today = hoursOn(hours, date);
   if (today && time >= today.opens && time < today.closes) return { open: true, until: today.closes };

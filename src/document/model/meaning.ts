@@ -1,9 +1,9 @@
 import type { SectionOf, SectionType, Shell } from "#document/model/types.ts";
 
-/** A node of structured data, in the words of schema.org. */
+/** A node of structured data (schema.org). */
 export type DataNode = Readonly<Record<string, unknown>>;
 
-/** What a section's structured data may name beside the section. */
+/** Input of a section's structured data besides the section. */
 export interface DataContext {
   /** Address of the page. */
   readonly url: string;
@@ -14,18 +14,18 @@ export interface DataContext {
   readonly offers: NonNullable<Shell["offers"]>;
 }
 
-/** What sections of a type mean beyond their look: for servers and tools, never in the code that visitors load. */
+/** Meaning of a section type beyond its look: for servers and tools, not in the code for browsers. */
 export interface Meaning<T extends SectionType> {
-  /** Days on which what it shows last changed, as year-month-day. */
+  /** Dates of the last changes of its content, as year-month-day. */
   readonly changedOn?: (section: SectionOf<T>) => readonly string[];
-  /** What search engines are told of it. */
+  /** Structured data for search engines. */
   readonly structuredData?: (section: SectionOf<T>, context: DataContext) => readonly DataNode[];
-  /** Visitors reach the business here: search engines are told all of it. */
+  /** A place to reach the business: structured data describe it in full. */
   readonly business?: true;
-  /** It has to ask the backend before it can show anything: its page is hydrated at once. */
+  /** Needs the backend before it can show anything: its page is hydrated at once. */
   readonly asksAtOnce?: true;
 }
 
-/** A meaning with exactly the parts that the schema of the section declares. */
+/** A meaning with exactly the parts that the section's schema declares. */
 export type Declared<T extends SectionType, Key extends keyof Meaning<T>> = Required<Pick<Meaning<T>, Key>> &
   Partial<Record<Exclude<keyof Meaning<T>, Key>, never>>;

@@ -6,14 +6,14 @@ import type { WallClock } from "#document/time/wall-clock.ts";
 /** Id of the element with the data of "open now" tags. */
 export const OPEN_FACTS_ID = "open-facts";
 
-/** All data the boot script needs. */
+/** Data of the boot script. */
 export interface OpenFacts {
   readonly clock: WallClock;
   readonly hours: OpenHours;
   readonly words: OpenWords;
 }
 
-/** The part of a page's data that its HTML carries; everything else is fetched for hydration. */
+/** The part of a page's data in its HTML; the rest is fetched for hydration. */
 export function openFacts({ business, clock }: Pick<Shell, "business" | "clock">, words: OpenWords): OpenFacts {
   const { weekly, exceptions: days } = business.hours;
   const exceptions = days.map(({ reason: _, ...day }) => day);

@@ -4,7 +4,7 @@ import type { ShopTime } from "#document/time/wall-clock.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
 
 export interface OpenWords extends Pick<Words, "openNow" | "closedNow" | "until" | "opensAt" | "today" | "tomorrow"> {
-  /** How another language than the default one says times and weekdays, by "18:30" and "monday". */
+  /** Times and weekdays in other languages than the default one, by "18:30" and "monday". */
   readonly times?: Readonly<Record<string, string>>;
 }
 

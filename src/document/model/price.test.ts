@@ -46,7 +46,7 @@ describe("offerFor", () => {
     expect(offerFor("690+", 0)).toBe("690+");
   });
 
-  test("throws on what is no price", () => {
+  test("throws on an invalid price", () => {
     expect(() => offerFor("free", 20)).toThrow('"free" is not a price.');
   });
 });

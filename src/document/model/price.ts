@@ -1,17 +1,17 @@
 import { rupees } from "#lib/locale/money.ts";
 
-/** A price of the price book, taken apart. Amounts are whole rupees. */
+/** A parsed price of the price book. Amounts are whole rupees. */
 export interface ParsedPrice {
   readonly amounts: readonly number[];
-  /** `true` when the price is a lowest price, written with a plus. */
+  /** Whether it is a lowest price, written with a plus. */
   readonly from: boolean;
-  /** What one amount buys, such as `Kg`; undefined for one piece. */
+  /** The unit of an amount, such as `Kg`; undefined for one piece. */
   readonly unit: string | undefined;
 }
 
 const PRICE = /^(\d+(?:\/\d+)?)(\+?)(?:\/([A-Z][A-Za-z ]*))?$/;
 
-/** Reads "120/120", "315+", "115/Kg" or "160+/Panel"; undefined when the text is no price. */
+/** Reads "120/120", "315+", "115/Kg" or "160+/Panel"; undefined for an invalid price. */
 export function parsePrice(text: string): ParsedPrice | undefined {
   const [, amounts, plus, unit] = PRICE.exec(text) ?? [];
   if (amounts === undefined) return undefined;
@@ -25,7 +25,7 @@ export function formatPrice({ amounts, from, unit }: ParsedPrice): string {
 
 /**
  * The offer for a regular price: `percent` off each amount, to the nearest rupee, with the same plus, pair and unit.
- * Throws when the text is no price: a checked document has none such.
+ * Throws on an invalid price, which a checked document does not have.
  */
 export function offerFor(regPrice: string, percent: number): string {
   const price = parsePrice(regPrice);
@@ -42,7 +42,7 @@ export function priceFigure({ amounts, from }: ParsedPrice): string {
   return [rupees(first), ...rest].join("/") + (from ? "+" : "");
 }
 
-/** From the lowest to the highest of some prices: "₹26–₹700". */
+/** The range of some prices: "₹26–₹700". */
 export function priceRange(prices: readonly string[]): string {
   const amounts = prices.flatMap((price) => parsePrice(price)?.amounts ?? []);
   return `${rupees(Math.min(...amounts))}–${rupees(Math.max(...amounts))}`;

@@ -1,6 +1,6 @@
 import type { ProseBlock } from "#document/model/types.gen.ts";
 
-/** Words a minute that people read at ease on a screen. */
+/** Words per minute that people read on a screen. */
 const WORDS_A_MINUTE = 200;
 
 /** Minutes it takes to read a text, at least one. */

@@ -88,7 +88,7 @@ describe("openSite", () => {
     });
   });
 
-  test("of a picked item only the picked fields arrive", () => {
+  test("a picked item has only the picked fields", () => {
     const page = open(siteWith({ short: "silk" })).page("/");
     expect(page?.page.sections[0]).toEqual({ short: { id: "silk", title: "Silk for 6 years" } });
   });
@@ -99,7 +99,7 @@ describe("openSite", () => {
     expect(page?.shell.business.blurb).toBe("Since 2020");
   });
 
-  test("a page with a placeholder becomes a page per item, which it may speak of", () => {
+  test("a page with a placeholder becomes a page per item, with the item's tokens", () => {
     const site = open(siteWith({ service: ":services" }, { path: "/care/:services", title: "{item.id} care" }));
     expect(site.paths).toEqual(["/care/silk", "/care/wool"]);
     expect(site.page("/care/wool")?.page).toMatchObject({

@@ -15,7 +15,7 @@ import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { shortHash } from "#lib/short-hash.ts";
 
-/** What resolving needs besides the document. */
+/** Input of resolving besides the document. */
 export interface RenderContext {
   /** Picture files by name. */
   readonly media: ReadonlyMap<string, Media>;
@@ -23,7 +23,7 @@ export interface RenderContext {
   readonly icons: string;
   /** The date the pages are made for. */
   readonly now: Date;
-  /** Leaves {today} unresolved, to find what changes besides the date. */
+  /** Leaves {today} unresolved, to detect other changes. */
   readonly undated?: boolean;
   /** Makes the QR code of a page's address. Without it sections leave codes out. */
   readonly qrCodeOf?: (path: string) => CodeDrawing;
@@ -32,9 +32,9 @@ export interface RenderContext {
 export interface OpenSite {
   /** Paths of all pages, in the order of the document. */
   readonly paths: readonly string[];
-  /** What every page shares. */
+  /** Shared by all pages. */
   readonly shell: Shell;
-  /** Everything the page at `path` shows; undefined when there is no such page. */
+  /** The data of the page at `path`, if it exists. */
   page(path: string): PageData | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface OpenSite {
  */
 export function openSite(written: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
   const site = atMoment(written, context.now);
-  // Computed lazily: of most days to come only the shell is needed.
+  // Computed lazily: most future days need only the shell.
   const collections = once(() => collect(bundle, site));
   const byPath = once(() => {
     const routes = concreteRoutes(site.routes, collections());
@@ -75,7 +75,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   const orderWords = once(() => resolve(field("orders"), site.orders) as Orders);
   const field = (name: string): Schema => bundle.properties?.[name] ?? {};
   const noticePicture = bundle.definitions["notice"]?.properties?.["picture"] ?? {};
-  // The one cast from JSON to types: the document was checked against the schema the types are made from.
+  // The one cast from JSON to types: the document was checked against the schema that the types are generated from.
   const shell = {
     lang: langOf(site),
     business: resolve(field("business"), site.business),
@@ -112,7 +112,10 @@ function once<T>(work: () => T): () => T {
   };
 }
 
-/** What a token stands for: {business.phone}, {retention.mailsDays}, {price.saree}, {years}, {today}, {item.title}; undefined when it is unknown. */
+/**
+ * The value of a token: {business.phone}, {retention.mailsDays}, {price.saree}, {years}, {today}, {item.title};
+ * undefined for an unknown token.
+ */
 export function tokenValue(site: Site, now: Date, name: string, item?: unknown): string | undefined {
   const [first, ...rest] = name.split(".");
   const last = rest.join(".");
@@ -125,7 +128,7 @@ export function tokenValue(site: Site, now: Date, name: string, item?: unknown):
   return first === "business" || first === "retention" ? factText(site[first], rest) : undefined;
 }
 
-/** What only some days have: left out on all others, so that pages carry nothing for it. */
+/** Parts that only some days have; left out on all others, so that pages stay small. */
 function timely(held: Site, now: Date, resolvePicture: (written: Picture) => unknown) {
   const today = shopTime(now, held.business.timeZone).date;
   const fill = (text: string) => fillTokens(text, (name) => tokenValue(held, now, name));
@@ -159,7 +162,7 @@ function offerText(site: Site, id: string): string | undefined {
   return price && priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
 }
 
-/** The room of a photograph at its place, as browsers are told it: never more than the column of a phone. */
+/** The `sizes` of a photograph at its place; on phones never wider than the column. */
 function withRoom(picture: Record<string, unknown>, room: number | undefined): Record<string, unknown> {
   const { image } = picture;
   if (!isRecord(image) || !isRecord(image["photograph"])) return picture;

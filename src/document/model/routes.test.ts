@@ -12,7 +12,7 @@ const articles = new Map(
 );
 const collections: Collections = new Map([["articles", articles]]);
 
-test("a page with a placeholder becomes one page per item, where it stands", () => {
+test("a page with a placeholder becomes one page per item, in its position", () => {
   expect(concreteRoutes(routes, collections).map(({ route }) => route.path)).toEqual([
     "/blog",
     "/blog/neel",
@@ -20,7 +20,7 @@ test("a page with a placeholder becomes one page per item, where it stands", () 
   ]);
 });
 
-test("the item's id stands wherever the page refers to the placeholder", () => {
+test("the item's id replaces every reference to the placeholder", () => {
   const [, neel] = concreteRoutes(routes, collections);
   expect(neel?.route.sections[0]).toMatchObject({ article: "neel" });
   expect(neel?.item).toMatchObject({ title: "About neel" });
@@ -36,7 +36,7 @@ test("the document's routes stay as they are", () => {
   expect(routes).toEqual(before);
 });
 
-test("a placeholder stands at the end of a path", () => {
+test("a placeholder is the end of a path", () => {
   expect(placeholderIn("/blog/:articles")).toEqual({ written: ":articles", collection: "articles" });
   expect(placeholderIn("/blog")).toBeUndefined();
 });

@@ -2,15 +2,15 @@ import type { Collections } from "#document/model/collections.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Route } from "#document/model/types.gen.ts";
 
-/** A page of the site. `item` is what a page made once per item of a collection is about. */
+/** A page of the site. `item` is set on pages made once per item of a collection. */
 export interface ConcreteRoute {
   readonly route: Route;
   readonly item?: unknown;
 }
 
 /**
- * The pages of a document. A route such as `/blog/:articles` becomes one page per article: the placeholder stands for
- * the article's id, in the path and wherever a section refers to ":articles".
+ * The pages of a document. A route such as `/blog/:articles` becomes one page per article: the article's id replaces
+ * the placeholder in the path and in references to ":articles".
  */
 export function concreteRoutes(routes: readonly Route[], collections: Collections): ConcreteRoute[] {
   return routes.flatMap((route) => {

@@ -1,6 +1,6 @@
 import type { PageData } from "#document/model/types.ts";
 
-/** A change of a page from a moment on, as the places that differ; a place without a value is removed. */
+/** A change of a page from a moment on: the paths that differ. A path without a value is removed. */
 export interface ScheduledChange {
   /** Milliseconds since 1970: a midnight at the shop. */
   readonly at: number;

@@ -11,15 +11,15 @@ import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
 interface Snapshot {
   readonly at: number;
   readonly open: OpenSite;
-  /** The same without the date of the day, which alone is no change. */
+  /** The same without today's date, which alone is no change. */
   readonly undated: OpenSite;
-  /** Everything pages are rendered from except the shell: where it is equal, so are they. */
+  /** All input of pages except the shell: equal input means equal pages. */
   readonly source: string;
 }
 
 /**
- * Opens a checked document for rendering ahead of time: each page contains its scheduled changes, so that it never
- * shows what is over, whenever it was rendered.
+ * Opens a checked document for prerendering. Each page contains its scheduled changes, so that an old page shows
+ * nothing outdated.
  */
 export function openScheduledSite(site: Site, bundle: SchemaBundle, context: RenderContext): OpenSite {
   const { timeZone } = site.business;
@@ -47,7 +47,7 @@ export function openScheduledSite(site: Site, bundle: SchemaBundle, context: Ren
   };
 }
 
-/** A snapshot, and how it changes what every page shares. */
+/** A snapshot, and its changes to the shell. */
 interface Step {
   readonly snapshot: Snapshot;
   readonly shared: readonly PlaceChange[];
@@ -59,7 +59,7 @@ function sourceOf(site: Site, now: Date): string {
   return JSON.stringify([{ ...business, hours }, held, tokenValue(site, now, "years")]);
 }
 
-/** Future days on which something may begin or end. */
+/** Future days on which something begins or ends. */
 export function changeDays({ business, notices = [], offers = [] }: Site, today: string): string[] {
   const { exceptions, announcement } = business.hours;
   const spans = [...notices, ...offers].flatMap(({ from, until }) => [from, addDays(until, 1)]);
@@ -81,14 +81,14 @@ function scheduledChanges(path: string, present: Snapshot, steps: readonly Step[
   return changes;
 }
 
-/** The page's own date goes with its other changes. */
+/** The page's date changes along with its other changes. */
 function pageChanges(path: string, before: Snapshot, after: Snapshot): PlaceChange[] {
   if (before.source === after.source) return [];
   const isSame = changesBetween(before.undated.page(path)?.page, after.undated.page(path)?.page).length === 0;
   return isSame ? [] : changesBetween(before.open.page(path)?.page, after.open.page(path)?.page, ["page"]);
 }
 
-/** The places at which two values differ, with what stands there in the second. */
+/** The paths at which two values differ, with the second value. */
 function changesBetween(before: unknown, after: unknown, path: PlaceChange[0] = []): PlaceChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const inside = (key: string | number, old: unknown, now: unknown) => changesBetween(old, now, [...path, key]);

@@ -1,4 +1,4 @@
-/** What a text is for the code; how it is written is the pattern's affair. */
+/** The meaning of a text for the code. Its notation is described by the pattern. */
 export const FORMATS = [
   "id",
   "date",
@@ -15,25 +15,25 @@ export const FORMATS = [
 
 export type Format = (typeof FORMATS)[number];
 
-/** An anchor is an id that links may name after #. A price note stands below every price list. */
+/** An anchor is an id that links may name after #. A price note is shown below every price list. */
 export type Role = "anchor" | "price-note";
 
-/** What a type of section may mean beyond its look; what needs code has it in a file of the section's folder. */
+/** Meanings of a section type beyond its look. The code of a meaning is a file in the section's folder. */
 export const SECTION_MEANINGS = [
   // meaning.ts: when the page last changed, and what search engines are told.
   "changed-on",
   "structured-data",
-  // live.ts: lives without React.
+  // live.ts: works without React.
   "live",
-  // fallback.tsx: what stands in its place when it throws.
+  // fallback.tsx: replaces it when it throws.
   "fallback",
-  // Visitors reach the business here: search engines are told all of it.
+  // A place to reach the business: structured data describe it in full.
   "business",
-  // A new page begins with such a section.
+  // First section of a new page.
   "new-page",
-  // It asks the backend before it can show anything: its page is hydrated at once.
+  // Needs the backend before it can show anything: its page is hydrated at once.
   "asks-at-once",
-  // It shows an order to its audience: messages and lists lead to its page.
+  // Shows an order to its audience: messages and lists link to its page.
   "shows-order",
 ] as const;
 
@@ -42,7 +42,7 @@ export type SectionMeaning = (typeof SECTION_MEANINGS)[number];
 /** Facts of one order, one customer, one message to the shop. */
 export type TokenGroup = "order" | "customer" | "enquiry";
 
-/** How a field comes about that the document leaves out. */
+/** How an optional field is computed. */
 export type Computation =
   | "offer-price"
   | "reading-minutes"
@@ -53,7 +53,7 @@ export type Computation =
   | "pickup"
   | "upi";
 
-/** In a state of the page, after a touch or an answer of the server; by what the site does; or never. */
+/** In a state of the page (after a touch or a response), by what the site does, or never. */
 export type Shown = "in-a-state" | "by-effect" | "never";
 
 /** The part of JSON Schema (draft-07) that this site's schemas use, with our own `x-` keywords. */
@@ -85,21 +85,21 @@ export interface Schema {
   readonly "x-pick"?: readonly string[];
   /** The field by which messages name an item of this kind, such as a page's path. */
   readonly "x-name"?: string;
-  /** What the value is for, beside being shown. */
+  /** The meaning of the value for the code. */
   readonly "x-role"?: Role;
-  /** Of a type of section: what it means beyond its look. `npm run generate` makes registries from it. */
+  /** For a section type: its meanings beyond its look. `npm run generate` makes registries from them. */
   readonly "x-means"?: readonly SectionMeaning[];
-  /** When visitors get to see the field, if not at once. Groups hand it down to their fields. */
+  /** When visitors see the field, if not at once. Fields inherit it from their group. */
   readonly "x-shown"?: Shown;
-  /** What messages call a text that fits the pattern, such as "a price". */
+  /** The noun for a text that fits the pattern, in messages: "a price". */
   readonly "x-noun"?: string;
-  /** What to write so that it fits, such as "digits with an optional +"; `examples` follow it. */
+  /** A hint for the pattern, such as "digits with an optional +"; `examples` follow it. */
   readonly "x-write"?: string;
-  /** Optional in the document, always there once the document is resolved, by this computation. */
+  /** Optional in the document; resolving computes it this way. */
   readonly "x-computed"?: Computation;
-  /** Groups of facts this text may name as tokens beside those of every page; filled in where the facts are known. */
+  /** Additional groups of tokens that this text may use, filled in where the facts are known. */
   readonly "x-tokens"?: readonly TokenGroup[];
-  /** How many pixels wide a picture is drawn at this place on the widest screen. */
+  /** Width in pixels of a picture at this place on the widest screen. */
   readonly "x-width"?: number;
 }
 
@@ -115,7 +115,7 @@ export function definitionName(schema: Schema): string | undefined {
   return schema.$ref?.startsWith(REF_PREFIX) ? schema.$ref.slice(REF_PREFIX.length) : undefined;
 }
 
-/** Followed references: a document has thousands of values and a schema some hundred references. */
+/** Cache of resolved references: a document has thousands of values, a schema a few hundred references. */
 const followed = new WeakMap<Schema, Schema>();
 
 /** Follows `$ref`; keywords beside the reference win over those behind it, so a field keeps its own title. */
@@ -132,7 +132,7 @@ export function dereference(bundle: SchemaBundle, schema: Schema): Schema {
   return whole;
 }
 
-/** The branch of a discriminated union that a value names; undefined when it names none. */
+/** The branch of a discriminated union that a value belongs to, if any. */
 export function branchOf(bundle: SchemaBundle, union: Schema, value: unknown): Schema | undefined {
   const key = union.discriminator?.propertyName;
   if (union.oneOf === undefined || key === undefined || !isRecord(value)) return undefined;

@@ -5,7 +5,7 @@ export function tokensIn(text: string): string[] {
   return [...text.matchAll(TOKEN)].flatMap(([, name]) => name ?? []);
 }
 
-/** Puts values in the place of tokens; a token without a value stays as it is written. */
+/** Replaces tokens by their values; a token without a value stays as written. */
 export function fillTokens(text: string, lookUp: (name: string) => string | undefined): string {
   return text.replace(TOKEN, (written, name: string) => lookUp(name) ?? written);
 }

@@ -13,7 +13,7 @@ export interface SectionProps<T extends SectionType> {
   readonly section: SectionOf<T>;
 }
 
-/** What every page shares: the frame around the sections. */
+/** Data shared by all pages: the frame around the sections. */
 export interface Shell {
   /** The language of the page, as BCP 47 writes it. */
   readonly lang: string;
@@ -26,9 +26,9 @@ export interface Shell {
   readonly fallbackPath: string;
   /** The announcements at the top. */
   readonly announcements?: readonly Announcement[];
-  /** Offers that run, for the tables they are for. */
+  /** Current offers and their tables. */
   readonly offers?: readonly Pick<Offer, "id" | "name" | "until" | "tables">[];
-  /** Days of the next two weeks that differ from the week. */
+  /** Exceptions to the week in the next two weeks. */
   readonly soon?: readonly SoonDays[];
 }
 
@@ -36,11 +36,11 @@ export interface Shell {
 export interface PageData {
   readonly shell: Shell;
   readonly page: Route;
-  /** Changes with the rest. */
+  /** Hash of the rest. */
   readonly version: string;
   /** Scheduled changes, in order; each builds on those before it. */
   readonly scheduled?: readonly ScheduledChange[];
-  /** Emotion's names of the styles in the page's HTML, where they are shorter; separated by spaces. */
+  /** Emotion's names of the styles, separated by spaces; the page's HTML has shorter ones. */
   readonly styleIds?: string;
   /** Addresses of the modules its sections need in browsers, separated by spaces. */
   readonly modules?: string;

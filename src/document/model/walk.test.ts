@@ -38,7 +38,7 @@ describe("walk", () => {
     ]);
   });
 
-  test("says which definition describes a value, and of a union which branch", () => {
+  test("passes the definition of a value, and the branch of a union", () => {
     const nodes = visited(value);
     expect(nodes.find(({ path }) => path.join("/") === "rows/0")?.definition).toBe("row");
     expect(nodes.find(({ path }) => path.join("/") === "part")).toMatchObject({
@@ -47,7 +47,7 @@ describe("walk", () => {
     });
   });
 
-  test("leaves alone what names no branch of a union, and what has another shape than described", () => {
+  test("skips values of no branch of a union, and values of the wrong shape", () => {
     expect(visited({ part: { kind: "silent" }, rows: "none" }).map(({ path }) => path.join("/"))).toEqual(["rows", ""]);
     expect(visited(null).map(({ path }) => path.join("/"))).toEqual([""]);
   });

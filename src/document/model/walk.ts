@@ -20,8 +20,8 @@ export interface Node {
 }
 
 /**
- * Rebuilds a value from its leaves up, in step with its schema: children first, then `replace` decides what stands
- * in the node's place. Values the schema does not describe are kept as they are. The input is never changed.
+ * Rebuilds a value from its leaves up along its schema: children first, then `replace` returns the node's new value.
+ * Values that the schema does not describe stay. The input is not changed.
  */
 export function transform(
   bundle: SchemaBundle,
@@ -37,7 +37,7 @@ export function transform(
   return replace({ value: rebuild(branch, value, child), schema: branch, definition: definitionName(schema), path });
 }
 
-/** The schema of a value, references followed and a union's branch chosen; undefined when the value is of no branch. */
+/** The schema of a value, with references followed and the branch of a union chosen; undefined if no branch fits. */
 function describing(bundle: SchemaBundle, schema: Schema, value: unknown): Schema | undefined {
   const described = dereference(bundle, schema);
   return described.oneOf ? branchOf(bundle, described, value) : described;

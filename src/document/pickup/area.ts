@@ -1,6 +1,6 @@
 import type { PickupArea } from "#document/model/types.gen.ts";
 
-/** Six digits, perhaps with a space in the middle, that are no part of a longer number. */
+/** Six digits, with an optional space in the middle, that are not part of a longer number. */
 const PIN = /(?<![0-9])[1-9][0-9]{2}\s?[0-9]{3}(?![0-9])/g;
 
 /** The PIN code of an address; `area` is undefined where the rider does not come. */

@@ -1,7 +1,7 @@
 import { addDays, hoursOn, type OpenHours } from "#document/model/hours.ts";
 import type { ShopTime } from "#document/time/wall-clock.ts";
 
-/** Longer waits are of no interest to anybody. */
+/** Longer waits are not counted. */
 const MOST_DAYS = 60;
 
 /** How many minutes the shop was open between two moments of its wall clock. */

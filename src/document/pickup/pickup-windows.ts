@@ -1,15 +1,15 @@
 import { hoursOn, type OpenHours, weekdayOf } from "#document/model/hours.ts";
 import type { PickupWindow } from "#document/model/types.gen.ts";
 
-/** What decides when the rider comes. */
+/** Parts of the document that define pickup windows. */
 export interface PickupTimes {
   readonly hours: OpenHours;
   readonly windows: readonly PickupWindow[];
 }
 
 /**
- * The pickup windows of a date, earliest first: a date with hours of its own keeps those that lie in them, a closed day
- * has none. The same as private.windows_on() of the database.
+ * The pickup windows of a date, earliest first. An exception keeps only the windows within its hours; a closed day has
+ * none. Same as private.windows_on() in the database.
  */
 export function pickupWindowsOn({ hours, windows }: PickupTimes, date: string): PickupWindow[] {
   const open = hoursOn(hours, date);

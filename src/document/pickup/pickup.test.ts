@@ -60,7 +60,7 @@ describe("the promise", () => {
     expect(promise("2026-11-24", "wash-and-fold", { backBy: "09:00" })).toEqual({ date: "2026-11-25", time: "20:00" });
   });
 
-  test("goes over the turn of month and year", () => {
+  test("crosses the end of a month and a year", () => {
     expect(promise("2026-12-31", "wash-and-fold")).toEqual({ date: "2027-01-01", time: "18:00" });
   });
 
@@ -78,7 +78,7 @@ describe("the promise", () => {
     expect(promise("2027-01-14", "wash-and-fold")?.date).toBe("2027-01-16");
   });
 
-  test("nothing is promised by a shop that never opens", () => {
+  test("a shop that never opens promises nothing", () => {
     const closed = { monday: {}, tuesday: {}, wednesday: {}, thursday: {}, friday: {}, saturday: {}, sunday: {} };
     expect(
       promiseOf({ hours: { weekly: closed, exceptions: [] }, pickup }, { pickupDate: "2026-11-24" }),
@@ -100,7 +100,7 @@ describe("the PIN code of an address", () => {
     expect(areaOfAddress(areas, address)).toBeUndefined();
   });
 
-  test("says nothing where the shop names no areas", () => {
+  test("is not judged when the shop names no areas", () => {
     expect(areaOfAddress([], "Coimbatore 641002")).toBeUndefined();
   });
 });

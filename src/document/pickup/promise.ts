@@ -3,7 +3,7 @@ import type { Pickup } from "#document/model/types.gen.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import type { ShopTime } from "#document/time/wall-clock.ts";
 
-/** What decides when clothes are back. */
+/** Parts of the document that define the promise. */
 export interface PromiseFacts {
   readonly hours: OpenHours;
   readonly pickup: Pick<Pickup, "turnaround" | "backBy" | "express" | "windows">;
@@ -22,8 +22,8 @@ export interface PromiseAsked {
 const LONGEST_WAIT_DAYS = 400;
 
 /**
- * When the clothes are back, in the shop's time: so many open days after the pickup, at the time of `backBy` or at
- * closing time where that is earlier. Days on which the shop is closed do not count.
+ * When the clothes are back, in the shop's time: a number of open days after the pickup, at `backBy` or at an earlier
+ * closing time. Closed days do not count.
  */
 export function promiseOf({ hours, pickup }: PromiseFacts, asked: PromiseAsked): ShopTime | undefined {
   const { pickupDate, pickupTo, service, express } = asked;
@@ -35,7 +35,7 @@ export function promiseOf({ hours, pickup }: PromiseFacts, asked: PromiseAsked):
     const time = backTime(hours, pickup.backBy, date);
     if (time === undefined) continue;
     if (after > 0) left -= 1;
-    // The same day only where there is time between the pickup and the end of it.
+    // The same day counts only if `backBy` is after the pickup.
     if (left <= 0 && (after > 0 || time > collected)) return { date, time };
   }
   return undefined;

@@ -2,8 +2,8 @@ import { WEEKDAYS } from "#document/model/hours.ts";
 import type { HoursException, PickupWindow, Site } from "#document/model/types.gen.ts";
 
 /**
- * What the database must know of the document to be the referee: the columns of private.shop_facts. Weekdays: 1 Monday …
- * 7 Sunday. Dates: YYYY-MM-DD.
+ * Facts of the document that the database checks orders with: the columns of private.shop_facts. Weekdays: 1 Monday … 7
+ * Sunday. Dates: YYYY-MM-DD.
  */
 export interface ShopFacts {
   readonly time_zone: string;

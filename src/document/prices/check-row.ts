@@ -13,17 +13,17 @@ export interface GoodRow {
   readonly row: Omit<PriceRow, "id">;
 }
 
-/** What the file's other rows mean for one. */
+/** Context of a row from the rest of the file. */
 export interface RowContext {
   readonly book: PriceBook;
   readonly rows: ReadonlyMap<string, PriceRow>;
-  /** Ids of the lines before. */
+  /** Ids of earlier lines. */
   readonly seen: Set<string>;
 }
 
 const MAX_CHARS = { item: 60, reason: 120 };
 
-/** What a row says, before it is known whether that can be. Empty texts stand for empty cells. */
+/** An unchecked row. Empty cells are empty texts. */
 interface Draft {
   readonly table: PriceTable | undefined;
   readonly written: string;
@@ -32,7 +32,7 @@ interface Draft {
   readonly regPrice: string;
   readonly offerPrice: string;
   readonly offerReason: string;
-  /** The offer that the discount gives; undefined when the regular price is no price. */
+  /** The offer from the discount; undefined if the regular price is invalid. */
   readonly computed: string | undefined;
 }
 
@@ -113,7 +113,7 @@ function priceComplaints({ regPrice, offerPrice, offerReason, computed }: Draft)
   ];
 }
 
-/** A cell without the spaces around it, unless the document has them as well. */
+/** A trimmed cell, unless the document has the same spaces. */
 function kept(cell: string, written: string | undefined): string {
   return written !== undefined && written.trim() === cell.trim() ? written : cell.trim();
 }
@@ -126,7 +126,7 @@ function tableNames({ tables }: PriceBook): string[] {
   return tables.flatMap(({ id, title }) => [id, title]);
 }
 
-/** Whether two names of items or tables are the same to a reader. */
+/** Whether two names of items or tables look the same to a reader. */
 export function sameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -3,5 +3,5 @@ export const SHEET_COLUMNS = ["table", "id", "item", "regular price", "offer pri
 
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-/** A row of the spreadsheet, cells as they are read. */
+/** A row of the spreadsheet with raw cells. */
 export type PriceCells = Readonly<Record<SheetColumn, string>>;

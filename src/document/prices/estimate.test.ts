@@ -33,9 +33,9 @@ test.each<[Counts, string]>([
   [{}, "₹0"],
   [{ shirt: "2" }, "₹192"],
   [{ shirt: "" }, "₹0"],
-  // Both cost the same, so it is known.
+  // Both cost the same, so the sum is exact.
   [{ pair: "3" }, "₹312"],
-  // Which of the two it is only the shop can say: the lower one counts.
+  // Only the shop knows which of the two applies: the lower one counts.
   [{ two: "2" }, "from ₹140"],
   [{ saree: "1", shirt: "1" }, "from ₹232"],
   [{ carpet: "40" }, "about ₹1,120"],
@@ -74,7 +74,7 @@ test.each([
   expect(steppedQuantity(typed, by)).toBe(next);
 });
 
-test("a chat gets the list table by table, each line with its sum", () => {
+test("a chat message has the list table by table, each line with its sum", () => {
   expect(estimateMessage(estimate({ shirt: "2", saree: "1", carpet: "40", two: "0" }), words)).toBe(
     [
       "Hello, this is my list.",
@@ -87,7 +87,7 @@ test("a chat gets the list table by table, each line with its sum", () => {
 
 const LIST = "From the price list:\nWear: 2 × Shirt, 1 × Saree\nTotal: from ₹328";
 
-test("a form gets it below what was written, once", () => {
+test("a form has it below the visitor's text, once", () => {
   const two = estimate({ shirt: "2", saree: "1" });
   expect(withEstimate("", two, words)).toBe(LIST);
   expect(withEstimate("Ring twice.\n", two, words)).toBe(`Ring twice.\n\n${LIST}`);

@@ -5,7 +5,7 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 /** How many of each row a visitor has counted, by row id, as typed. */
 export type Counts = Readonly<Record<string, string>>;
 
-/** A counted row and what it comes to, at the price that is shown. */
+/** A counted row and its sum, at the shown price. */
 export interface EstimateLine {
   readonly row: PriceRow;
   /** Title of its table. */
@@ -13,9 +13,9 @@ export interface EstimateLine {
   readonly quantity: number;
   /** "Kg", "Sq Ft", "Panel"; empty for pieces. */
   readonly unit: string;
-  /** The least it costs. */
+  /** The minimum. */
   readonly paise: number;
-  /** Whether it may cost more: a lowest price, or two figures that differ. */
+  /** Whether it may cost more: a lowest price, or two different figures. */
   readonly isFrom: boolean;
 }
 
@@ -27,22 +27,22 @@ export interface Estimate {
   readonly isMeasured: boolean;
 }
 
-/** Pieces are whole; what has a unit may be counted in hundredths. At most three digits before the point. */
+/** Pieces are whole numbers; units have up to two decimals. At most three digits before the point. */
 const QUANTITY = { whole: /^\d{1,3}/, measured: /^\d{1,3}(\.\d{0,2})?/ } as const;
 const MOST = 999;
 
-/** What was typed, as far as it is a quantity: "12a" → "12", "2,5" of what is weighed → "2.5". */
+/** The quantity in a typed text: "12a" → "12"; with a unit, "2,5" → "2.5". */
 export function quantityTyped({ offerPrice }: PriceRow, text: string): string {
   const pattern = parsePrice(offerPrice)?.unit === undefined ? QUANTITY.whole : QUANTITY.measured;
   return pattern.exec(text.trim().replace(",", "."))?.[0] ?? "";
 }
 
-/** One more or one less than what was typed. */
+/** A typed quantity plus or minus one. */
 export function steppedQuantity(typed: string, by: number): string {
   return String(Math.min(MOST, Math.max(0, Math.round((Number(typed) + by) * 100) / 100)));
 }
 
-/** What everything counted comes to, in the order of the price list. Rows no longer on it are left out. */
+/** The sums of all counted rows, in the order of the price list. Removed rows are left out. */
 export function estimateOf(tables: readonly PriceTable[], counts: Counts): Estimate {
   const lines = tables.flatMap(({ title, rows }) => rows.flatMap((row) => lineOf(row, title, counts[row.id])));
   return {
@@ -64,14 +64,14 @@ function lineOf(row: PriceRow, table: string, typed: string | undefined): Estima
 
 type SumWords = Pick<PriceEstimate, "from" | "about">;
 
-/** "₹192", "from ₹252"; "about ₹1,120" of what is weighed or measured. */
+/** "₹192", "from ₹252"; "about ₹1,120" if something is weighed or measured. */
 export function sumText({ paise, isFrom, isMeasured }: Omit<Estimate, "lines">, { from, about }: SumWords): string {
   const sum = rupeesOfPaise(paise);
   if (isFrom) return `${from} ${sum}`;
   return isMeasured ? `${about} ${sum}` : sum;
 }
 
-/** "from ₹252": what one line comes to. */
+/** The sum of one line: "from ₹252". */
 export function lineSum(line: EstimateLine, words: SumWords): string {
   return sumText({ ...line, isMeasured: line.unit !== "" }, words);
 }
@@ -80,7 +80,7 @@ export function lineSum(line: EstimateLine, words: SumWords): string {
 const counted = ({ quantity, unit, row }: EstimateLine) =>
   `${[quantity, unit].filter(Boolean).join(" ")} × ${row.item}`;
 
-/** Lines of which there is something, table by table. */
+/** Counted lines, table by table. */
 function byTable({ lines }: Estimate): (readonly [title: string, lines: readonly EstimateLine[]])[] {
   const some = lines.filter(({ quantity }) => quantity > 0);
   return [...new Set(some.map(({ table }) => table))].map((title) => [
@@ -89,7 +89,7 @@ function byTable({ lines }: Estimate): (readonly [title: string, lines: readonly
   ]);
 }
 
-/** The list in words, for a chat: a line for each item with what it comes to. */
+/** The list for a chat message: a line for each item with its sum. */
 export function estimateMessage(estimate: Estimate, words: PriceEstimate): string {
   const tables = byTable(estimate).map(([title, lines]) =>
     [title, ...lines.map((line) => `${counted(line)}: ${lineSum(line, words)}`)].join("\n"),
@@ -97,10 +97,7 @@ export function estimateMessage(estimate: Estimate, words: PriceEstimate): strin
   return [words.message, ...tables, `${words.total}: ${sumText(estimate, words)}`].join("\n\n");
 }
 
-/**
- * What somebody wrote into a form, with the list below it: a line for each table, short enough for a long list. A list
- * that was taken along before is replaced.
- */
+/** A visitor's text with the list below it, one line per table to keep it short. Replaces an earlier list. */
 export function withEstimate(written: string, estimate: Estimate, words: PriceEstimate): string {
   const { intro } = words.book;
   const tables = byTable(estimate).map(([title, lines]) => `${title}: ${lines.map(counted).join(", ")}`);

@@ -6,7 +6,7 @@ import { asPlainCell } from "#document/prices/formula.ts";
 /** Without it, spreadsheets guess the wrong encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The price book as CSV, a line per price. An offer price stands only where it departs from the discount. */
+/** The price book as CSV, a line per price. The offer price is empty where it follows the discount. */
 export function pricesToCsv({ tables }: PriceBook): string {
   const rows = tables.flatMap(({ id: table, rows: ofTable }) =>
     ofTable.map(

@@ -1,7 +1,7 @@
-/** Spreadsheets run a cell that begins so as a formula, or treat it specially, like an apostrophe. */
+/** Spreadsheets treat a cell that begins with one of these as a formula, or specially, like an apostrophe. */
 const ACTIVE = /^[=+\-@\t\r\n＝＋－＠']/;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe in front makes it plain words. */
+/** Escapes a text that spreadsheets would read as a formula by a leading apostrophe. */
 export function asPlainCell(text: string): string {
   return ACTIVE.test(text) ? `'${text}` : text;
 }

@@ -3,7 +3,7 @@ import { checkRow, type GoodRow } from "#document/prices/check-row.ts";
 import { newId } from "#document/prices/new-id.ts";
 import { type BadRow, readPriceRows } from "#document/prices/read-rows.ts";
 
-/** The price book with a file's rows, or all problems of the file. */
+/** The merged price book, or all problems of the file. */
 export type MergedPrices =
   | {
       readonly ok: true;
@@ -13,7 +13,7 @@ export type MergedPrices =
     }
   | { readonly ok: false; readonly bad: readonly BadRow[] };
 
-/** Puts the rows of a CSV file into a price book, by id. Rows without an id are new, and get one. */
+/** Merges the rows of a CSV file into a price book by id. Rows without an id are new and get one. */
 export function mergePrices(book: PriceBook, csv: string): MergedPrices {
   const read = readPriceRows(csv);
   const rows = new Map(book.tables.flatMap((table) => table.rows).map((row) => [row.id, row]));

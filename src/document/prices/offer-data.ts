@@ -2,12 +2,12 @@ import type { DataNode } from "#document/model/meaning.ts";
 import { parsePrice } from "#document/model/price.ts";
 import type { PriceRow } from "#document/model/resolved.gen.ts";
 
-/** Codes of UN/CEFACT for the units of the price book; others are told in words. */
+/** UN/CEFACT codes of the price book's units; other units are written in words. */
 const UNIT_CODES: Readonly<Record<string, string>> = { Kg: "KGM", "Sq Ft": "FTK" };
 
 /**
- * An item with what it costs, in the words of schema.org. Of a pair, the first; a lowest price is told as one. `until`:
- * the last day of an offer, as year-month-day.
+ * The schema.org offer of an item: the first price of a pair, a lowest price as `minPrice`. `until`: the last day of an
+ * offer, as year-month-day.
  */
 export function offerData({ item, offerPrice }: Pick<PriceRow, "item" | "offerPrice">, until?: string): DataNode {
   const price = parsePrice(offerPrice);

@@ -2,7 +2,7 @@ import { parsePrice } from "#document/model/price.ts";
 
 const MONTH = /^\d{1,2}[- ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** What to write instead of a text that is no price: the price somebody most likely meant, or how prices are written. */
+/** A hint for an invalid price: the price that was probably meant, or how prices are written. */
 export function priceHint(written: string): string {
   if (MONTH.test(written))
     return "The spreadsheet has taken a pair for a date. Make the column a text column and write the pair again, such as 120/120.";

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { type PriceCells, SHEET_COLUMNS, type SheetColumn } from "#document/prices/columns.ts";
 import { fromPlainCell } from "#document/prices/formula.ts";
 
-/** Something wrong with a file of prices. */
+/** A problem in a price file. */
 export interface BadRow {
   /** Counted from 1, as spreadsheets do. */
   readonly line: number;
@@ -51,7 +51,7 @@ export function readPriceRows(text: string): ReadRows {
   return { rows: rows.map(({ line, cells }) => ({ line, cells: named(order, cells) })), bad: [] };
 }
 
-/** Lines that other programs ended in other ways end alike; what stands in quotes stays. */
+/** Normalizes line endings outside of quotes. */
 export function withOneNewline(text: string): string {
   return text.replace(/(?<=^|[,;\t\r\n])"(?:[^"]|"")*"|\r+\n|\r/g, (found) => (found.startsWith('"') ? found : "\n"));
 }

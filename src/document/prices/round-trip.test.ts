@@ -21,8 +21,8 @@ function refusals(csv: string): string[] {
   return merged.ok ? [] : merged.bad.map(({ line, problem, hint }) => `${line}: ${problem} ${hint}`);
 }
 
-describe("prices out and in again", () => {
-  test("the shipped price book stays as it is", () => {
+describe("export, then import", () => {
+  test("leaves the shipped price book unchanged", () => {
     expect(taken(pricesToCsv(priceBook))).toEqual(priceBook);
   });
 
@@ -56,7 +56,7 @@ describe("prices out and in again", () => {
       })),
     }));
 
-  test("any price book stays as it is", () => {
+  test("leaves any price book unchanged", () => {
     fc.assert(
       fc.property(book, (any: PriceBook) => {
         const merged = mergePrices(any, pricesToCsv(any));
@@ -84,13 +84,13 @@ describe("prices out and in again", () => {
 });
 
 describe("rows of a file", () => {
-  test("change prices by id and leave the rest alone", () => {
+  test("change prices by id and nothing else", () => {
     const merged = mergePrices(priceBook, `${HEAD}womens-wear,saree,Saree,190+,,\n`);
     expect(merged.ok && rowOf(merged.book, "saree")).toEqual({ id: "saree", item: "Saree", regPrice: "190+" });
     expect(merged.ok && merged.absent).toHaveLength(34);
   });
 
-  test("without an id are new, get one and follow the line before", () => {
+  test("without an id are new, get one, and follow the previous line", () => {
     const book = taken(
       `${HEAD}Women's Wear,saree,Saree,170+,,\nwomens-wear,,Silk dupatta,90+,,\nshoes,,Boots for rain,700,,\n`,
     );
@@ -116,7 +116,7 @@ describe("rows of a file", () => {
     expect([rowOf(book, "saree")?.regPrice, rowOf(book, "boots")?.regPrice]).toEqual(["190+", "700+"]);
   });
 
-  test("an offer that the discount gives anyway needs no row of its own", () => {
+  test("an offer equal to the discount is not stored", () => {
     expect(rowOf(taken(`${HEAD}womens-wear,saree,Saree,170+,136+,\n`), "saree")).toEqual({
       id: "saree",
       item: "Saree",
@@ -125,7 +125,7 @@ describe("rows of a file", () => {
   });
 });
 
-describe("bad rows are told one by one", () => {
+describe("bad rows are reported one by one", () => {
   test.each([
     ["womens-waer,saree,Saree,170+,,", '2: There is no table "womens-waer". Did you mean "womens-wear"?'],
     ["womens-wear,sareee,Saree,170+,,", '2: There is no price with the id "sareee". Did you mean "saree"?'],
@@ -151,7 +151,7 @@ describe("bad rows are told one by one", () => {
     expect(refusals(`${HEAD}${line}\n`)).toEqual([refusal]);
   });
 
-  test("with the line they stand on, however many lines a cell has", () => {
+  test("with their line number, however many lines a cell has", () => {
     const csv = `${HEAD}laundry,wash-and-fold,"Wash\n& Fold",75/Kg,75/Kg,None\nshoes,boots,Boots,x,,\nshoes,boots,Boots,690+,,\n`;
     expect(refusals(csv)).toEqual([
       '4: The regular price "x" is not a price. Write digits with an optional +, such as 170+, 120/120 or 115/Kg.',
@@ -172,7 +172,7 @@ describe("bad rows are told one by one", () => {
   });
 });
 
-/** Not only spaces, which the import takes for an empty cell, and no character that stands for a broken one. */
+/** No blank cell, which the import reads as empty, and no replacement character. */
 function isWritable(text: string): boolean {
   return text.trim() !== "" && text.length <= 60 && !text.includes("\uFFFD");
 }

@@ -7,7 +7,7 @@ const bundle = readSchema();
 const site = readSite();
 const now = new Date("2026-11-20T20:00:00Z");
 
-test("the list is one message: bold headings, what one pays, the regular price struck through", () => {
+test("the list is one message: bold headings, offer prices, regular prices struck through", () => {
   const [message = "", ...rest] = priceMessages(bundle, site, now);
   expect(rest).toEqual([]);
   expect(message.split("\n").slice(0, 2)).toEqual(["*Vellai Laundry & Dry Cleaning*", "Prices as of 21 November 2026"]);
@@ -17,7 +17,7 @@ test("the list is one message: bold headings, what one pays, the regular price s
   expect(message).toContain(site.business.phone);
 });
 
-test("a long list is cut between tables, and every price is there once", () => {
+test("a long list is split between tables, and has every price once", () => {
   const messages = priceMessages(bundle, site, now, 400);
   expect(messages.length).toBeGreaterThan(2);
   expect(Math.max(...messages.map(({ length }) => length))).toBeLessThanOrEqual(400);
@@ -25,7 +25,7 @@ test("a long list is cut between tables, and every price is there once", () => {
     expect(messages.filter((text) => text.includes(`*${title}*`))).toHaveLength(1);
 });
 
-test("no message is longer than WhatsApp takes, however long the tables", () => {
+test("no message exceeds WhatsApp's limit, however long the tables", () => {
   const row = fc.record({
     id: fc.constant("x"),
     item: fc.string({ minLength: 1, maxLength: 60 }),

@@ -9,10 +9,10 @@ import { shopTime } from "#document/time/time-zone.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
 
-/** The longest message that WhatsApp sends in one piece. */
+/** Maximum length of a WhatsApp message. */
 const MAX_MESSAGE_CHARS = 4096;
 
-/** The price list as messages to paste into a chat: headings bold, cut between tables where one message is too short. */
+/** The price list as messages to paste into a chat: bold headings, split between tables where needed. */
 export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, longest = MAX_MESSAGE_CHARS): string[] {
   const site = atMoment(written, now);
   const { business, priceBook } = site;
@@ -22,7 +22,7 @@ export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, lo
   return packed([head, ...tables, closing(bundle, site, now)], longest);
 }
 
-/** What stands below price lists, and how to reach the shop. */
+/** The price notes, and how to reach the shop. */
 function closing(bundle: SchemaBundle, site: Site, now: Date): string {
   const notes = priceNotes(bundle, site).map((note) => fillTokens(note, (name) => tokenValue(site, now, name)));
   return [...notes.map(plain), `${site.business.name}, ${site.business.phone}`].join("\n");
@@ -36,7 +36,7 @@ function priceNotes(bundle: SchemaBundle, site: Site): string[] {
   return [...notes];
 }
 
-/** A table under its heading; one that is longer than a message in several blocks, each with the heading. */
+/** A table under its heading; a table longer than a message is split into blocks, each with the heading. */
 function tableBlocks({ title, note, rows }: PriceTable, longest: number): string[] {
   const heading = bold(title);
   const blocks = [[heading, plain(note)].join("\n")];
@@ -60,7 +60,7 @@ function figure(text: string): string {
   return priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
 }
 
-/** As many blocks in a message as fit, with an empty line between two. */
+/** Joins as many blocks into a message as fit, with an empty line between two. */
 function packed(blocks: readonly string[], longest: number): string[] {
   const messages: string[] = [];
   for (const block of blocks) {
@@ -75,7 +75,7 @@ function bold(text: string): string {
   return `*${plain(text)}*`;
 }
 
-/** WhatsApp has no way to write its own marks as letters, so letters that look alike stand for them. */
+/** WhatsApp cannot escape its formatting marks, so similar characters replace them. */
 function plain(text: string): string {
   return text
     .replaceAll("*", "∗")

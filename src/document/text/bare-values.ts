@@ -1,11 +1,11 @@
 import { type Line, lineBefore } from "#document/text/lines.ts";
 import type { Rewritten } from "#document/text/repair-lines.ts";
 
-/** A name and, to the end of its line, a value that is no list, no group and no text in straight quotes. */
+/** A name and, to the end of its line, a value that is no list, group or quoted text. */
 const WHOLE_LINE = /^(\s*"[^"\\]*"\s*:\s*)([^\s"{}[\]](?:[^"{}[\]]*[^\s"{}[\],])?)(\s*,?\s*)$/;
 /** The same among others on a line. */
 const AMONG_OTHERS = /("[^"\\]*"\s*:\s*)([^\s"{}[\],][^"{}[\],]*?)(\s*)(?=[,}\]]|$)/g;
-/** Numbers and the words of JSON need no quotes; what holds a comment is more than a value. */
+/** Numbers and JSON literals need no quotes; a text with a comment is more than a value. */
 const NEEDS_NO_QUOTES = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)$/i;
 const COMMENT = /\/\/|\/\*/;
 const OTHER_QUOTES = /^[“”„‘’'`](.*)[“”„‘’'`]$/;
@@ -40,7 +40,7 @@ function quoted(line: Line, { 0: all, 1: name = "", 2: value = "", index }: RegE
   ];
 }
 
-/** What a name lacks when the group ends after its colon. */
+/** A name whose value is missing at the end of a group. */
 export function linesValued(text: string, line: Line): Rewritten[] {
   const before = lineBefore(text, line);
   if (before === undefined || !/:\s*$/.test(before.content)) return [];

@@ -4,7 +4,7 @@ import { decodeText } from "#document/text/decode-text.ts";
 const TEXT = '{\n  "name": "Vellaï வெள்ளை"\n}\n';
 const utf8 = new TextEncoder();
 
-/** Two bytes per sign, the lower one first unless `isBig`. */
+/** Two bytes per character, little-endian unless `isBig`. */
 function wide(text: string, isBig: boolean): Uint8Array {
   const units = [...text].map((sign) => sign.charCodeAt(0));
   return new Uint8Array(units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
@@ -21,7 +21,7 @@ test.each([
   ["with a mark, big end first", `\uFEFF${TEXT}`, true],
   ["without a mark", TEXT, false],
   ["without a mark, big end first", TEXT, true],
-])("UTF-16 %s is told, and nothing of it is lost", (_name, text, isBig) => {
+])("UTF-16 %s is reported and decoded without loss", (_name, text, isBig) => {
   const decoded = decodeText(wide(text, isBig));
   expect(decoded.text).toBe(TEXT);
   expect(decoded.misread).toMatchObject({
@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test("any other encoding is told where its first letter is lost", () => {
+test("any other encoding is reported at its first lost letter", () => {
   const { misread } = decodeText(new Uint8Array([...utf8.encode('{ "name": "Vella'), 0xef, ...utf8.encode('" }')]));
   expect(misread).toMatchObject({
     offset: 16,

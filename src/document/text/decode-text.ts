@@ -1,15 +1,15 @@
 import type { SyntaxMistake } from "#document/text/syntax.ts";
 
-/** The text of a file, and what was wrong with how it was saved. */
+/** The text of a file, and problems of its encoding. */
 export interface DecodedText {
   readonly text: string;
   readonly misread?: SyntaxMistake & {
-    /** Whether the text is whole all the same, so that saving it as UTF-8 loses nothing. */
+    /** Whether saving the text as UTF-8 loses nothing. */
     readonly isWhole: boolean;
   };
 }
 
-/** What stands where a letter could not be read. */
+/** The replacement character. */
 export const LOST_LETTER = "\uFFFD";
 
 const SAVE = 'Save it with the encoding "UTF-8"';
@@ -32,7 +32,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   };
 }
 
-/** UTF-16 begins with a mark; without one, every other byte of a document's first signs is empty. */
+/** UTF-16 begins with a byte order mark; without one, every other byte of a document's first characters is 0. */
 function wideEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== undefined) ? "utf-16be" : undefined;

@@ -1,13 +1,13 @@
 import { isRecord } from "#document/model/schema.ts";
 
-/** Fields by which the entries of a list are told apart, in this order of preference. */
+/** Fields that identify the entries of a list, in order of preference. */
 const KEY_FIELDS = ["id", "name", "path", "date", "value", "kind", "status", "label"];
-/** A text that refers to something, rather than words to be read. */
+/** A reference rather than a text for readers. */
 const REFERENCE = /^[\w./:-]+$/;
 
 /**
- * The entries of versions of one list by what tells them apart: an id, a path, a date. Undefined when nothing does, as
- * for paragraphs; such a list is one value.
+ * The entries of several versions of a list by their key: an id, a path, a date. Undefined for entries without a key,
+ * such as paragraphs: the list is one value.
  */
 export function keyedEntries(lists: readonly (readonly unknown[])[]): Map<string, unknown>[] | undefined {
   const keyOf = [referenceOf, ...KEY_FIELDS.map(fieldOf)].find((key) => lists.every((list) => isKey(key, list)));

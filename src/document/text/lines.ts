@@ -15,7 +15,7 @@ export function lineAt(text: string, offset: number): Line {
   return { number: text.slice(0, start).split("\n").length, start, end, content: text.slice(start, end) };
 }
 
-/** The line of a number, counted from 1. */
+/** The line with a number, counted from 1. */
 export function lineNumbered(text: string, number: number): Line {
   const before = text.split("\n").slice(0, number - 1);
   return lineAt(
@@ -31,8 +31,8 @@ export function lineBefore(text: string, { start }: Line): Line | undefined {
 }
 
 /**
- * The text with a line replaced, at the same length, so that other offsets stay: a longer line takes space from its
- * indentation. Undefined when there is too little; after the last line nothing can move.
+ * The text with a line replaced at the same length, so that other offsets stay: a longer line shortens its indentation.
+ * Undefined if that is too short, except on the last line.
  */
 export function withLine(text: string, { start, end }: Line, content: string): string | undefined {
   const room = end - start;
@@ -42,7 +42,7 @@ export function withLine(text: string, { start, end }: Line, content: string): s
   return fits ? text.slice(0, start) + fitting + text.slice(end) : undefined;
 }
 
-/** How many blanks a line begins with. */
+/** Number of leading blanks of a line. */
 export function indentOf(content: string): number {
   return content.length - content.trimStart().length;
 }

@@ -13,13 +13,13 @@ export interface Spot {
 export interface DuplicateKey {
   readonly path: Path;
   readonly key: number;
-  /** Where the same key stands first. */
+  /** Position of the first occurrence of the key. */
   readonly first: number;
 }
 
 /** A parsed text, as far as it can be read. */
 export interface ParsedText {
-  /** What could be recovered; undefined when there is nothing. */
+  /** The recovered value, if any. */
   readonly value: unknown;
   /** Every value's spot by pointer. */
   readonly spots: ReadonlyMap<string, Spot>;

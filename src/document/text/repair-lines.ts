@@ -1,7 +1,7 @@
 import { indentOf, type Line, lineAt, lineBefore } from "#document/text/lines.ts";
 import { commaMissing, commaTooMany, type SyntaxMistake } from "#document/text/syntax.ts";
 
-/** A rewritten line, and what was wrong with it; without words when only the parser can say. */
+/** A rewritten line and its problem; without words when only the parser can describe it. */
 export interface Rewritten {
   readonly line: Line;
   readonly content: string;
@@ -10,7 +10,7 @@ export interface Rewritten {
 
 const CLOSING = /^\s*[}\]]\s*,?\s*$/;
 
-/** Ways to fix what is missing or superfluous between a line and the one before it. The parser failed at `offset`. */
+/** Ways to fix missing or superfluous characters between a line and the one before. The parser failed at `offset`. */
 export function linesBetween(text: string, offset: number, line: Line): Rewritten[] {
   const before = lineBefore(text, line);
   const isFirst = text.slice(line.start, offset).trim() === "";
@@ -72,7 +72,7 @@ function swapped(line: Line): Rewritten {
   return { line, content: line.content.replace(sign, other), mistake };
 }
 
-/** All shapes a line of a formatted document can have, with the name it seems to hold; its value is lost. */
+/** All possible forms of a line in a formatted document, with the name it seems to have; its value is lost. */
 export function linesRebuilt(line: Line): Rewritten[] {
   const indent = " ".repeat(indentOf(line.content));
   const name = /[\w$-]+/.exec(line.content)?.[0] ?? "";
@@ -92,7 +92,7 @@ export function linesRenested(line: Line): Rewritten[] {
   return linesRebuilt(line).map((rewritten) => ({ ...rewritten, mistake }));
 }
 
-/** What the line must open when the next one is indented further. */
+/** The bracket that a line must open when the next one is indented further. */
 export function linesOpened(text: string, line: Line): Rewritten[] {
   const below = /\S.*/.exec(text.slice(line.end));
   const next = below && lineAt(text, line.end + below.index);
@@ -108,7 +108,7 @@ export function linesOpened(text: string, line: Line): Rewritten[] {
   return [{ line, content, mistake }];
 }
 
-/** A line of words and brackets with one of the brackets left out. */
+/** A line without one of its brackets. */
 export function linesWithoutBracket(line: Line): Rewritten[] {
   const blind = line.content.replace(/"(?:[^"\\]|\\.)*"/g, (words) => "x".repeat(words.length));
   const found = [...blind.matchAll(/[{}[\]]/g)];

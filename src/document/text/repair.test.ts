@@ -11,7 +11,7 @@ function mistakes(...lines: string[]): string[] {
   return repair(text).mistakes.map(({ offset, problem }) => `${positionOf(offset).line}: ${problem}`);
 }
 
-describe("brackets are told at their place, once", () => {
+describe("brackets are reported at their place, once", () => {
   test.each([
     [
       "a group without end before another",
@@ -56,7 +56,7 @@ test("brackets in texts do not count", () => {
   expect(mistakes("{", '  "a": "}]{",', '  "b": "[" "c": 1', "}")).toHaveLength(1);
 });
 
-/** Long enough for its beginning to stand nowhere else. */
+/** Long enough for its beginning to be unique. */
 const LONG = [
   "{",
   '  "$schema": "./schema/site.schema.json",',
@@ -101,7 +101,7 @@ describe("one cause is one mistake", () => {
     ]);
   });
 
-  test("mistakes beside a merge are told as well", () => {
+  test("mistakes beside a merge are reported too", () => {
     expect(mistakes("{", ...MINE, ...THEIRS, '  "b": 3', '  "c": 4', "}")).toEqual([
       "2: A merge left two versions of these lines: one above line 4, one below it.",
       "7: A comma is missing here.",
@@ -134,7 +134,7 @@ describe("one cause is one mistake", () => {
   });
 });
 
-test("what follows keeps its place", () => {
+test("the lines after it keep their position", () => {
   const text = ["{", '  "a" 1', '  "b": 2,', "  c: 3,", '  "d": 4', "}"].join("\n");
   const { text: repaired, mistakes: found, guessed, lostFrom } = repair(text);
   expect(repaired.indexOf('"d"')).toBe(text.indexOf('"d"'));
@@ -149,11 +149,11 @@ test("a text without lines is given up after its first mistake", () => {
 describe.each([
   { from: 0, to: 30, tags: [] },
   { from: 30, to: 90, tags: ["slow"] },
-])("a sign dropped, added or mistaken anywhere in a document: $from to $to", ({ from, to, tags }) => {
+])("a character dropped, added or changed anywhere in a document: $from to $to", ({ from, to, tags }) => {
   const sample = sampleText();
   const signs = [...sample.matchAll(/[{}[\],:"]/g)].map(({ index }) => index);
 
-  test("is told once, on its line or beside it", { tags }, () => {
+  test("is reported once, on its line or beside it", { tags }, () => {
     for (let turn = from; turn < to; turn++) {
       const at = signs[(turn * 7919) % signs.length] ?? 0;
       const stray = '{}[],:"'[turn % 7] ?? "";

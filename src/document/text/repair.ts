@@ -13,13 +13,13 @@ import {
 import { inPlainWords, type SyntaxMistake } from "#document/text/syntax.ts";
 import { secondCopy, withoutConflicts } from "#document/text/whole-mistakes.ts";
 
-/** A repaired text: its mistakes, and a guess at the intention. Every other line keeps its position. */
+/** A repaired text: its mistakes, and a guess at the intention. All other lines keep their position. */
 export interface Repaired {
   readonly text: string;
   readonly mistakes: readonly SyntaxMistake[];
   /** Numbers of the lines that were guessed, from 1. */
   readonly guessed: ReadonlySet<number>;
-  /** From here on the text could not be repaired; undefined when all of it could. */
+  /** Offset from which the text could not be repaired; undefined if all of it could. */
   readonly lostFrom: number | undefined;
 }
 
@@ -28,8 +28,8 @@ const EMPTY = { offset: 0, problem: "The document is empty.", hint: "Restore the
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
- * Finds every place where a text is not strict JSON. One mistake makes a parser report a hundred, so each is fixed on
- * its line first, in the way that lets the parser get furthest, before the next is looked for.
+ * Finds every place where a text is not strict JSON. One mistake makes a parser report a hundred. So each mistake is
+ * fixed on its line, in the way that lets the parser get furthest, before the search continues.
  */
 export function repair(original: string): Repaired {
   if (original.trim() === "") return unreadable(original, EMPTY);
@@ -39,7 +39,7 @@ export function repair(original: string): Repaired {
   return copy === undefined ? repairLines(original) : unreadable(original, copy);
 }
 
-/** A text that is wrong as a whole: its one mistake says all there is to say. */
+/** A text with one mistake that explains everything. */
 export function unreadable(text: string, mistake: SyntaxMistake): Repaired {
   return { text, mistakes: [mistake], guessed: new Set(), lostFrom: 0 };
 }
@@ -98,7 +98,7 @@ function fixes(text: string, error: ParseError, line: Line, indents: readonly nu
   ];
 }
 
-/** A missing or superfluous bracket is noticed long after its place; the indentation shows it better. */
+/** The parser notices a missing or superfluous bracket late; the indentation shows its place. */
 function renestings(text: string, line: Line, indents: readonly number[]): Rewritten[] {
   const number = firstMisnested(text, indents);
   if (number === undefined || number > line.number) return [];

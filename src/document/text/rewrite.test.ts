@@ -25,7 +25,7 @@ describe("rewriting a document", () => {
     );
   });
 
-  test("an entry comes, goes and moves without touching its neighbours", () => {
+  test("an entry is added, removed and moved without touching its neighbours", () => {
     const list = '[\n  { "id": "a" },\n  { "id": "b", "n": 1 },\n  { "id": "c" }\n]\n';
     expect(rewrite(list, [{ id: "c" }, { id: "a" }, { id: "d" }])).toBe(
       '[\n  { "id": "c" },\n  { "id": "a" },\n  {\n    "id": "d"\n  }\n]\n',
@@ -36,7 +36,7 @@ describe("rewriting a document", () => {
     expect(rewrite('{\n    "a": []\n}', { a: [1] })).toBe('{\n    "a": [\n        1\n    ]\n}');
   });
 
-  test("whatever the change, the new text says it", () => {
+  test("the new text has the new content after any change", () => {
     fc.assert(
       fc.property(mutated(site), (after) => {
         expect(JSON.parse(rewrite(text, after))).toEqual(after);
@@ -45,7 +45,7 @@ describe("rewriting a document", () => {
     );
   });
 
-  test("one random change of the usual layout gives what a formatter gives, up to the order of keys", () => {
+  test("one random change of the usual layout equals a formatter's output, except for the order of keys", () => {
     fc.assert(
       fc.property(mutated(site), (after) => {
         const rewritten = rewrite(text, after);

@@ -24,7 +24,7 @@ interface Source {
   readonly layout: Layout;
 }
 
-/** What one member of a group or list becomes: its old text, changed where it must be, or a new one. */
+/** The new text of a member: its old text with changes, or a new one. */
 interface Part {
   readonly node: Node | undefined;
   readonly text: string;
@@ -40,7 +40,7 @@ function written(source: Source, node: Node, after: unknown, depth: number): str
   return printed(source.layout, after, depth);
 }
 
-/** Keys that stay keep their place; a new one comes after the key it follows in the content. */
+/** Existing keys keep their position; a new key follows its predecessor in the content. */
 function groupParts(source: Source, node: Node, after: Record<string, unknown>, depth: number): Part[] {
   const parts = new Map<string, Part>();
   for (const property of node.children ?? []) {
@@ -77,7 +77,7 @@ function listParts(
   });
 }
 
-/** Members with the space the text has around them, and the file's usual space around new ones. */
+/** Joins members with their white space; new ones get the file's usual white space. */
 function joined(source: Source, node: Node, parts: readonly Part[], depth: number): string {
   const { text, layout } = source;
   const children = node.children ?? [];

@@ -1,15 +1,15 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** A place where the text cannot be read. */
+/** A syntax error. */
 export interface SyntaxMistake {
   readonly offset: number;
   readonly problem: string;
   readonly hint: string;
-  /** What puts it right without a guess. */
+  /** The fix that needs no guess. */
   readonly edit?: TextEdit;
 }
 
-/** A piece of a text and what stands in its place. */
+/** A replacement in a text. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;

@@ -1,6 +1,6 @@
 import type { SyntaxMistake } from "#document/text/syntax.ts";
 
-/** A text without the lines a merge left in it: every other line keeps its position. */
+/** A text without merge conflict markers: all other lines keep their position. */
 interface WithoutConflicts {
   readonly text: string;
   readonly mistakes: readonly SyntaxMistake[];
@@ -8,10 +8,10 @@ interface WithoutConflicts {
   readonly ambiguous: readonly number[];
 }
 
-/** How many signs of a document's beginning stand nowhere else in it. */
+/** Length of a document's beginning that is unique in it. */
 const HEAD = 60;
 
-/** The place where a document was pasted into itself, or after itself; undefined when it stands there once. */
+/** Offset at which a document was pasted into or after itself, if it was. */
 export function secondCopy(text: string): SyntaxMistake | undefined {
   const head = text.trimStart().slice(0, HEAD);
   const offset = head.length < HEAD ? -1 : text.indexOf(head, text.indexOf(head) + 1);
@@ -25,7 +25,7 @@ export function secondCopy(text: string): SyntaxMistake | undefined {
   };
 }
 
-/** How long a copy is, if it says the same as what stands around it. */
+/** Length of a pasted copy, if it equals the text around it. */
 function lengthOfCopy(text: string, offset: number): number | undefined {
   if (text.slice(0, offset).trim() === text.slice(offset).trim()) return text.length - offset;
   const half = text.length / 2;
@@ -53,7 +53,7 @@ interface Sorted {
   readonly part: Part | "mark";
 }
 
-/** Takes out the marks of an unfinished merge; of two versions it keeps the one that can be read. */
+/** Removes the markers of an unfinished merge; of two versions it keeps the one that parses. */
 export function withoutConflicts(text: string, isReadable: (text: string) => boolean): WithoutConflicts {
   if (!MARKS.some(({ pattern }) => new RegExp(pattern, "m").test(text))) return { text, mistakes: [], ambiguous: [] };
   const { lines, mistakes } = sorted(text);
@@ -64,7 +64,7 @@ export function withoutConflicts(text: string, isReadable: (text: string) => boo
   return { text: isReadable(theirs) ? theirs : keeping("mine"), mistakes, ambiguous };
 }
 
-/** Which version each line belongs to, with one mistake per conflict. */
+/** The version of each line, and one mistake per conflict. */
 function sorted(text: string): { readonly lines: Sorted[]; readonly mistakes: SyntaxMistake[] } {
   const written = text.split("\n");
   const mistakes: SyntaxMistake[] = [];

@@ -40,7 +40,7 @@ describe("the wall clock that pages carry", () => {
     expect(wallClock("Asia/Kolkata", NOW)).toEqual([[0, 330]]);
   });
 
-  test("is the same on every day of a year, so that pages are not rendered anew for it", () => {
+  test("is the same on every day of a year, so that pages do not change with it", () => {
     const [first, last] = ["2026-01-01T00:00:00Z", "2026-12-31T23:59:59Z"].map((day) => new Date(day));
     if (first && last) expect(wallClock("Europe/Berlin", first)).toEqual(wallClock("Europe/Berlin", last));
   });
@@ -56,7 +56,7 @@ describe("the wall clock that pages carry", () => {
     expect(hoursOff(wallClock(timeZone, NOW), timeZone)).toEqual([]);
   });
 
-  test("a clock that knows of no change would be found out", () => {
+  test("a clock without changes would fail", () => {
     expect(hoursOff([[0, 60]], "Europe/Berlin")).toContain("2027-03-28T01:00:00.000Z");
   });
 
@@ -79,17 +79,17 @@ describe("the moment of a wall time", () => {
     expect(momentOf(clock, wallTime(clock, new Date(moment)))).toEqual(new Date(moment));
   });
 
-  test("that clocks skip is the one after it", () => {
+  test("that clocks skip is the next valid moment", () => {
     const clock = wallClock("Europe/Berlin", NOW);
     expect(momentOf(clock, { date: "2027-03-28", time: "02:30" }).toISOString()).toBe("2027-03-28T01:30:00.000Z");
   });
 });
 
-/** Moments, of one every three hours, at which a clock says something else than its zone. */
+/** Moments, sampled every three hours, at which a clock differs from its zone. */
 function hoursOff(clock: WallClock, timeZone: string): string[] {
   const off: string[] = [];
   const step = 3 * 60 * 60_000;
-  // From an hour at which clocks are changed in Berlin, so that the moment of a change is among them.
+  // Starts at an hour at which clocks change in Berlin, so that the samples include a change.
   for (let at = Date.parse("2026-01-01T01:00:00Z"); at < Date.UTC(2032, 0); at += step) {
     const moment = new Date(at);
     const [mine, zones] = [wallTime(clock, moment), shopTime(moment, timeZone)];

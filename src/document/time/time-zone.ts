@@ -10,12 +10,12 @@ export function shopTime(now: Date, timeZone: string): ShopTime {
 export function shopMidnight(date: string, timeZone: string): number {
   const inUtc = Date.parse(`${date}T00:00:00Z`);
   const ahead = (moment: number) => minutesAhead(moment, timeZone) * MINUTE_MS;
-  // Twice, because clocks may be changed between that hour in UTC and the shop's midnight.
+  // Twice, because clocks may change between that hour in UTC and the shop's midnight.
   return inUtc - ahead(inUtc - ahead(inUtc));
 }
 
 const YEARS_AHEAD = 5;
-/** Nowhere are clocks changed twice within it. */
+/** No zone changes clocks twice within it. */
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** The shop's wall clock for this year and the next five, with each change of the clocks. */
@@ -29,7 +29,7 @@ export function wallClock(timeZone: string, now: Date): WallClock {
   return clock;
 }
 
-/** The minute in which clocks are changed between two moments. */
+/** The minute of a clock change between two moments. */
 function changeWithin(before: number, after: number, timeZone: string): number {
   if (after - before <= MINUTE_MS) return after;
   const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
@@ -37,7 +37,7 @@ function changeWithin(before: number, after: number, timeZone: string): number {
   return isChanged ? changeWithin(before, middle, timeZone) : changeWithin(middle, after, timeZone);
 }
 
-/** How far the zone's clock is ahead of UTC at a moment of a whole minute. */
+/** Minutes that a zone is ahead of UTC at a whole minute. */
 function minutesAhead(moment: number, timeZone: string): number {
   const { date, time } = shopTime(new Date(moment), timeZone);
   return Math.round((Date.parse(`${date}T${time}:00Z`) - moment) / MINUTE_MS);

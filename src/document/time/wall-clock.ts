@@ -1,6 +1,6 @@
 /**
- * A wall clock for pages: from each moment on (milliseconds since 1970), so many minutes ahead of UTC. Browsers need no
- * time zone: a formatter for another zone takes a slow phone 50 ms.
+ * A wall clock for pages: minutes ahead of UTC from each moment on (milliseconds since 1970). So browsers need no
+ * formatter for the time zone, which takes a slow phone 50 ms.
  */
 export type WallClock = readonly (readonly [from: number, minutesAhead: number])[];
 
@@ -19,7 +19,7 @@ export function wallTime(clock: WallClock, now: Date): ShopTime {
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
-/** The moment of a wall time. Of a time that clocks skip or repeat: the one after the change. */
+/** The moment of a wall time. For a time that clocks skip or repeat, the one after the change. */
 export function momentOf(clock: WallClock, { date, time }: ShopTime): Date {
   const inUtc = Date.parse(`${date}T${time}:00Z`);
   const [, minutesAhead] = clock.findLast(([from, ahead]) => from + ahead * MINUTE_MS <= inUtc) ?? [0, 0];

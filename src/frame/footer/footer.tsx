@@ -18,11 +18,11 @@ const Line = styled("div", {
 });
 
 interface FooterProps {
-  /** The content above is not there yet. */
+  /** The content above is still loading. */
   readonly waiting: boolean;
 }
 
-/** The foot of every page: who we are, where, when, and the pages people look for. */
+/** The footer of every page: brand, address, hours and links. */
 export function Footer({ waiting }: FooterProps) {
   const { business, navigation } = useShell();
   const { picture, legal } = navigation.footer;

@@ -32,7 +32,7 @@ export function AccountItems() {
   );
 }
 
-/** The one account link there is room for on a phone. */
+/** The account link that fits on a phone. */
 export function AccountLink() {
   const { account } = useShell().navigation;
   const { status } = useAtomValue(sessionAtom);

@@ -19,7 +19,7 @@ const Bar = styled("header", {
   zIndex: "header",
   background: "bar",
   color: "onBar",
-  // What the bar shows follows its room in the reader's own size of text: 768 px at the usual one.
+  // The bar's content depends on its width in em, so on the reader's text size: 768 px at the default.
   containerType: "inline-size",
   low: { position: "relative" },
 });
@@ -36,7 +36,7 @@ const Compact = styled("div", {
   wideBar: { display: "none" },
 });
 
-/** Gives way where there is room for the menu alone; both stand in the drawer too. */
+/** Hidden where only the menu fits; the drawer has both. */
 const Shortcuts = styled(Compact, { display: "none", compactBar: { display: "flex" } });
 
 /** The bar at the top of every page; below 768 px the menu moves into a drawer. */
@@ -83,7 +83,7 @@ export function Header() {
   );
 }
 
-/** Left out beside the longer link of who is signed in: there is no room for both, and it stands in the dock as well. */
+/** Hidden when signed in, since the longer account link leaves no room; the dock has it too. */
 function ShortSchedule() {
   const { schedule, scheduleShort } = useShell().navigation;
   const { status } = useAtomValue(sessionAtom);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { styled } from "#ui/base/styled.ts";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 
-/** The look of an item of the header: the current one hangs on a marigold thread. */
+/** Styles of a header item; the current one has a marigold thread. */
 export const navItem = {
   display: "flex",
   alignItems: "center",

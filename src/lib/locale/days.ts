@@ -2,8 +2,8 @@ import { dateFormat } from "#lib/locale/date-format.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
 /**
- * As `Intl` writes them, which is asked for every other language: the first `DateTimeFormat` of a page takes a phone
- * at CPU ÷ 4 at least 12 ms, in the middle of hydration.
+ * Same as `Intl`, which formats all other languages. Written out because the first `DateTimeFormat` of a page takes a
+ * phone at CPU ÷ 4 at least 12 ms, during hydration.
  */
 const MONTHS = [
   "January",
@@ -53,13 +53,13 @@ export function shortDate(date: string, lang: string): string {
   return dateFormat(lang, STYLES.short).format(utc(date));
 }
 
-/** "2026-11-24" → "Tuesday, 24 November 2026"; what is no date is given back as it was typed. */
+/** "2026-11-24" → "Tuesday, 24 November 2026"; an invalid date is returned unchanged. */
 export function fullDate(typed: string, lang: string): string {
   const moment = utc(typed);
   return Number.isNaN(moment.getTime()) ? typed : dateFormat(lang, STYLES.full).format(moment);
 }
 
-/** A moment by the clock of a time zone, else of the reader: "20 November 2026 at 7:05 pm". */
+/** A moment in the given time zone, by default the reader's: "20 November 2026 at 7:05 pm". */
 export function momentText(moment: string | number, lang: string, timeZone?: string): string {
   return dateFormat(lang, { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(moment));
 }

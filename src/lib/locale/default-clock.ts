@@ -1,4 +1,4 @@
-/** "18:30" → "6:30 pm", "10:00" → "10 am". In the default language, without `Intl`: the boot script has room for no more. */
+/** "18:30" → "6:30 pm", "10:00" → "10 am". In the default language, without `Intl`, to keep the boot script small. */
 export function defaultClock(time: string): string {
   const hour = Number(time.slice(0, 2));
   const minutes = time.slice(-3).replace(":00", "");

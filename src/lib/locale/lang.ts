@@ -1,4 +1,4 @@
-/** The language (BCP 47) of a document that names none, and of what the tools say to the shop's owner. */
+/** The language (BCP 47) of a document that names none, and of the tools' messages. */
 export const DEFAULT_LANG = "en-IN";
 
 /** The language of a document. */

@@ -12,7 +12,7 @@ test("a document that names no language is in the default one", () => {
   expect(langOf({ lang: "ta" })).toBe("ta");
 });
 
-describe("what is written by hand is what Intl writes", () => {
+describe("handwritten formats equal those of Intl", () => {
   test.each(MONTHS)("months: %s", (day) => {
     const date = day.toISOString().slice(0, 10);
     const intl = (options: Intl.DateTimeFormatOptions) =>
@@ -50,7 +50,7 @@ describe("what is written by hand is what Intl writes", () => {
   );
 });
 
-test("every other language is written by Intl", () => {
+test("Intl formats every other language", () => {
   expect(dayAndMonth("2027-01-14", "ta")).toBe("14 ஜனவரி");
   expect(longDate("2026-11-13", "hi")).toBe("13 नवंबर 2026");
   expect(dayRange("2027-01-14", "2027-01-16", "hi")).toContain("जनवरी");
@@ -59,7 +59,7 @@ test("every other language is written by Intl", () => {
   expect(clockText("10:00", "el")).toMatch(/^10\sπ\.μ\.$/);
 });
 
-test("days that follow each other name the month once", () => {
+test("consecutive days name the month once", () => {
   expect(dayRange("2027-01-14", "2027-01-14", DEFAULT_LANG)).toBe("14 January");
   expect(dayRange("2027-01-14", "2027-01-16", DEFAULT_LANG)).toBe("14–16 January");
   expect(dayRange("2026-12-31", "2027-01-02", DEFAULT_LANG)).toBe("31 December – 2 January");

@@ -1,4 +1,4 @@
-/** Where Indian grouping has a comma: before the last three digits, and before each pair further left. */
+/** Positions of commas in Indian grouping: before the last three digits, then before each pair. */
 const COMMA = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /** 324000 → "3,24,000": Western digits in Indian groups, in every language of the site. */

@@ -2,7 +2,7 @@ import { dateFormat } from "#lib/locale/date-format.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
-/** By hand for the reason given at the months (days.ts). */
+/** Written out for the same reason as the months (days.ts). */
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** "18:30" → "6:30 pm", "10:00" → "10 am". */
@@ -15,6 +15,6 @@ export function clockText(time: string, lang: string): string {
 /** "Monday" or "Mon" for 0, "Sunday" or "Sun" for 6. */
 export function weekdayText(day: number, lang: string, style: "long" | "short"): string {
   if (lang === DEFAULT_LANG) return `${WEEKDAYS[day]}`.slice(0, style === "long" ? undefined : 3);
-  // The first Monday of 1970 was the fifth of January.
+  // The first Monday of 1970 was 5 January.
   return dateFormat(lang, { weekday: style, timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 5 + day)));
 }

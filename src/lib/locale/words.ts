@@ -3,7 +3,7 @@ export function list(items: readonly string[], lang: string): string {
   return new Intl.ListFormat(lang).format(items);
 }
 
-/** Whether a language says a count in the singular. */
+/** Whether a language uses the singular for a count. */
 export function isSingular(count: number, lang: string): boolean {
   return new Intl.PluralRules(lang).select(count) === "one";
 }

@@ -5,17 +5,17 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.(jpg|png|webp|avif)$/;
 const HASHED = /-[0-9a-f]{8}\.[a-z]+$/;
 const MAX_NAME_CHARS = MAX_TITLE_CHARS + 20;
 
-/** Where the bucket of Supabase Storage shows a picture to everybody; its name follows. */
+/** Public address of a picture in the bucket of Supabase Storage, before its name. */
 export const PUBLIC_PICTURES = "/storage/v1/object/public/media/";
 
-/** Whether a name is one that `pictureName` makes. No path, no query and no hidden file is. */
+/** Whether `pictureName` can have made a name. Excludes paths, queries and hidden files. */
 export function isPictureName(text: unknown): text is string {
   return typeof text === "string" && text.length <= MAX_NAME_CHARS && NAME.test(text) && HASHED.test(text);
 }
 
 /**
  * The name of an uploaded picture: what it shows, eight hexadecimal digits of the SHA-256 of its bytes, and its kind,
- * such as shop-front-3f9a2c1b.jpg. Another picture has another name, so an address may be kept for good.
+ * such as shop-front-3f9a2c1b.jpg. Another picture has another name, so addresses can be cached forever.
  */
 export async function pictureName(
   title: string,

@@ -2,14 +2,14 @@
 export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif" } as const;
 export type PictureEnding = keyof typeof PICTURE_TYPES;
 
-/** The most that the camera of a phone writes. */
+/** More than a phone's camera writes. */
 export const MAX_PICTURE_BYTES = 10_000_000;
 /** Pixels of the longer side: twice what the widest copy on a page has on a phone, and enough for every screen. */
 export const MAX_PICTURE_SIDE = 2560;
 
 const HEIC_BRANDS: ReadonlySet<string> = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
-/** What a file is by its first bytes, whatever its name says; undefined for all that is no photograph. */
+/** The type of a photograph by its first bytes; undefined for other files. */
 export function pictureTypeOf(bytes: Uint8Array): PictureEnding | "heic" | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith("\xff\xd8\xff")) return "jpg";
@@ -21,7 +21,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureEnding | "heic" | undef
   return HEIC_BRANDS.has(brand) ? "heic" : undefined;
 }
 
-/** The ending of a picture's name; undefined for one that is no picture's. */
+/** The extension of a picture's name; undefined for other names. */
 export function pictureEnding(name: string): PictureEnding | undefined {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   return isEnding(ending) ? ending : undefined;

@@ -9,7 +9,7 @@ import { AccountChange } from "./change.tsx";
 import { EmailAddress } from "./email-address.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** Password, e-mail address, and where the account is open. */
+/** Password, e-mail address and sessions. */
 export function AccountSecurity({ section }: SectionProps<"account-security">) {
   const session = useAtomValue(sessionAtom);
   return <OwnSecurity key={session.status === "signed-in" ? session.userId : ""} section={section} />;

@@ -12,11 +12,11 @@ interface ChangeProps {
   readonly label: string;
   readonly form: Form;
   readonly onSent: () => void;
-  /** What is to be changed, where it can be shown. */
+  /** The current value, if it can be shown. */
   readonly children?: ReactNode;
 }
 
-/** Something that can be changed, below a rule in indigo; its form opens below the button. */
+/** A setting below an indigo rule; its form opens below the button. */
 export function AccountChange({ heading, text, label, form, onSent, children }: ChangeProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -13,7 +13,7 @@ interface EmailAddressProps {
   readonly pending: string;
 }
 
-/** The address somebody logs in with, and the one that waits to take its place. */
+/** The login address, and an unconfirmed new one. */
 export function EmailAddress({ security, pending }: EmailAddressProps) {
   if (security.status === "failed") return null;
   if (security.status === "loading")

@@ -11,7 +11,7 @@ interface SessionListProps {
   /** The id of the heading. */
   readonly labelledBy: string;
   readonly words: SecuritySessions;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly sessions: readonly OwnSession[] | undefined;
 }
 
@@ -62,7 +62,7 @@ function Moment({ label, moment }: { readonly label: string; readonly moment: st
   );
 }
 
-/** "Firefox on Android", or as much of it as is known. */
+/** "Firefox on Android", or the known part of it. */
 function deviceName({ user_agent }: OwnSession, { on, unknown }: SecuritySessions): string {
   const { browser, system } = deviceOf(user_agent);
   if (browser === undefined || system === undefined) return browser ?? system ?? unknown;

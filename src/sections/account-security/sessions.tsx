@@ -17,7 +17,7 @@ interface SessionsProps {
 type Scope = Parameters<typeof endSessions>[0];
 type Stage = "ready" | Scope | "refused";
 
-/** Where the account is open, and the ways to log out there. */
+/** The sessions of the account, and buttons to end them. */
 export function Sessions({ id, words, security }: SessionsProps) {
   const [stage, setStage] = useState<Stage>("ready");
   const toast = useToast();

@@ -36,7 +36,7 @@ interface EntryProps {
   readonly readingTime: string;
 }
 
-/** The newest article takes the whole width, its cover beside the words; the others stand in pairs. */
+/** The newest article takes the whole width, its cover beside the words; the rest are in pairs. */
 function Entry({ article, place, readingTime }: EntryProps) {
   const newest = place === 0;
   return (

@@ -26,7 +26,7 @@ interface ArticleTopProps {
   readonly readingTime: string;
 }
 
-/** Title and cover on the sky; the drawing stands on the lower edge. */
+/** Title and cover on the sky; the drawing is at the lower edge. */
 export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
   return (
     <Box as="header" bg="neel100">

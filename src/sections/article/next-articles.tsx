@@ -13,7 +13,7 @@ interface NextArticlesProps {
   readonly readingTime: string;
 }
 
-/** What to read after this. */
+/** Links to other articles. */
 export function NextArticles({ id, heading, articles, readingTime }: NextArticlesProps) {
   return (
     <Box as="aside" aria-labelledby={id} bg="linen" py={[16, 20]}>

@@ -5,8 +5,8 @@ import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 
 /**
- * A folded cloth seen from its fold: round on the left, open on the right, with a border of threads near its end.
- * One of four is indigo among whites; the cloths lie a little askew on each other.
+ * A folded cloth seen from its fold: round on the left, open on the right, with a border of threads near its end. One
+ * of four cloths is indigo, the rest white; each is slightly rotated.
  */
 const Cloth = styled("li", {
   position: "relative",
@@ -40,7 +40,7 @@ const Cloth = styled("li", {
   },
 });
 
-/** Good reasons as a stack of folded cloths. */
+/** Benefits as a stack of folded cloths. */
 export function Benefits({ section: { id, heading, text, items } }: SectionProps<"benefits">) {
   return (
     <Box as="section" id={id} py={[20, 28]}>

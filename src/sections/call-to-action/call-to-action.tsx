@@ -24,7 +24,7 @@ const Road = styled("div", {
   belowMd: { justifySelf: "start", "&::after": { left: "bleed" } },
 });
 
-/** The end of a page: a heading, one or two ways on, and something standing on the road. */
+/** The end of a page: a heading, one or two links, and a drawing on the road. */
 export function CallToAction({ section }: SectionProps<"call-to-action">) {
   const { id, heading, text, primaryAction, secondaryAction, picture } = section;
   return (

@@ -1,6 +1,6 @@
 import { styled } from "#ui/base/styled.ts";
 
-/** The map fills its half of the section, cut around the shop, which stands left of the middle. */
+/** The map fills its half of the section, cropped around the shop, which is left of its middle. */
 export const MapPanel = styled("div", {
   position: "relative",
   minHeight: 68,

@@ -12,13 +12,13 @@ import { LoadFailed } from "./load-failed.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderTable } from "./order-table.tsx";
 
-/** What a customer has with us. Another customer signing in, in another tab perhaps, gets a dashboard of their own. */
+/** A customer's orders. The key resets the dashboard when another customer signs in, such as in another tab. */
 export function Dashboard({ section }: SectionProps<"dashboard">) {
   const session = useAtomValue(sessionAtom);
   return <OwnDashboard key={session.status === "signed-in" ? session.userId : ""} section={section} />;
 }
 
-/** Figures, the orders under way, and every order so far. */
+/** Figures, active orders, and all orders. */
 function OwnDashboard({ section }: SectionProps<"dashboard">) {
   const { retry: readSummaryAgain, ...summary } = usePolledRead(readOrderSummary);
   const { retry: readActiveAgain, ...active } = usePolledRead(readActiveOrder);

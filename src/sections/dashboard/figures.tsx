@@ -14,7 +14,7 @@ interface FiguresProps {
   readonly active: Read<OrderRow | undefined>;
 }
 
-/** One strip, divided in three: orders under way with the newest one's progress, orders done, rupees spent. */
+/** One strip in three parts: active orders with the newest one's progress, completed orders, rupees spent. */
 export function Figures({ section, summary, active }: FiguresProps) {
   const { tiles } = section;
   const figure = (show: (value: OrderSummary) => string) =>

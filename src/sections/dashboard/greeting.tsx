@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 
-/** The heading with the customer's name, the way to the next pickup, and the way out. */
+/** The heading with the customer's name, the link to the pickup form, and the logout button. */
 export function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
   const { account } = useShell().navigation;
   const profile = useProfile(section.failed);
@@ -36,7 +36,7 @@ export function Greeting({ section }: { readonly section: SectionOf<"dashboard">
   );
 }
 
-/** The customer's name; a failure is told in a toast, in the server's words if it said any. */
+/** The customer's name; a failure is shown as a toast, with the server's message if there is one. */
 function useProfile({ profileTitle, text }: SectionOf<"dashboard">["failed"]): Read<string> {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : "";

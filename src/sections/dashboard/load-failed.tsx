@@ -3,7 +3,7 @@ import { Box } from "#ui/base/box.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 
-/** What stands in the place of the orders when they cannot be read. */
+/** Shown instead of the orders when loading failed. */
 export function LoadFailed({
   section,
   onRetry,

@@ -4,7 +4,7 @@ import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
-/** A new customer's empty list leads to the first pickup. */
+/** The empty list of a new customer, with a link to the pickup form. */
 export function NoOrders({ section }: { readonly section: SectionOf<"dashboard"> }) {
   const { empty, action } = section;
   return (

@@ -21,7 +21,7 @@ interface OrderTableProps {
   readonly list: OrderList;
 }
 
-/** On phones each order is a block of two lines: what and how much, then number, day and where it stands. */
+/** On phones each order is a block of two lines: service and amount, then number, date and status. */
 const Table = styled("table", {
   width: "100%",
   marginBlockStart: 4,
@@ -64,7 +64,7 @@ const Table = styled("table", {
   },
 });
 
-/** All orders, newest first; older ones by a button. */
+/** All orders, newest first; a button loads older ones. */
 export function OrderTable({ section, list }: OrderTableProps) {
   const words = section.orders;
   const headingId = `${section.id}-orders`;
@@ -114,7 +114,7 @@ export function OrderTable({ section, list }: OrderTableProps) {
   );
 }
 
-/** The button that brings older orders leaves with the last of them: the focus goes to the first that came. */
+/** The button disappears with the last page of orders: the focus moves to the first loaded one. */
 function useNewestFocus(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRef(count);
@@ -148,7 +148,7 @@ function TableRow({ order, words }: { readonly order: OrderRow; readonly words: 
   );
 }
 
-/** "Pickup, 26 November": a request that names no service is known by its day. */
+/** "Pickup, 26 November": the name of a request without a service. */
 function pickupText({ pickup_date }: OrderRow, { facts }: Orders, lang: string): string {
   return pickup_date === null ? facts.window : `${facts.window}, ${dayAndMonth(pickup_date, lang)}`;
 }

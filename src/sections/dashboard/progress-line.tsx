@@ -13,7 +13,7 @@ import { PictureView } from "#ui/picture.tsx";
 
 interface ProgressLineProps {
   readonly section: SectionOf<"dashboard">;
-  /** None is known yet, or none is under way: the line is empty. */
+  /** Loading, or no active order: the line is empty. */
   readonly order: OrderRow | undefined;
 }
 
@@ -34,7 +34,8 @@ const Line = styled("ol", {
     textAlign: "center",
   },
   "& [data-label]": { whiteSpace: "nowrap", lg: { whiteSpace: "normal", overflowWrap: "anywhere", maxWidth: "100%" } },
-  // Six words stand side by side on wide screens alone: elsewhere the one that counts, the others are read out.
+  // Six names fit side by side on wide screens only: elsewhere the current one is visible, the rest are for screen
+  // readers.
   "& li:not([aria-current]) [data-label]": {
     position: "absolute",
     width: "thin",
@@ -47,8 +48,8 @@ const Line = styled("ol", {
 });
 
 /**
- * The newest order under way, pegged on a line at the station it has reached. An empty line takes the same room, so that
- * nothing moves when the order is known.
+ * The newest active order, pegged on a line at its current step. An empty line has the same size, so that nothing moves
+ * when the order is loaded.
  */
 export function ProgressLine({ section, order }: ProgressLineProps) {
   const { garment, orderWords } = section;
@@ -83,7 +84,7 @@ export function ProgressLine({ section, order }: ProgressLineProps) {
   );
 }
 
-/** As high as the line is at most: the garment where the rope hangs lowest, and its label. */
+/** The maximum height of the line: the garment where the rope hangs lowest, and its label. */
 function lineHeight({ image: { width, height } }: Picture) {
   const garment = `${space(GARMENT_WIDTH)} * ${(height / width).toFixed(3)}`;
   return heightBelow(`${space(2)} + ${garment} + ${space(1.5)} + ${space(4.25)}`);

@@ -24,7 +24,7 @@ interface StatusBadgeProps {
   readonly words: Orders;
 }
 
-/** Completed is green, what was called off a muted blue, the step of everything else yellow. */
+/** Completed is green, cancelled a muted blue, every active status yellow. */
 export function StatusBadge({ order: { status }, words }: StatusBadgeProps) {
   const state = stateOf(status);
   const { badge, label } = words.statuses[wordsKey(status)];

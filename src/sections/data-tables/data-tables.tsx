@@ -7,7 +7,7 @@ import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
-/** What and why in two columns, so that the eye goes down either. */
+/** Data and purpose in two columns. */
 const Table = styled("table", {
   width: "100%",
   marginBlockStart: 4,
@@ -21,7 +21,7 @@ const Table = styled("table", {
   "& tr > :first-of-type": { width: "44%", paddingInlineEnd: 4 },
 });
 
-/** What the database holds about people, field by field, with links to each of its tables. */
+/** The personal data in the database, field by field, with a link to each table. */
 export function DataTables({ section }: SectionProps<"data-tables">) {
   const { id, heading, text, tables } = section;
   return (

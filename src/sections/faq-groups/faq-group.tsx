@@ -13,12 +13,12 @@ const Drawing = styled("div", {
 });
 
 interface FaqGroupProps {
-  /** Shared by all groups: one answer is open at a time. */
+  /** Shared by all groups, so that one answer is open at a time. */
   readonly name: string;
   readonly group: FaqGroup;
 }
 
-/** Questions about one matter, under a heading with a drawing. */
+/** Questions about one topic, under a heading with a drawing. */
 export function FaqGroupView({ name, group: { id, heading, picture, questions } }: FaqGroupProps) {
   const headingId = `${id}-heading`;
   return (

@@ -25,7 +25,7 @@ const Sky = styled(LineGround, {
 const BESIDE_TICKET = 720;
 const GARMENT_SIZE = 0.8;
 
-/** A form on a ticket that hangs on the line; on phones it comes straight after the title. */
+/** A form on a ticket that hangs on the line; on phones it follows the title. */
 export function FormTicket({ section }: SectionProps<"form-ticket">) {
   const { id, service, garment, heading, note, form } = section;
   const title = section.title ?? service?.title;
@@ -87,7 +87,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
   );
 }
 
-/** Other ways, below the form: "No account yet? Sign up". */
+/** Links below the form: "No account yet? Sign up". */
 function TicketLinks({ links }: { readonly links: readonly TicketLink[] }) {
   return (
     <Stack as="ul" gap={2} mt={6} pt={4} borderTop="hairline">
@@ -102,11 +102,11 @@ function TicketLinks({ links }: { readonly links: readonly TicketLink[] }) {
 
 interface BesideProps extends SectionProps<"form-ticket"> {
   readonly text: string | undefined;
-  /** Nothing but this stands beside the ticket. */
+  /** The only content beside the ticket. */
   readonly large: boolean;
 }
 
-/** What is read beside the ticket: text, price, and what happens next. */
+/** Content beside the ticket: text, price and next steps. */
 function Beside({ section: { price, next, picture }, text, large }: BesideProps) {
   return (
     <Stack pt={[10, 12, large ? 32 : 4]} gap={[10, 12]}>

@@ -5,7 +5,7 @@ import { SectionHeading, Text } from "#ui/base/text.tsx";
 
 interface NextStepsProps {
   readonly next: TicketNext;
-  /** The only heading beside the ticket, so a large one. */
+  /** Larger as the only heading beside the ticket. */
   readonly large: boolean;
 }
 

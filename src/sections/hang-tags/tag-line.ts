@@ -30,7 +30,7 @@ export const TagRow = styled("ul", {
 
 /** Where a tag hangs. On phones each has a piece of rope of its own. */
 export const Place = styled("li", {
-  // Neighbours turn away from each other below: between tablets' narrow gaps they would touch.
+  // Neighbours are rotated away from each other: they would touch in the narrow gaps of tablets.
   "--askew": "1deg",
   "&:nth-of-type(3n+2)": { "--askew": "-0.5deg" },
   "&:nth-of-type(3n)": { "--askew": "-1deg" },
@@ -39,12 +39,12 @@ export const Place = styled("li", {
   maxWidth: 100,
   md: {
     "& > [data-rope]": { display: "none" },
-    // The rope is a little higher there than in its middle.
+    // The rope is higher there than in its middle.
     "&:first-of-type, &:last-of-type": { marginTop: -1.5 },
   },
 });
 
-/** What swings from the peg: string, ring and tag, askew; it swings a little to the other side when somebody points at it. */
+/** The swinging part: string, ring and tag, slightly rotated; on hover it swings to the other side. */
 export const Swing = styled("div", {
   position: "relative",
   height: "100%",
@@ -75,7 +75,7 @@ export const Card = styled("div", {
   clipPath: `polygon(17% 0, 83% 0, 100% ${space(15)}, 100% 100%, 0 100%, 0 ${space(15)})`,
 });
 
-/** Drawings stand on the dotted line, where the text below begins. */
+/** Drawings are aligned to the dotted line above the text. */
 export const Drawing = styled("div", {
   display: "flex",
   alignItems: "flex-end",

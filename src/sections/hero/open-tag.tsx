@@ -24,7 +24,7 @@ const TagPeg = styled(Peg, {
   md: { width: 3.5 },
 });
 
-/** Paper with a raised middle, a hole in it, and the string it hangs by. */
+/** A paper tag with a raised middle, a hole and a string. */
 const Paper = styled("div", {
   position: "relative",
   marginTop: 8.5,

@@ -7,7 +7,7 @@ import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 
-/** A legal page: what it says in short, a list of its parts that stays in view, then the parts. */
+/** A legal page: a summary, a sticky list of its parts, then the parts. */
 export function LegalText({ section }: SectionProps<"legal-text">) {
   const { lang } = useShell();
   const { id, title, intro, updatedLabel, updated, contentsHeading, parts } = section;

@@ -25,7 +25,7 @@ const Sheet = styled("dialog", {
   md: { padding: 10 },
 });
 
-/** The buttons share a line where there is room; what changes nothing comes first and takes the focus. */
+/** The buttons share a line where they fit; Cancel comes first and has the initial focus. */
 const Choices = styled("div", {
   display: "grid",
   gap: 3,
@@ -33,13 +33,13 @@ const Choices = styled("div", {
   md: { gridAutoFlow: "column", justifyContent: "start" },
 });
 
-/** Where a deletion stands; "missing" and "wrong" are about the password. */
+/** State of a deletion; "missing" and "wrong" are about the password. */
 export type DeletionStage = "closed" | "asking" | "missing" | "wrong" | "busy" | "failed";
 
 interface DeletionDialogProps {
   readonly words: DataDeletion;
   readonly stage: DeletionStage;
-  /** The password is empty where none is asked for. */
+  /** The password is empty if none is required. */
   readonly onConfirm: (password: string) => void;
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ interface DeletionDialogProps {
 /** Name and id of the field. */
 const PASSWORD = "deletion-password";
 
-/** Asks before an account goes. A modal dialog: the browser keeps the focus inside, Escape closes it. */
+/** Confirms the deletion of an account. A modal dialog: the browser traps the focus, Escape closes it. */
 export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = stage !== "closed";
@@ -75,7 +75,7 @@ interface AnswerProps extends Pick<DeletionDialogProps, "words" | "stage" | "onC
   readonly onKeep: () => void;
 }
 
-/** The password and the two buttons. Not on the page until it is asked for: password managers would fill it in. */
+/** The password and the two buttons. Rendered only when open: password managers would fill in the field. */
 function Answer({ words, stage, onConfirm, onKeep }: AnswerProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { useToast } from "#ui/toast/use-toast.ts";
 import { DeletionDialog, type DeletionStage } from "./deletion-dialog.tsx";
 import { Part } from "./part.tsx";
 
-/** Deletes the account, after a question that says what goes and what stays, and asks for the password. */
+/** Deletes the account after a dialog that lists what is deleted and what stays, and asks for the password. */
 export function Deletion({ words }: { readonly words: DataDeletion }) {
   const [stage, setStage] = useState<DeletionStage>("closed");
   const leave = useLeave(words);
@@ -33,8 +33,8 @@ export function Deletion({ words }: { readonly words: DataDeletion }) {
 }
 
 /**
- * Confirms the password, then deletes. A password that was confirmed is not asked for again: after a lost answer there
- * may be no account left to confirm it.
+ * Confirms the password, then deletes. A confirmed password is not checked again: after a lost response the account may
+ * be gone.
  */
 function useDeletion() {
   const confirmed = useRef<string>(undefined);
@@ -52,10 +52,10 @@ function useDeletion() {
   };
 }
 
-/** Where everybody may be. */
+/** A public page. */
 const HOME = "/";
 
-/** Leads home with kind words, and signs out once this page is gone: its guard would lead to the login instead. */
+/** Navigates home with a farewell, and signs out after this page is left: its guard would redirect to the login. */
 function useLeave({ done }: DataDeletion): () => void {
   const navigate = useNavigate();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { Part } from "./part.tsx";
 
 type Stage = "ready" | "busy" | "failed";
 
-/** Saves a copy of everything kept about the customer as a file. */
+/** Saves all stored data of the customer as a file. */
 export function Download({ words }: { readonly words: DataDownload }) {
   const [stage, setStage] = useState<Stage>("ready");
   const download = async () => {
@@ -32,7 +32,7 @@ export function Download({ words }: { readonly words: DataDownload }) {
   );
 }
 
-/** Hands a file to the browser, legible for people too. */
+/** Starts the download of a formatted JSON file. */
 function saveAs(fileName: string, data: unknown): "ready" {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, undefined, 2)], { type: "application/json" }));
   const link = document.createElement("a");

@@ -4,7 +4,7 @@ import { TextLink } from "#ui/link/text-link.tsx";
 import { Deletion } from "./deletion.tsx";
 import { Download } from "./download.tsx";
 
-/** A customer's own data: what is kept, a copy to take along, and the way out. */
+/** A customer's own data: what is stored, a copy to download, and deletion. */
 export function OwnData({ section }: SectionProps<"own-data">) {
   const { id, heading, text, privacy, download, deletion } = section;
   return (

@@ -9,7 +9,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Something to do with one's data, below a rule in indigo. */
+/** An action on one's data, below an indigo rule. */
 export function Part({ heading, text, children }: PartProps) {
   return (
     <Stack borderTop="strong" pt={4}>

@@ -10,7 +10,7 @@ interface PasswordQuestionProps {
   readonly problem: string | undefined;
 }
 
-/** Asks for the password, which can be looked at while it is typed. A problem takes the focus there. */
+/** The password field, which can show what is typed. A problem moves the focus there. */
 export function PasswordQuestion({ words, name, problem }: PasswordQuestionProps) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = problem === undefined ? undefined : `${name}-problem`;

@@ -13,13 +13,13 @@ import { PictureView } from "#ui/picture.tsx";
 
 const Sky = styled(LineGround, { background: sky() });
 
-/** Smaller than on the first screen: the page's title comes first. */
+/** Smaller than in the hero: the page's title comes first. */
 const GARMENT_SIZE = 0.72;
 
 /** Where two pegs wait on a line without garments. */
 const WAITING_PEGS = [1236, 1264];
 
-/** The top of an inner page: title, lead and, where wanted, a button, a drawing and the clothes line. */
+/** The top of an inner page: title, lead and optionally a button, a drawing and the clothes line. */
 export function PageTitle({ section: { id, title, text, action, picture, line } }: SectionProps<"page-title">) {
   const garments = line?.garments ?? [];
   const narrow = picture !== undefined || garments.length > 0;
@@ -59,7 +59,7 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
   );
 }
 
-/** Room above the title: for the sky, the rope, or the garments that hang over the title on phones. */
+/** Space above the title for the sky, the rope, or garments above the title on phones. */
 function topSpace(hasLine: boolean, hasGarments: boolean): SystemProps["pt"] {
   if (hasGarments) return [54, 28, 32];
   return hasLine ? [18, 26, 32] : [12, 18, 22];

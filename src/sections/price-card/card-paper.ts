@@ -5,13 +5,13 @@ import { styled } from "#ui/base/styled.ts";
 /** The ink of the card, thinned. */
 export const inkOf = (share: number) => `color-mix(in srgb, ${colour.bar} ${share}%, ${colour.onBar})` as const;
 
-/** Sheets for `page`, which stand beside the rules and not in them. */
+/** Named pages (`page`), declared outside of the rules. */
 const SHEETS = {
   "@page a5-portrait": { size: "148mm 210mm", margin: 0 },
   "@page a5-landscape": { size: "210mm 148mm", margin: 0 },
 } as const;
 
-/** White cloth by day and by night, and on paper: the same two colours in both schemes. */
+/** The same two colours in both colour schemes and on paper. */
 export const CardPaper = styled("article", {
   ...SHEETS,
   "--code": 33,
@@ -36,7 +36,7 @@ export const CardPaper = styled("article", {
   },
 });
 
-/** On its side a card has room for the code beside the title, so that the tables get the whole width. */
+/** In landscape the code is beside the title, so that the tables get the whole width. */
 const BESIDE_TITLE: Styles = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -57,7 +57,7 @@ export const CardBody = styled("div", {
   '[data-lies="landscape"] > &': { lg: BESIDE_TITLE, print: BESIDE_TITLE },
 });
 
-/** Upright two columns of tables, on its side three; on phones one. */
+/** Two columns of tables in portrait, three in landscape, one on phones. */
 export const CardTables = styled("div", {
   flex: 1,
   md: { columns: 2, columnGap: "2.25em" },

@@ -28,7 +28,7 @@ const Table = styled("table", {
 
 const OfferPrice = styled("td", { "&&": { paddingInlineStart: "0.75em" }, fontWeight: "strong" });
 
-/** A table of the price book, small: items, and what one pays for them. */
+/** A small table of the price book: items and offer prices. */
 export function CardTable({ table: { title, rows } }: { readonly table: PriceTable }) {
   const { item, offer } = useShell().words.prices;
   const room = suffixLength(rows.map(({ offerPrice }) => offerPrice));

@@ -23,7 +23,7 @@ const Muted = styled(Text, { color: inkOf(74) });
 
 const Foot = styled(Flex, { borderBlockStart: "thin solid bar", paddingBlockStart: "1em" });
 
-/** The card itself: whose prices, the prices, and the way to all of them. */
+/** The card: the business, the prices, and a link to the whole list. */
 export function PrintedCard({ section }: SectionProps<"price-card">) {
   const { orientation, title, text, tables } = section;
   return (
@@ -50,7 +50,7 @@ export function PrintedCard({ section }: SectionProps<"price-card">) {
   );
 }
 
-/** The drawn name where there is one, with what the shop does beside it. */
+/** The wordmark if there is one, with the tagline beside it. */
 function Name() {
   const { business } = useShell();
   const { wordmark } = business.brand;

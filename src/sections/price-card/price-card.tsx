@@ -24,7 +24,7 @@ const Stage = styled(Container, {
 
 const Columns = styled(Grid, { print: { display: "block" } });
 
-/** The card of the counter, hanging on the line; printed, nothing but the card. */
+/** The counter card, hanging on the line; only the card is printed. */
 export function PriceCard({ section }: SectionProps<"price-card">) {
   const { id, heading, lead, print, orientation } = section;
   const columns = orientation === "portrait" ? `minmax(min-content, 5fr) minmax(0, ${space(152)})` : "minmax(0, 1fr)";

@@ -5,7 +5,7 @@ import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { PriceTableView } from "#ui/price/price-table.tsx";
 
-/** What one service costs, and the way to the whole price list. */
+/** The prices of one service, with a link to the whole price list. */
 export function PriceExcerpt({ section }: SectionProps<"price-excerpt">) {
   const { id, heading, text, service, ground = "cotton", link } = section;
   return (

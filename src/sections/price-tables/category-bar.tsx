@@ -50,7 +50,7 @@ interface CategoryBarProps {
   readonly tables: readonly PriceTable[];
 }
 
-/** Links to the tables, always at hand; the one being read is marked, and kept in view on phones. */
+/** A sticky bar of links to the tables; the current one is marked and scrolled into view on phones. */
 export function CategoryBar({ label, tables }: CategoryBarProps) {
   const bar = useRef<HTMLElement>(null);
   const ids = tables.map(({ id }) => id).join(" ");

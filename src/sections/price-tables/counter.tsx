@@ -6,13 +6,13 @@ import { styled } from "#ui/base/styled.ts";
 import { useToast } from "#ui/toast/use-toast.ts";
 import { countAtom, countsAtom, estimatingAtom } from "./counting.ts";
 
-/** As wide as its buttons, whatever room its cell has; the last sign ends where the table does. */
+/** As wide as its buttons, whatever the width of its cell; the last icon is aligned to the table's edge. */
 const Counting = styled("div", {
   display: "flex",
   justifyContent: "flex-end",
   marginInlineStart: -24,
   marginInlineEnd: -2,
-  // A disc in the middle of what can be pressed.
+  // A disc in the middle of the target area.
   "& button": {
     flex: "none",
     width: "controlSmall",
@@ -37,7 +37,7 @@ interface CounterProps {
   readonly words: PriceEstimate;
 }
 
-/** How many of a row: one button, which becomes less, number and more when it is pressed. */
+/** The counter of a row: one button, which becomes minus, number and plus when it is pressed. */
 export function Counter({ row, words }: CounterProps) {
   const typed = useAtomValue(useMemo(() => atom((get) => get(countsAtom)[row.id]), [row.id]));
   const estimating = useAtomValue(estimatingAtom);

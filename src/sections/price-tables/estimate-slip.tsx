@@ -10,14 +10,14 @@ interface EstimateSlipProps {
   readonly words: PriceEstimate;
 }
 
-/** What is counted and what it comes to, once something is counted; said as well as shown. */
+/** The counted items and their sum, once something is counted; also announced to screen readers. */
 export function EstimateSlip({ tables, words }: EstimateSlipProps) {
   const counts = useAtomValue(countsAtom);
   const estimating = useAtomValue(estimatingAtom);
   const restore = useSetAtom(restoreCountsAtom);
   const clear = useSetAtom(clearCountsAtom);
   useEffect(() => {
-    // Without the code it stays stored, and the next visit restores it.
+    // If loading fails, the counts stay stored and the next visit restores them.
     restore().catch(() => undefined);
   }, [restore]);
   const estimate = estimating?.estimateOf(tables, counts);

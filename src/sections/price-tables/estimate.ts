@@ -4,7 +4,7 @@ import { clearDraft, loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
 import { Quantity } from "./quantity.tsx";
 import { Slip } from "./slip.tsx";
 
-/** What was counted in this tab, or in another one before this page was opened. */
+/** Counts of this tab, or of another one before this page was opened. */
 function keptCounts(name: string): Counts {
   return loadDraft(name, performance.timeOrigin);
 }
@@ -14,12 +14,12 @@ function keepCounts(name: string, counts: Counts): void {
   else saveDraft(name, counts);
 }
 
-/** The counts with so many more of a row, or with what was typed. A row without any left is no longer counted. */
+/** The counts after adding a number to a row or typing into it. A row at zero is removed. */
 function countedRow(counts: Counts, row: PriceRow, change: number | string): Counts {
   const { [row.id]: typed = "", ...others } = counts;
   const next = typeof change === "number" ? steppedQuantity(typed, change) : quantityTyped(row, change);
   return next === "0" && typeof change === "number" ? others : { ...others, [row.id]: next };
 }
 
-/** All that counting needs, fetched as one at the first touch: sums, controls, the slip, and what is stored. */
+/** All code for counting, loaded at the first touch: sums, controls, slip and storage. */
 export const estimating = { keptCounts, keepCounts, countedRow, estimateOf, sumText, Quantity, Slip };

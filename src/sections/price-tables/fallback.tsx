@@ -1,7 +1,7 @@
 import type { SectionProps } from "#document/model/types.ts";
 import { Amount } from "#ui/price/price.tsx";
 
-/** The price list as plain rows, so that nobody leaves without a price. */
+/** The price list as plain rows, when the section fails. */
 export function Fallback({ section }: SectionProps<"price-tables">) {
   return section.tables.map(({ id, title, rows }) => (
     <ul key={id} aria-label={title}>

@@ -15,7 +15,7 @@ const tables = [
 const found = (query: string) =>
   findRows(searchable(tables), query).flatMap(({ rows }) => rows.map(({ item }) => item));
 
-test("an empty search finds everything, and leaves the tables as they are", () => {
+test("an empty search finds everything, and does not change the tables", () => {
   expect(findRows(searchable(tables), "  ")[0]).toBe(tables[0]);
 });
 

@@ -1,6 +1,6 @@
 import type { PriceRow, PriceTable } from "#document/model/resolved.gen.ts";
 
-/** A table with the words of each row made ready for searching, once. */
+/** A table with the normalized words of each row. */
 export interface SearchableTable {
   readonly table: PriceTable;
   readonly rows: readonly { readonly row: PriceRow; readonly words: string }[];
@@ -24,8 +24,8 @@ export function searchable(tables: readonly PriceTable[]): SearchableTable[] {
 }
 
 /**
- * The tables with the rows that hold every word of the query, in any order, "sarees" as well as "saree". Tables
- * without such a row are left out; without a query all is found, and tables keep their identity.
+ * The tables with the rows that match every word of the query, in any order, also in the plural. Tables without a match
+ * are left out. An empty query returns the same tables.
  */
 export function findRows(tables: readonly SearchableTable[], query: string): PriceTable[] {
   const wanted = plain(query).split(" ").filter(Boolean).map(singular);

@@ -1,6 +1,6 @@
 import { followReading } from "#ui/article/follow-reading.ts";
 
-/** The price list of readers, who have no React: its bar of categories follows. */
+/** The price list before hydration: the category bar follows the reader. */
 export function live(bar: HTMLElement): () => void {
   return followReading(bar);
 }

@@ -9,11 +9,11 @@ import { PictureView } from "#ui/picture.tsx";
 
 interface NothingFoundProps {
   readonly search: PriceSearch;
-  /** What was looked for. */
+  /** The query. */
   readonly query: string;
 }
 
-/** What to do when the list has no such item: ask, with the searched words typed in already. */
+/** Shown when nothing is found: a link to ask, with the query in the message. */
 export function NothingFound({ search, query }: NothingFoundProps) {
   const { business } = useShell();
   return (

@@ -46,7 +46,7 @@ const Title = styled(SectionHeading, {
 
 const Note = styled(Text, { print: { maxWidth: "none", margin: "0 0 1", fontSize: 3 } });
 
-/** A paper label with the offer of these days. */
+/** A paper label with the current offer. */
 const Label = styled("p", {
   display: "inline-block",
   marginBlockStart: 3,
@@ -62,7 +62,7 @@ const Label = styled("p", {
 
 interface PriceGroupProps {
   readonly table: PriceTable;
-  /** Characters kept free after each figure, so that the figures of all tables share one line. */
+  /** Characters reserved after each figure, so that the figures of all tables are aligned. */
   readonly unitRoom: number;
   readonly counter: ((row: PriceRow) => ReactNode) | undefined;
 }

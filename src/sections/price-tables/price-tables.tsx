@@ -45,7 +45,7 @@ const Notes = styled("ul", {
   print: { display: "block", maxWidth: "none", paddingBlock: "2 0", fontSize: 3 },
 });
 
-/** The whole price list: search, categories, tables, and a print of one page. */
+/** The whole price list: search, categories, tables, and a one-page print layout. */
 export function PriceTables({ section }: SectionProps<"price-tables">) {
   const { id, heading, lead, garments, search, print, categoriesLabel, tables, estimate, notes } = section;
   const { lang } = useShell();
@@ -63,7 +63,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const counter = useCallback((row: PriceRow) => estimate && <Counter row={row} words={estimate} />, [estimate]);
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    // What was counted is a draft: the boot script hydrates the page for it.
+    // Counts are a draft: the boot script hydrates the page for it.
     <Paper id={id} data-form={estimate && COUNTED_DRAFT}>
       <PrintHead heading={heading} code={print.code} />
       <PriceTop heading={heading} lead={lead} garments={garments}>

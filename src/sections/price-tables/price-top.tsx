@@ -26,7 +26,7 @@ interface PriceTopProps {
   readonly heading: string;
   readonly lead: string;
   readonly garments: readonly Media[];
-  /** The search and what belongs to it, under the garments. */
+  /** The search and its buttons, under the garments. */
   readonly children: ReactNode;
 }
 

@@ -35,8 +35,8 @@ interface PrintHeadProps {
 }
 
 /**
- * What the printed list says about itself: whose it is, how to call, and of which day. On paper only. The day is that of
- * printing, not of making the page; a page that is not hydrated writes it too (src/boot/print-date.ts).
+ * The head of the printed list: the business, its phone number and the date. On paper only. The date is that of
+ * printing; a page that is not hydrated writes it too (src/boot/print-date.ts).
  */
 export function PrintHead({ heading, code }: PrintHeadProps) {
   const { business, clock, words, lang } = useShell();

@@ -21,11 +21,11 @@ interface QuantityProps {
   readonly onCount: (row: PriceRow, change: number | string) => void;
 }
 
-/** One less, and how many: stands before the button for one more. */
+/** The minus button and the number, before the plus button. */
 export function Quantity({ row, typed, words, onCount }: QuantityProps) {
   const { item, offerPrice } = row;
   const takeOne = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The last one takes this button along.
+    // At zero this button disappears.
     if (Number(typed) <= 1) nextTo(currentTarget)?.focus();
     onCount(row, -1);
   };
@@ -51,7 +51,7 @@ export function Quantity({ row, typed, words, onCount }: QuantityProps) {
   );
 }
 
-/** The button for one more; of a line that goes away as a whole, what opened the list. */
+/** Receives the focus when this button disappears: the plus button, or the button that opened the list. */
 function nextTo(button: HTMLElement): HTMLElement | null | undefined {
   return (
     button.closest("details")?.querySelector("summary") ?? button.parentElement?.querySelector("button:last-of-type")

@@ -1,12 +1,12 @@
 import type { PriceTable } from "#document/model/resolved.gen.ts";
 import { keepRoom } from "#ui/price/table-parts.ts";
 
-/** So many rows change between two frames, however long the list is. */
+/** Rows that change between two frames, however long the list is. */
 const AT_ONCE = 600;
 
 /**
- * Shows the rows of some tables and hides all others, in the page as it stands: the first screens of the list at once,
- * what lies below them frame by frame. `list` holds the groups of `all`, in their order. Returns what ends it.
+ * Shows the rows of some tables and hides all others by changing the DOM: the first screens at once, the rest frame by
+ * frame. `list` contains the groups of `all`, in their order. Returns a function that stops it.
  */
 export function showRows(list: HTMLElement, all: readonly PriceTable[], found: readonly PriceTable[]): () => void {
   const wanted = new Map(found.map((table) => [table.id, new Set(table.rows)]));
@@ -23,7 +23,7 @@ export function showRows(list: HTMLElement, all: readonly PriceTable[], found: r
   return () => cancelAnimationFrame(frame);
 }
 
-/** Rows of a group that are not as they should be. What is out of sight as a whole keeps its rows as they are. */
+/** Rows of a group that have to change. Rows of a hidden group are not changed. */
 function changesIn(group: HTMLElement, { rows }: PriceTable, found: ReadonlySet<unknown> | undefined): HTMLElement[] {
   group.hidden = found === undefined;
   if (found === undefined) return [];

@@ -6,7 +6,7 @@ import { Peg } from "#ui/line/peg.tsx";
 
 const pegged = keyframes({ from: { transform: `translateY(${space(6)}) rotate(1.5deg)`, opacity: 0 } });
 
-/** Above the dock on phones, under the drawing elsewhere; at its own place once the list has been read. */
+/** Fixed above the dock on phones and under the drawing elsewhere; in the flow at the end of the list. */
 export const PeggedSlip = styled("section", {
   position: "sticky",
   zIndex: "sticky",
@@ -22,7 +22,7 @@ export const PeggedSlip = styled("section", {
   boxShadow: "sheet",
   filter: dropShadow,
   "&::before": { content: "''", position: "absolute", inset: "-2.5 0 auto", height: 2.75, background: TORN_EDGE },
-  // Beside the sum as wide as its words, below it as wide as the slip.
+  // Beside the sum as wide as its text, below it as wide as the slip.
   "& > a": { flex: "1 0 auto" },
   moving: { transformOrigin: "50% 0", animation: `${pegged} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
   md: { bottom: 6, width: `calc((100% - ${space(10)}) / 3)` },
@@ -59,7 +59,7 @@ export const Sum = styled("summary", {
   "details[open] > &::after": { rotate: "225deg", translate: "0 -50%" },
 });
 
-/** Never taller than the window leaves between what sticks to its edges. */
+/** At most as tall as the space between the sticky bars. */
 export const Opened = styled("div", {
   maxHeight: `max(${space(20)}, calc(100dvh - ${space(116)}))`,
   marginTop: 3,

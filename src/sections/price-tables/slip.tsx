@@ -16,7 +16,7 @@ interface SlipProps {
   readonly onClear: () => void;
 }
 
-/** A bill on the line: what is counted comes to so much. It opens to the list, and leads to the shop. */
+/** A bill on the line with the sum of the counted items. It opens to the list and links to the shop. */
 export function Slip({ estimate, words, counter, onClear }: SlipProps) {
   const { business } = useShell();
   const slip = useRef<HTMLElement>(null);
@@ -70,14 +70,14 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
 /** The field of a request for a pickup that holds the list. */
 const FIELD = "specialInstructions";
 
-/** Writes the list into the draft of the form, below what the visitor has written there. */
+/** Writes the list into the draft of the form, below the visitor's own text. */
 function takeAlong(estimate: Estimate, words: PriceEstimate): void {
   const { id } = words.book.form;
   const draft = loadDraft(id, Date.now());
   saveDraft(id, { ...draft, [FIELD]: withEstimate(draft[FIELD] ?? "", estimate, words) });
 }
 
-/** Whoever pressed what went away with the slip goes on at the first row. */
+/** The pressed button disappears with the slip: the focus moves to the first row. */
 function returnFocus(slip: HTMLElement | null): () => void {
   const section = slip?.closest("[data-form]");
   return () => {

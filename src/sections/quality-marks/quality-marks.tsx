@@ -5,7 +5,7 @@ import { Container } from "#ui/base/container.tsx";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
-/** Proofs of quality, each under its badge. */
+/** Quality marks, each under its badge. */
 export function QualityMarks({ section: { id, heading, text, marks } }: SectionProps<"quality-marks">) {
   return (
     <Box as="section" id={id} bg="linen" py={[20, null, 28]}>

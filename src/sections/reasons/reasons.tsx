@@ -56,7 +56,7 @@ function ruleAbove(index: number): SystemProps["borderTop"] {
   return index === 1 ? ["hairline", "strong"] : ["hairline"];
 }
 
-/** The last of an odd number has its row to itself. */
+/** The last of an odd number has a row to itself. */
 function isAlone(index: number, count: number): boolean {
   return index === count - 1 && index % 2 === 0;
 }

@@ -5,7 +5,7 @@ import { Container } from "#ui/base/container.tsx";
 import { fittingWidth, PictureView } from "#ui/picture.tsx";
 import { ServicePanel } from "./service-panel.tsx";
 
-/** Every service in a line of its own; one opens at a time and shows what it includes. */
+/** An accordion of services; one is open at a time and shows its details. */
 export function ServiceAccordion({ section }: SectionProps<"service-accordion">) {
   const { id, services, ...words } = section;
   return (

@@ -11,7 +11,7 @@ interface ServicePanelProps {
   readonly words: { readonly bookLabel: string; readonly pageLabel?: string; readonly priceLabel: string };
 }
 
-/** One service in full: what it is, what it includes, what it costs, and the button that books it. */
+/** The details of a service: description, features, price and the booking button. */
 export function ServicePanel({
   service: { id, title, path, description, features, prices },
   words,

@@ -4,7 +4,7 @@ import { Heading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
-/** Name, sentence and link of a service; the link says what it is about to those who hear it. */
+/** Name, sentence and link of a service; screen readers hear the service's name in the link. */
 export function CardWords({ card: { title, description, link, linkContext } }: { readonly card: ServiceCard }) {
   return (
     <Box maxWidth={84}>

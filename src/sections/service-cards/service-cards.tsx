@@ -14,7 +14,7 @@ const LAYOUT: Record<Set, ComponentType<{ readonly cards: readonly ServiceCard[]
   everyday: EverydayCards,
 };
 
-/** The services on the home page: the set the document asks for, each set in a layout of its own. */
+/** A set of services on the home page, each set with its own layout. */
 export function ServiceCards({ section: { id, heading, text, shown, variants } }: SectionProps<"service-cards">) {
   const Layout = LAYOUT[shown];
   return (

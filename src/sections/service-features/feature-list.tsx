@@ -40,7 +40,7 @@ interface FeatureListProps {
   readonly marker: Picture;
 }
 
-/** What a service includes, each point held by a peg. */
+/** The features of a service, each with a peg. */
 export function FeatureList({ features, layout, marker }: FeatureListProps) {
   const List = LISTS[layout];
   return (

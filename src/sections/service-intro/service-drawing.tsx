@@ -22,7 +22,7 @@ interface ServiceDrawingProps {
   readonly side: Intro["side"];
 }
 
-/** The drawing of the service, standing on the lower edge of its ground. */
+/** The drawing of the service, at the lower edge of its background. */
 export function ServiceDrawing({ picture, layout, side }: ServiceDrawingProps) {
   return (
     <Place data-layout={layout} data-side={layout === "standing" ? side : undefined}>

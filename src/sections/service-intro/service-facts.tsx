@@ -8,7 +8,7 @@ interface ServiceFactsProps {
   readonly dark: boolean;
 }
 
-/** Two or three short facts in a strip: how long it takes, where, how it is paid. */
+/** Two or three short facts in a strip: turnaround, place and payment. */
 export function ServiceFacts({ facts, dark }: ServiceFactsProps) {
   if (facts.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ const Ground = styled(LineGround, {
   },
 });
 
-/** Words and drawing. Garments need height for themselves; a shelf needs its foot at the lower edge. */
+/** Words and drawing. Garments need height; a shelf is at the lower edge. */
 const Stage = styled(Container, {
   position: "relative",
   display: "grid",

@@ -8,13 +8,13 @@ import { priceParts } from "#ui/price/price.tsx";
 interface ServicePriceProps {
   /** The first price of the service. */
   readonly row: PriceRow;
-  /** The name of the service: an item of that name needs no label. */
+  /** The service's title: an item with the same name needs no label. */
   readonly title: string;
   readonly dark: boolean;
   readonly centred: boolean;
 }
 
-/** The price that stands for the service: the offer large, the regular price struck where it differs. */
+/** The service's first price: the offer large, a different regular price struck through. */
 export function ServicePrice({ row: { item, regPrice, offerPrice }, title, dark, centred }: ServicePriceProps) {
   const { before } = useShell().words.prices;
   const quiet = dark ? "onBarMuted" : "muted";

@@ -9,7 +9,7 @@ type Intro = SectionOf<"service-intro">;
 
 type ServiceWordsProps = Pick<Intro, "service" | "layout" | "action"> & { readonly link: Intro["link"] };
 
-/** Title, description, price and what to do next. */
+/** Title, description, price and buttons. */
 export function ServiceWords({ service, layout, action, link }: ServiceWordsProps) {
   const { id, title, description, prices } = service;
   const [first] = prices;

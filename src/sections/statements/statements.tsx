@@ -3,7 +3,7 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { Text } from "#ui/base/text.tsx";
 
-/** Sentences in large type on the dark ground; every second one steps to the right. */
+/** Sentences in large type on the dark ground; every second one is indented. */
 export function Statements({ section: { id, statements } }: SectionProps<"statements">) {
   return (
     <Box as="section" id={id} bg="bar" py={[16, 20, 28]}>

@@ -19,7 +19,7 @@ const Wide = styled("svg", {
   lg: { display: "block" },
 });
 
-/** The line across all steps, for wide windows. Like its lengths it is drawn in the sprite of icons. */
+/** The line across all steps, for wide windows. Like its segments it is drawn in the sprite of icons. */
 export function RunningLine() {
   const { icons } = useShell();
   return (
@@ -66,7 +66,7 @@ export function LinePiece({ place }: { readonly place: number }) {
   );
 }
 
-/** The last length on narrow windows: down, round the corner, and away as a road. */
+/** The last segment on narrow windows: down, round the corner, and on as a road. */
 export function LineTurn() {
   return <Turn aria-hidden="true" />;
 }

@@ -32,7 +32,7 @@ const LastStage = styled("div", {
   ...onTheLine,
 });
 
-/** What hangs, hangs from the line; the numbers are the line's height at these places. */
+/** Hanging drawings are attached to the line; the numbers are its height at their positions. */
 const Hanging = styled("div", {
   position: "relative",
   lg: {
@@ -55,7 +55,7 @@ const Clip = styled(Peg, {
 
 interface StepProps {
   readonly step: OrderStep;
-  /** 0 for the first step; the first two hang on the line, the others stand on the road. */
+  /** Index of the step; the first two hang on the line, the rest stand on the road. */
   readonly place: number;
   readonly isLast: boolean;
 }

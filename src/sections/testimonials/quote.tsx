@@ -28,11 +28,11 @@ const Disc = styled("div", {
 
 interface QuoteProps {
   readonly testimonial: Testimonial;
-  /** The one that stands first. */
+  /** The first one. */
   readonly current: boolean;
 }
 
-/** What a customer said: few words are set large, many small, so that all cards are filled alike. */
+/** A customer's quote: short ones are set large, long ones small, so that all cards are filled evenly. */
 export function Quote({ testimonial: { name, role, content, image }, current }: QuoteProps) {
   return (
     <Figure data-current={current} suppressHydrationWarning>

@@ -3,7 +3,7 @@ import { media } from "#theme/media.ts";
 import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
-/** Between phones and wide windows, where it stands above the text, in two columns. */
+/** Two columns above the text, between phones and wide windows. */
 const Parts = styled("ul")({
   [media.md]: { columns: 2, columnGap: "2rem", "& li": { breakInside: "avoid" } },
   [media.lg]: { columns: 1 },

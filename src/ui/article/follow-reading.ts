@@ -2,8 +2,8 @@
 const READING_BAND = "-140px 0px -55% 0px";
 
 /**
- * Marks, in a bar of links to parts of the page, the one whose part is being read, and keeps it in view where the bar
- * scrolls sideways. The boot script starts it for readers, React for everybody else. Returns what ends it.
+ * Marks the link of the part being read in a bar of links, and keeps it in view where the bar scrolls sideways. The
+ * boot script starts it before hydration, React afterwards. Returns a function that stops it.
  */
 export function followReading(bar: HTMLElement, ids = partsIn(bar)): () => void {
   const inBand = new Set<string>();
@@ -25,7 +25,7 @@ export function followReading(bar: HTMLElement, ids = partsIn(bar)): () => void 
   return () => observer.disconnect();
 }
 
-/** A jump to the top passes no part on the way: then the first one is current. */
+/** A jump to the top crosses no part: then the first one is current. */
 function firstBelow([first = ""]: readonly string[]): string | undefined {
   const part = document.getElementById(first);
   return part && part.getBoundingClientRect().top > 0 ? first : undefined;
@@ -40,13 +40,13 @@ function mark(bar: HTMLElement, reading: string): void {
     if (link.hash !== `#${reading}`) link.removeAttribute("aria-current");
     else if (!link.hasAttribute("aria-current")) {
       link.setAttribute("aria-current", "location");
-      // Who is passing through the bar by keyboard must not lose sight of where they are.
+      // A keyboard user in the bar must keep the focused link in view.
       if (!bar.querySelector(":focus-visible")) showInBar(link);
     }
   }
 }
 
-/** Shows a link at the start of its list. Sideways only: the page itself must stay where the reader is. */
+/** Scrolls a link to the start of its list. Sideways only: the page must not move. */
 export function showInBar(link: HTMLElement): void {
   link.closest("ul")?.scrollTo({ left: link.offsetLeft - 24 });
 }

@@ -8,7 +8,7 @@ interface BoxProps extends SystemProps {
   readonly scope?: "row" | "col";
 }
 
-/** A block with styles of its own and, over them, styles as props from the theme. `as` chooses the element. */
+/** A block with its own styles; style props override them. `as` chooses the element. */
 export function block(own: Styles) {
   return styled("div", { shouldForwardProp: forwardsProp })<BoxProps>(styles(own), system);
 }
@@ -26,8 +26,8 @@ export const Grid = block({ display: "grid" });
 export const Stack = block({ display: "flex", flexDirection: "column" });
 
 /**
- * Columns for a grid: so many of the same width, or fewer where they would be narrower than `least`. They are there before
- * their children: nothing moves while a page arrives.
+ * Columns of equal width for a grid, fewer where they would be narrower than `least`. They do not depend on the
+ * children, so nothing moves while a page loads.
  */
 export function columns(most: number, least: SpaceStep): string {
   return `repeat(auto-fill, minmax(min(100%, max(${space(least)}, 100% / ${most} - 1rem)), 1fr))`;

@@ -3,7 +3,7 @@ import type { Shell } from "#document/model/types.ts";
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** What every page shares: the business, the small words, the navigation. Throws outside a page. */
+/** Data shared by all pages: the business, common words, the navigation. Throws outside a page. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (shell === undefined) throw new Error("useShell needs a page around it.");

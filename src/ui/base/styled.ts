@@ -8,12 +8,12 @@ interface Extra {
   readonly as?: ElementType;
 }
 
-/** An element with a look of its own, in the theme's words: `styled("ul", { gap: 4, md: { gap: 6 } })`. */
+/** An element with styles from the theme: `styled("ul", { gap: 4, md: { gap: 6 } })`. */
 export function styled<Tag extends keyof JSX.IntrinsicElements>(
   tag: Tag,
   own: Styles,
 ): StyledComponent<Extra, JSX.IntrinsicElements[Tag]>;
-/** A component with more of a look: `styled(Text, { color: "muted" })`. */
+/** A component with additional styles: `styled(Text, { color: "muted" })`. */
 export function styled<Props extends object>(
   component: ComponentType<Props>,
   own: Styles,

@@ -20,7 +20,7 @@ const SHORT = {
   bg: "backgroundColor",
 } as const;
 
-// biome-ignore format: one name a line is nothing to read
+// biome-ignore format: one name per line is hard to read
 const NAMES = [
   "width", "height", "maxHeight", "position", "top", "right", "bottom", "left", "zIndex", "minWidth", "maxWidth",
   "minHeight", "display", "overflowX", "order", "flex", "flexDirection", "flexWrap", "alignItems", "alignContent",
@@ -34,7 +34,7 @@ const NAMES = [
 /** A value for all widths, or one for each breakpoint. */
 type Responsive<V> = V | undefined | readonly (V | null)[];
 
-/** Styles as props, in the theme's words: `p={4}`, `bg="linen"`, `fontSize={["md", "lg"]}`. */
+/** Styles as props, with values of the theme: `p={4}`, `bg="linen"`, `fontSize={["md", "lg"]}`. */
 export type SystemProps = { readonly [P in keyof typeof SHORT]?: Responsive<Value<(typeof SHORT)[P]>> } & {
   readonly [P in (typeof NAMES)[number]]?: Responsive<Value<P>>;
 };
@@ -54,7 +54,7 @@ function systemOf(names: readonly string[]) {
 
 export const system = systemOf(Object.keys(properties));
 
-/** Properties of images that are attributes first: they are sized by `maxWidth`, and by `maxHeight` as Picture understands it. */
+/** Properties that are attributes of images: images are sized by `maxWidth` and `maxHeight` instead. */
 const OF_IMAGES: readonly string[] = ["width", "height", "maxHeight"];
 
 /** For images. */

@@ -21,7 +21,7 @@ const Control = styled("button")({
   transition: "background-color var(--quick), color var(--quick)",
   [media.hover]: { "&:hover": { background: "var(--indigo)", color: "var(--linen)" } },
   "&:active": { transform: "translateY(1px)" },
-  // One button in two states, so that it can say the truth before React arrives.
+  // One button in two states, so that it is right before hydration.
   "&[data-playing] > [data-play], &:not([data-playing]) > [data-pause]": { display: "none" },
 });
 
@@ -32,14 +32,14 @@ interface CarouselControlsProps {
   readonly playing: boolean;
   /** "3 of 10". */
   readonly position: string;
-  /** Say the position when it changes: it changed by hand. */
+  /** Announce the position: it was changed by hand. */
   readonly spoken: boolean;
   readonly onToggle: () => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }
 
-// Without JavaScript the row is scrolled, and there is nothing to press.
+// Without JavaScript the row is scrolled, and buttons would do nothing.
 const Controls = styled(Flex)({ [media.noScript]: { display: "none" }, [media.print]: { display: "none" } });
 
 function Sign({ name, label }: { readonly name: IconName; readonly label: string }) {
@@ -51,7 +51,7 @@ function Sign({ name, label }: { readonly name: IconName; readonly label: string
   );
 }
 
-/** Pause, back, on, and where we are. */
+/** Pause, previous, next, and the position. */
 export function CarouselControls({
   words,
   controls,

@@ -10,7 +10,7 @@ import { useSwiper } from "#ui/carousel/use-swiper.ts";
 
 export interface CarouselItem {
   readonly id: string;
-  /** `current`: this slide stands first. */
+  /** `current`: this slide is in first position. */
   readonly render: (current: boolean) => ReactNode;
 }
 
@@ -22,13 +22,13 @@ interface CarouselProps {
   /** Milliseconds between two turns. */
   readonly interval: number;
   readonly items: readonly CarouselItem[];
-  /** Beside the controls: the heading. */
+  /** The heading, beside the controls. */
   readonly children: ReactNode;
 }
 
 /**
- * Slides that turn by themselves and start over, after the carousel pattern of WAI-ARIA: one, two or three in view.
- * Until React and Swiper have arrived the same row is scrolled, by hand or by `live.ts`; without JavaScript, by hand.
+ * Slides that advance by themselves in a loop (WAI-ARIA carousel pattern), one to three in view. Until React and Swiper
+ * are loaded the same row is scrolled, by hand or by `live.ts`.
  */
 export function Carousel({ id, labelledBy, words, interval, items, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);

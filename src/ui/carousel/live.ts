@@ -1,7 +1,7 @@
 /**
- * The carousel of readers, who have neither React nor Swiper: its row is scrolled on every few seconds, and starts over
- * at its end. It waits while somebody is at it, and stands where a control was touched or people want no movement.
- * `<section data-turns>` says how many milliseconds a slide stands. Returns what ends it.
+ * The carousel before hydration, without React and Swiper: scrolls its row every few seconds, and starts over at the
+ * end. It pauses under pointer or focus, and stops when a control was used or motion is reduced. `<section data-turns>`
+ * holds the milliseconds per slide. Returns a function that stops it.
  */
 export function live(carousel: HTMLElement): () => void {
   const row = carousel.querySelector(".swiper");
@@ -28,7 +28,7 @@ export function live(carousel: HTMLElement): () => void {
   const show = () => {
     const first = slides[Math.round(row.scrollLeft / width())];
     const label = first?.ariaLabel ?? "";
-    // A manual turn restarts the timer.
+    // Manual scrolling restarts the timer.
     if (timer !== 0) wait();
     if (position.textContent === label) return;
     position.textContent = label;

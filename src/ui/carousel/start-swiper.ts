@@ -3,9 +3,9 @@ import Swiper from "swiper";
 export type { Swiper };
 
 interface SwiperStart {
-  /** Milliseconds a turn takes; 0 for people who want no movement. */
+  /** Duration of a transition in milliseconds; 0 for reduced motion. */
   readonly speed: number;
-  /** Called with the slide that has come first. */
+  /** Called with the index of the first visible slide. */
   readonly onScheduledChange: (index: number) => void;
 }
 
@@ -14,13 +14,13 @@ export function startSwiper(viewport: HTMLElement, { speed, onScheduledChange }:
   const slideWidth = viewport.querySelector(".swiper-slide")?.clientWidth ?? 0;
   const initialSlide = slideWidth === 0 ? 0 : Math.round(viewport.scrollLeft / slideWidth);
   viewport.scrollLeft = 0;
-  // What was scrolled is dragged from now on.
+  // From now on Swiper moves the row instead of scrolling.
   Object.assign(viewport.style, { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y" });
   onScheduledChange(initialSlide);
   return new Swiper(viewport, {
     loop: true,
     grabCursor: true,
-    // The styles of the row say how many are in view, so that nothing moves when Swiper arrives.
+    // The row's styles set how many are in view, so that nothing moves when Swiper starts.
     slidesPerView: "auto",
     initialSlide,
     speed,

@@ -7,17 +7,17 @@ interface RotationOptions {
   readonly turn: ((index: number) => void) | undefined;
   /** The current slide: a manual turn restarts the timer. */
   readonly index: number;
-  /** Nothing moves by itself unless the reader asks for it. */
+  /** Nothing moves by itself unless the reader presses Play. */
   readonly still: boolean;
 }
 
-/** Turns at an interval, but not while somebody points at the slides, works inside, or has pressed Pause. */
+/** Advances at an interval, except under pointer or focus, or after Pause. */
 export function useRotation({ interval, turn, index, still }: RotationOptions) {
   const [choice, setChoice] = useState<"play" | "pause">();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const playing = choice === undefined ? !still : choice === "play";
-  // Who has pressed Play is still on that button: its focus must not hold the carousel back.
+  // After Play the focus is on that button, which must not pause the carousel.
   const held = hovered || (focused && choice !== "play");
   const rotating = playing && !held && turn !== undefined;
 

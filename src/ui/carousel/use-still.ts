@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the reader has asked for less motion. Pages made ahead of time assume so: nothing moves before we know. */
+/** Whether the reader prefers reduced motion. Prerendered pages assume so: nothing moves before it is known. */
 export function useStill(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,11 +4,11 @@ import type { Swiper } from "#ui/carousel/start-swiper.ts";
 const TURN_MS = 600;
 
 interface Carousel {
-  /** Swiper has the row; until then it is scrolled. */
+  /** Whether Swiper moves the row; until then it is scrolled. */
   readonly started: boolean;
-  /** The slide that stands first. */
+  /** Index of the first visible slide. */
   readonly index: number;
-  /** Turns by so many slides, back if negative; as soon as Swiper is there. */
+  /** Moves by a number of slides, back if negative, once Swiper is loaded. */
   readonly turn: (slides: number) => void;
 }
 
@@ -29,7 +29,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, near: boolean
       started = startSwiper(viewport.current, { speed: TURN_MS, onScheduledChange: setIndex });
       setSwiper(started);
     };
-    // Where it cannot be fetched, the row is scrolled; the next press asks again.
+    // If loading fails, the row is scrolled; the next press tries again.
     import("#ui/carousel/start-swiper.ts").then(start, () => {
       waiting.current = 0;
     });

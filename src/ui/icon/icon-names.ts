@@ -1,4 +1,4 @@
-/** The icons of the site's own frame, by their names in the Phosphor set. The sprite holds these and no others. */
+/** The icons of the site, by their names in the Phosphor set. The sprite contains only these. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",

@@ -6,7 +6,7 @@ import type { IconName } from "#ui/icon/icon-names.ts";
 
 interface IconProps {
   readonly name: IconName;
-  /** Width and height; a little more than a line of text unless said otherwise. */
+  /** Width and height; by default a little more than a line of text. */
   readonly size?: LengthValue;
 }
 
@@ -14,7 +14,7 @@ const Svg = styled("svg", { shouldForwardProp: (prop) => prop !== "size" })<{ re
   ({ size }) => styles({ width: size, height: size, fill: "currentColor", flex: "none" }),
 );
 
-/** A small sign beside words; hidden from screen readers, which read the words. */
+/** An icon beside words, hidden from screen readers. */
 export function Icon({ name, size = "1.25em" }: IconProps) {
   const { icons } = useShell();
   return (

@@ -14,14 +14,14 @@ const WIDE_UNIT = "clamp(0.711px, 100vw / 1440, 1px)";
 
 const rightOfContent = (unit: number) => `calc(max(1.5rem, (100% - 74rem) / 2) - ${TO - unit} * var(--unit))`;
 
-/** Where the line is held: by the middle of the window, or by the right edge of the content. */
+/** What the line is aligned to: the middle of the window, or the right edge of the content. */
 const REACH = {
   window: {
     "--unit": "clamp(0.36px, 100vw / 930, 0.54px)",
     "--hold": rightOfContent(1150),
     [media.md]: { "--unit": WIDE_UNIT, "--hold": `calc(50% - ${(TO - FROM) / 2} * var(--unit))` },
   },
-  /** A unit at which three garments and the words stand beside each other, and on phones above each other. */
+  /** A unit at which three garments fit beside the words, and on phones above them. */
   service: {
     "--unit": "0.42px",
     "--hold": rightOfContent(1312),
@@ -45,7 +45,7 @@ const ROPE_IN_DRAWING = 18;
 /** Space between the top of the ground and the line's zero. */
 const LINE_TOP = "0.75rem";
 
-/** So many units below the line's zero. */
+/** Units below the line's zero. */
 export const below = (units: number) => `calc(${LINE_TOP} + ${units} * var(--unit))` as const;
 
 const Layer = styled("div")({
@@ -56,7 +56,7 @@ const Layer = styled("div")({
   height: 0,
   color: "var(--indigo)",
   pointerEvents: "none",
-  // The garments: what is true of each is said once.
+  // Styles common to all garments.
   "& span": { position: "absolute" },
   "& picture": { display: "block", transformOrigin: `50% calc(${ROPE_IN_DRAWING} * var(--unit))` },
   "& img": { width: "100%" },
@@ -103,9 +103,9 @@ interface HungProps {
   readonly at: number;
   /** 1 is the size at which all garments of the line agree. */
   readonly size?: number;
-  /** Left out on phones and tablets, where something else takes its place. */
+  /** Hidden on phones and tablets, where something else is in its place. */
   readonly wideOnly?: boolean;
-  /** Fetched at once, as `Picture` says. */
+  /** Loaded eagerly, as in `PictureView`. */
   readonly eager?: boolean;
 }
 

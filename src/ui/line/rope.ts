@@ -5,7 +5,7 @@ export interface RopeCurve {
   readonly bend: number;
 }
 
-/** Ends of every line. 0 to 1440 is what a laptop shows; the rest reaches beyond the widest screens. */
+/** Ends of every line. A laptop shows 0 to 1440; the rest reaches beyond the widest screens. */
 export const FROM = -900;
 export const TO = 2340;
 

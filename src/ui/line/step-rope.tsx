@@ -10,16 +10,16 @@ import { PictureView } from "#ui/picture.tsx";
 /** How far the rope hangs through between the edges of the content, in pixels. */
 const SAG_PX = 22;
 
-/** How low the rope hangs at a part of its length. Beyond the content it rises to the edges of the window. */
+/** Height of the rope at a fraction of its length. Beyond the content it rises to the edges of the window. */
 const depthAt = (part: number) => 4 * SAG_PX * part * (1 - part);
 
-/** How far the rope reaches beyond the content on both sides, in lengths of it. */
+/** Overhang of the rope on both sides, as a multiple of the content's width. */
 const BEYOND = 0.75;
 
-/** Above the rope stand the names of the steps. */
+/** Space for the names of the steps above the rope. */
 export const ROPE_TOP = 13;
 
-/** The page's content has 12 columns; the steps stand in the first 8 where the ticket hangs beside them. */
+/** The content has 12 columns; the steps take the first 8 where the ticket is beside them. */
 export const COLUMNS_GAP = 16;
 const STEPS_PART = 0.63;
 
@@ -33,7 +33,7 @@ export const LineOfSteps = styled("ol", {
   paddingBlockStart: ROPE_TOP,
   // A shirt; longer garments come with the last steps.
   minHeight: "calc(240 * var(--unit) + 5rem)",
-  // Without garments, or with the small ones of the first steps, it takes less room.
+  // Smaller without garments, or with the small ones of the first steps.
   "&[data-hung=none]": { minHeight: 26 },
   "&[data-hung=small]": { minHeight: "calc(130 * var(--unit) + 5rem)" },
   "& li": { position: "relative", display: "flex", flexDirection: "column", alignItems: "center" },

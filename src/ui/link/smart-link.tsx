@@ -6,12 +6,12 @@ export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link: after hydration, pages of this site open without a reload; all others are left to the browser. */
+/** A link that opens pages of this site without a reload after hydration. */
 export function SmartLink(props: SmartLinkProps) {
   return props.href.startsWith("/") ? <PageLink {...props} /> : <a {...props} />;
 }
 
-/** React Router's own link brings along half of the router for features this site has none of. */
+/** React Router's own link pulls in half of the router for unused features. */
 function PageLink({ href, onClick, ...rest }: SmartLinkProps) {
   const open = useLinkClickHandler<HTMLAnchorElement>(href, rest.target === undefined ? {} : { target: rest.target });
   const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {

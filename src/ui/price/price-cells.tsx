@@ -4,7 +4,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Amount, PriceSlot, ROOMY_TABLE } from "#ui/price/price.tsx";
 
-/** Room for the units of a column, in characters. */
+/** Width for the units of a column, in characters. */
 export interface Slots {
   readonly narrow: number;
   readonly wide: number;
@@ -15,7 +15,7 @@ const ColumnHead = styled("span")({ display: "flex", alignItems: "flex-end", jus
 const Regular = styled("s")({
   color: "var(--muted)",
   textDecorationThickness: "1px",
-  // The offer beside it shows the unit; where room is short, once is enough.
+  // The offer beside it shows the unit; in narrow tables once is enough.
   "&[data-long] > span:last-of-type": {
     position: "absolute",
     clipPath: "inset(50%)",
@@ -37,7 +37,7 @@ export function PriceColumn({ heading, slots }: { readonly heading: string; read
   );
 }
 
-/** The regular price of a row, or that it is the offer as well. */
+/** The regular price of a row, or a note that it equals the offer. */
 export function RegularPrice({
   row: { regPrice, offerPrice },
   slots,

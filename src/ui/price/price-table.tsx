@@ -7,13 +7,13 @@ import { PriceColumn, RegularPrice, type Slots } from "#ui/price/price-cells.tsx
 import { TablePart, tableParts } from "#ui/price/table-parts.ts";
 import { Count, CountedRoom, OfferPrice, PricesTable, Room } from "#ui/price/table-styles.ts";
 
-/** Longer suffixes than "/Kg" are left out of the second column where room is short. */
+/** In narrow tables the second column leaves out suffixes longer than "/Kg". */
 const SHORT_SUFFIX = 3;
 
 interface PriceTableProps {
   readonly caption: string;
   readonly rows: readonly PriceRow[];
-  /** Room for units where other tables stand above or below, so that all their figures share one line. */
+  /** Width for units, so that the figures of several tables are aligned. */
   readonly unitRoom?: number;
   /** Counts the items of a row; without it nothing is counted. */
   readonly counter?: ((row: PriceRow) => ReactNode) | undefined;
@@ -47,7 +47,7 @@ export function PriceTableView({ caption, rows, unitRoom = 0, counter }: PriceTa
 interface PartProps extends Omit<PriceTableProps, "unitRoom"> {
   readonly slots: Slots;
   readonly regularSlots: Slots;
-  /** The heads of its columns stand above an earlier part. */
+  /** An earlier part has the column headings. */
   readonly continued?: boolean;
 }
 

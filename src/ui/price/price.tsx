@@ -3,7 +3,7 @@ import { parsePrice, priceFigure } from "#document/model/price.ts";
 import { media } from "#theme/media.ts";
 
 interface PriceParts {
-  /** "₹160", "₹96/96": what has to align. */
+  /** The aligned figure: "₹160", "₹96/96". */
   readonly figure: string;
   /** "", "+", "/Kg", "+/Panel". */
   readonly suffix: string;
@@ -18,18 +18,18 @@ export function priceParts(text: string): PriceParts {
 }
 
 interface PriceSlotProps {
-  /** Room on phones and tablets, in characters of the suffix. */
+  /** Width on phones and tablets, in characters of the suffix. */
   readonly narrow: number;
-  /** Room on wider screens. */
+  /** Width on wider screens. */
   readonly wide: number;
 }
 
-/** A table with room for the units of all its prices. Its own room decides, in the reader's size of text. */
+/** A table wide enough for the units of all its prices, in the reader's text size. */
 export const ROOMY_TABLE = "@container (min-width: 36rem)";
 
 const room = (characters: number) => (characters === 0 ? "auto" : `${characters * 0.54 + 0.4}em`);
 
-/** The room after a figure, for "+" and units; empty above a column, so that its heading ends where the figures end. */
+/** The slot after a figure for "+" and units; empty in a heading, so that it ends where the figures end. */
 export const PriceSlot = styled("span", {
   shouldForwardProp: (prop) => prop === "children" || prop === "className",
 })<PriceSlotProps>(

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 
-/** So many rows a browser lays out between two frames. */
+/** Rows that a browser can lay out between two frames. */
 const ROWS = 40;
-/** What a row takes, about. */
+/** Approximate height of a row. */
 const ROW_HEIGHT = 3.6;
 
 /** The rows of a table, grouped as rendered: a usual table as a whole, a very long one in parts. */
@@ -11,18 +11,18 @@ export function tableParts<T>(rows: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, part) => rows.slice(part * ROWS, (part + 1) * ROWS));
 }
 
-/** A part of a very long table. Far from the window it is not laid out, so that the page answers at once however long it is. */
+/** A part of a very long table. It is not laid out while far from the window, so that long pages stay responsive. */
 export const TablePart = styled("div")({
   contentVisibility: "auto",
   containIntrinsicSize: `auto ${ROWS * ROW_HEIGHT}rem`,
-  // The heads of the further parts are for those who hear the page.
+  // Column headings of later parts are for screen readers only.
   "& + & thead th": { padding: 0 },
   "& + & thead tr": { border: 0 },
 });
 
 /**
- * Gives a part of a table the room of the rows it is to show, and says whether it is in sight. The first one always is:
- * the heads of the columns stand in it.
+ * Sets the estimated height of a part for a number of rows, and returns whether the part is in view. The first part
+ * always is, since it has the column headings.
  */
 export function keepRoom(body: Element, part: number, rows: number): boolean {
   const room = body.closest<HTMLElement>("[data-part]");

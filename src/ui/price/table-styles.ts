@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { media } from "#theme/media.ts";
 import { ROOMY_TABLE } from "#ui/price/price.tsx";
 
-/** Whose width decides how its tables are laid out. */
+/** The container for the container queries of its tables. */
 export const Room = styled("div")({ containerType: "inline-size" });
 
 const NARROW = "@container (max-width: 26rem)";
@@ -71,12 +71,12 @@ export const OfferPrice = styled("td")({
   [media.print]: { fontSize: "inherit" },
 });
 
-/** Between the two, a counter takes the room of the regular price, and the price that is paid makes way for it. */
+/** Between the two widths a counter takes the place of the regular price. */
 const TIGHT = "@container (16rem < width < 36rem)";
 
-/** Room for tables whose rows are counted. */
+/** Container for tables with counters. */
 export const CountedRoom = styled(Room)({
-  // Where readers set text wider, a long word gives way before the counters leave the window.
+  // With wide text, long words break before the counters leave the window.
   [NARROW]: { "& tbody th": { overflowWrap: "anywhere" } },
   [TIGHT]: {
     "& tr:has([data-counted]) > td:first-of-type": { clipPath: "inset(50%)" },
@@ -84,7 +84,7 @@ export const CountedRoom = styled(Room)({
   },
 });
 
-/** Beside the prices: how many. A counter is wider than its cell where room is short. */
+/** The counter's cell, beside the prices. In narrow tables the counter is wider than its cell. */
 export const Count = styled("td")({
   "tr > &": { width: "2.25rem", minWidth: "2.25rem", padding: 0 },
   [CRAMPED]: { "tr > &": { gridColumn: "1 / -1" }, "thead &": { display: "none" } },

@@ -17,7 +17,7 @@ const HELD: CSSObject = {
   display: "grid",
   gap: "0.75rem",
   position: "fixed",
-  // On phones below the bar: at the bottom it would lie on the button that was just pressed.
+  // On phones below the bar: at the bottom it would cover the button just pressed.
   insetBlockStart: "5rem",
   insetInlineEnd: "1.5rem",
   [media.md]: { insetBlock: "auto 1.5rem" },
@@ -27,7 +27,7 @@ const HELD: CSSObject = {
   "& > div": { display: "grid", gap: "inherit" },
 };
 
-/** Held in its corner only while there is something in it: a page that is merely read does without these styles. */
+/** Positioned only while there is a toast, so that other pages do not contain these styles. */
 const Region = styled("div")<{ readonly isUsed: boolean }>(({ isUsed }) => isUsed && HELD);
 
 /** A paper tag with a peg, hung for a while. */
@@ -58,7 +58,7 @@ const Tag = styled("div")({
   [media.moving]: { animation: `${swing} 320ms cubic-bezier(0.2, 1.4, 0.4, 1)` },
 });
 
-/** Where toasts appear. The region is there from the start, so that screen readers notice what comes into it. */
+/** The live region for toasts. It exists from the start, so that screen readers announce new ones. */
 export function ToastRegion() {
   const toasts = useAtomValue(toastsAtom);
   const show = (tone: ShownToast["tone"]) =>

@@ -18,7 +18,7 @@ export const toastsAtom = atom<readonly ShownToast[]>([]);
 export const showToastAtom = atom(null, (_get, set, toast: Toast) => {
   lastId += 1;
   const shown = { ...toast, id: lastId };
-  // Good news ends the bad news before it.
+  // A success replaces earlier failures.
   set(toastsAtom, (toasts) => [...toasts.filter(({ tone }) => tone === toast.tone && tone === "ok"), shown]);
 });
 

@@ -92,13 +92,13 @@ test("a folder that a site of before still uses is not moved", async () => {
 });
 
 test(
-  "moved, every row is there, customers stay signed in, and PGlite's folder is as it was",
+  "moved, every row is there, customers stay signed in, and PGlite's folder is unchanged",
   async () => {
     const before = fingerprint(path.join(dataDir, "database"));
     const { code, stdout, stderr } = await runCommand("move-database.ts", [], { DATA_DIR: dataDir });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(
-      /postgres holds all [\d,]+ rows of \d+ tables\.\n.*database is as it was.*\n.*move-.*delete/,
+      /postgres holds all [\d,]+ rows of \d+ tables\.\n.*database is unchanged.*\n.*move-.*delete/,
     );
     expect(fingerprint(path.join(dataDir, "database"))).toEqual(before);
     expect(await sumsOf(dataDir)).toMatchObject({

@@ -6,7 +6,7 @@ import type { AxeResults } from "axe-core";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A line per element that axe-core finds fault with: on the whole page, or in a part of it. */
+/** A line per element with an axe-core violation, on the whole page or in a part. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const where = part === undefined ? "document" : JSON.stringify(part);
@@ -18,12 +18,12 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
   );
 }
 
-/** How a page is looked at: a phone and a desk, by day and by night. */
+/** Viewports and colour schemes: phone and desktop, light and dark. */
 const SIGHTS = [390, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Fails when axe-core finds fault at any width, in either colour scheme. */
+/** Fails on axe-core violations at any width, in either colour scheme. */
 export async function expectNoBarrier(page: Page, state: string, part?: string): Promise<void> {
   for (const { width, colorScheme } of SIGHTS) {
     await page.setViewportSize({ width, height: 800 });
@@ -33,7 +33,7 @@ export async function expectNoBarrier(page: Page, state: string, part?: string):
   }
 }
 
-/** Fails when axe-core finds any on the page as it is. */
+/** Fails on axe-core violations in the page's current state. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }

@@ -3,14 +3,14 @@ import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 
 interface State {
   readonly name: string;
-  /** What leads to it; pages without this do not know the state. */
+  /** The control that opens it; pages without it do not have the state. */
   readonly door: string;
   readonly enter: (page: Page) => Promise<void>;
   /** What it adds to the page. */
   readonly part: string;
 }
 
-/** What visitors make of a page. */
+/** States that visitors bring a page into. */
 const STATES: readonly State[] = [
   {
     name: "menu open",
@@ -66,7 +66,7 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** Fails when axe-core finds fault with the page, at rest or with anything that opens on it. */
+/** Fails on axe-core violations in the page, at rest or in any opened state. */
 export async function expectNoBarrierInAnyState(page: Page): Promise<void> {
   await expectNoBarrier(page, "at rest");
   for (const { name, door, enter, part } of STATES) {

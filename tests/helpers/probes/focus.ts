@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** A line per control that cannot be seen while it has the focus: unmarked, out of sight, or under something else. */
+/** A line per control that is not visible while focused: without a ring, out of view, or covered. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
-  // From here on the browser takes the reader for somebody with a keyboard.
+  // From here on the browser shows focus rings, as for keyboard users.
   await page.keyboard.press("Tab");
   return page.evaluate(async () => {
     const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
@@ -27,7 +27,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
     }
 
     function isMarked(control: HTMLElement): boolean {
-      // The mark of a link as large as its card is around the card.
+      // The ring of a stretched link is around its card.
       return [undefined, "::after"].some((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(control, part);
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
@@ -36,7 +36,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
 
     function coverOf(control: HTMLElement): string | undefined {
       const [box = control.getBoundingClientRect()] = control.getClientRects();
-      // Of a tall control, such as a box for many lines, the upper end counts.
+      // For a tall control, such as a text area, the upper end counts.
       const above = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 30));
       if (above === null) return "is out of sight";
       if (control.contains(above) || above.contains(control)) return undefined;

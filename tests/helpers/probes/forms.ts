@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A line per control that a browser or a phone's keyboard cannot help with, or that has no name. */
+/** A line per control without a name, or without the right autocomplete or inputmode. */
 export const unhelped = (page: Page) =>
   page.evaluate(() => {
     const PICKED = ["date", "select-one"];
-    /** What is known of an answer by the kind of its control: its autofill words, and the keyboard for it. */
+    /** Expected autocomplete and inputmode by the kind of control. */
     const KINDS: Record<string, readonly [RegExp, string]> = {
       email: [/^(email|username)$/, "email"],
       tel: [/^tel$/, "tel"],
@@ -24,7 +24,7 @@ export const unhelped = (page: Page) =>
     });
   });
 
-/** Sends a form with nothing in it: mistakes are told above it, beside their fields, and in the title. */
+/** Sends an empty form: problems are listed above it, at their fields, and in the title. */
 export async function expectMistakesTold(page: Page): Promise<void> {
   const title = (await page.title()).replace(/^Error: /, "");
   await page.locator("main form [type=submit]").click();

@@ -2,19 +2,19 @@ import { expect, type Page } from "@playwright/test";
 import { atRest, hydrate } from "#tests/helpers/e2e.ts";
 import { doubled, type PageState, readState } from "#tests/helpers/probes/page-state.ts";
 
-/** All that hydration is meant to change, and nothing more. */
+/** All intended changes of hydration. */
 const MEANT: readonly RegExp[] = [
-  // The carousel turns.
+  // The carousel advances.
   / data-playing=""/,
-  // The category being read is marked.
+  // The current category is marked.
   / aria-current="location"/,
-  // The list says of which day it is, where a space was.
+  // The list's date replaces a space.
   /^· Prices as of [\w ]+$/,
-  // No pickup before today.
+  // The earliest pickup is today.
   / min="\d{4}-\d\d-\d\d"/,
 ];
 
-/** What React changed that it was not meant to: parts of the markup that are gone, and those that are new. */
+/** Unintended changes by React: removed and added parts of the markup. */
 export function changes(before: PageState, after: PageState): string[] {
   const [then, now] = [unmeant(before), unmeant(after)];
   return [...without(then, now).map((part) => `gone: ${part}`), ...without(now, then).map((part) => `new: ${part}`)];
@@ -26,7 +26,7 @@ function unmeant({ markup }: PageState): string[] {
     .filter((part) => part.trim());
 }
 
-/** What is left of some parts when others are taken away, each as often as it is there. */
+/** The multiset difference of two lists. */
 function without(parts: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const part of others) left.set(part, (left.get(part) ?? 0) + 1);
@@ -37,14 +37,14 @@ function without(parts: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** Rules that came with the page and are not there exactly once, or again in those inserted since. */
+/** Prerendered rules that do not occur exactly once, or occur again among inserted ones. */
 export function lostOrDoubled(before: PageState, after: PageState): string[] {
   const count = new Map<string, number>();
   for (const rule of after.served) count.set(rule, (count.get(rule) ?? 0) + 1);
   return [...before.served.filter((rule) => count.get(rule) !== 1), ...doubled(after)];
 }
 
-/** Classes that had rules and have none. */
+/** Classes that lost their rules. */
 export const undressed = (before: PageState, after: PageState) =>
   after.bare.filter((name) => !before.bare.includes(name));
 
@@ -53,7 +53,7 @@ async function settled(page: Page): Promise<PageState> {
   return readState(page);
 }
 
-/** Hydrates the page, which may change nothing that it is not meant to. */
+/** Hydrates the page and checks that only intended parts change. */
 export async function expectQuietHydration(page: Page, name: string): Promise<void> {
   await atRest(page);
   const before = await readState(page);
@@ -65,7 +65,7 @@ export async function expectQuietHydration(page: Page, name: string): Promise<vo
   expect.soft(undressed(before, after), `${name}: without styles`).toEqual([]);
 }
 
-/** Tells in the console what the page's policy refuses; answers with what the page asks of others. */
+/** Logs policy violations to the console; returns requests to other origins. */
 export async function watchRequests(page: Page, baseURL = ""): Promise<readonly string[]> {
   await page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>

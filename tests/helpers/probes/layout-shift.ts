@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** How far things have moved by themselves, as browsers measure it. */
+    /** Layout shifts as browsers report them. */
     moved: number;
   }
   interface PerformanceEntry {
-    /** Of layout shifts only. */
+    /** For layout shifts only. */
     readonly value?: number;
     readonly hadRecentInput?: boolean;
   }
 }
 
-/** Counts layout shifts from the first moment on, and lets the faces arrive late. */
+/** Counts layout shifts from the start, and delays the fonts. */
 export async function watchSlowly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.moved = 0;
@@ -26,7 +26,7 @@ export async function watchSlowly(page: Page): Promise<void> {
   });
 }
 
-/** The faces that stand in for ours; where there are none, nobody can say how wide the words are. */
+/** The fallback fonts; without them the widths of words are unknown. */
 export const hasStandIns = (page: Page) =>
   page.evaluate(async () => {
     const one = (...names: string[]) =>
@@ -37,12 +37,12 @@ export const hasStandIns = (page: Page) =>
     return (await one("Arial", "Liberation Sans")) && (await one("Georgia", "Times New Roman", "Liberation Serif"));
   });
 
-/** Names in the bar that are a little narrower than their stand-ins, and a price column with them. */
+/** Header items that are narrower than in the fallback font, and a price column. */
 export const STILL = 0.005;
-/** The bar has another item for whoever is signed in, and the columns of the orders the width of what is in them. */
+/** The header has another item when signed in, and the widths of the order columns depend on their content. */
 export const STILL_WITH_ORDERS = 0.01;
 
-/** How far things have moved so far, once what is painted now has been counted. */
+/** The layout shift so far, including the current frame. */
 export const moved = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

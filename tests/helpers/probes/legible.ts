@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** A line per text of the page that cannot be read whole: outside the window, cut by its box, or under another text. */
+/** A line per text that is not fully readable: outside the window, clipped, or under another text. */
 export function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Clipping {
-      /** What only screen readers hear is clipped to nothing. */
+      /** Texts for screen readers only are clipped to nothing. */
       readonly isClipped: boolean;
-      /** Where readers can scroll to it, it is not lost. */
+      /** Readers can scroll to it. */
       readonly scrolls: boolean;
-      /** What floats above the page is meant to. */
+      /** Fixed elements cover the page on purpose. */
       readonly floats: boolean;
-      /** Boxes that cut what leaves them, the nearest first. */
+      /** Boxes that clip their overflow, the nearest first. */
       readonly cutting: readonly { readonly box: Element; readonly isX: boolean; readonly isY: boolean }[];
     }
 
@@ -20,7 +20,7 @@ export function illegible(page: Page): Promise<string[]> {
       readonly box: DOMRect;
     }
 
-    // Every text asks for the styles of all that is around it.
+    // Cached: every text reads the styles of all its ancestors.
     const known = new Map<Element, Clipping>();
     const nothing: Clipping = { isClipped: false, scrolls: false, floats: false, cutting: [] };
     const pieces = readTexts();

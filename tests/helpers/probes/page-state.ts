@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** What a page is made of, at some moment. */
+/** A snapshot of a page. */
 export interface PageState {
-  /** What React draws, an entry for each element: its tag with its attributes, and each text. */
+  /** React's markup, an entry for each start tag and each text. */
   readonly markup: readonly string[];
-  /** Style rules that came with the page, those under a condition with it. */
+  /** Prerendered style rules, with their conditions. */
   readonly served: readonly string[];
   /** Style rules inserted since. */
   readonly inserted: readonly string[];
-  /** Classes of elements that no rule is about. */
+  /** Classes of elements without a rule. */
   readonly bare: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function readState(page: Page): Promise<PageState> {
   });
 }
 
-/** Rules that say the same of the same kind of element, whatever their class is called. */
+/** Rules without the names of their classes, to compare them. */
 export function doubled({ served, inserted }: PageState): string[] {
   const anonymous = (rule: string) => rule.replace(/\.e-[0-9a-z]+/g, ".e");
   const all = new Set(served.map(anonymous));

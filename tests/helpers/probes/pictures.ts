@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Pictures that were fetched though nobody sees them. */
+/** Pictures that were fetched but are not visible. */
 export const picturesInVain = (page: Page) =>
   page.evaluate(() =>
     [...document.images].filter((image) => image.naturalWidth > 0 && !image.checkVisibility()).map(({ src }) => src),

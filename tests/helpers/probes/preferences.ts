@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A line per element that is set to move, whether it moves now or on hover. */
+/** A line per element with an animation or transition, now or on hover. */
 export const moving = (page: Page) =>
   page.evaluate(() => {
     const PARTS = [undefined, "::before", "::after"] as const;
@@ -13,7 +13,7 @@ export const moving = (page: Page) =>
     );
   });
 
-/** A line per control of the bars whose target is smaller than a fingertip. */
+/** A line per control of the bars with a target below 44 px. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -26,7 +26,7 @@ export const smallTargets = (page: Page) =>
     });
   });
 
-/** A line per text in another script than the page's, without word of its language. */
+/** A line per text in another script than the page's, without a `lang`. */
 export const strangeWords = (page: Page) =>
   page.evaluate(() => {
     const LANGUAGES: Readonly<Record<string, RegExp>> = { ta: /\p{Script=Tamil}/u, hi: /\p{Script=Devanagari}/u };

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { illegible } from "#tests/helpers/probes/legible.ts";
 
-/** What WCAG 1.4.12 lets readers ask for. */
+/** Text spacing of WCAG 1.4.12. */
 const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 const TWICE = "html { font-size: 200% !important }";
@@ -9,7 +9,7 @@ const TWICE = "html { font-size: 200% !important }";
 interface Reading {
   readonly name: string;
   readonly widths: readonly number[];
-  /** Size of text in the browser's settings; 16 px is what it comes with. */
+  /** Text size in the browser's settings; the default is 16 px. */
   readonly browserText?: number;
   readonly style?: string;
 }
@@ -22,7 +22,7 @@ const READINGS: readonly Reading[] = [
   { name: "text set wider", widths: [320, 768, 1280], style: SPACED },
 ];
 
-/** Reads the whole page in every way; readers' own styles need a context that passes the page's policy. */
+/** Checks the whole page in every way; user styles need a context with `bypassCSP`. */
 export async function expectLegible(page: Page): Promise<void> {
   for (const { name, widths, browserText = 16, style = "* {}" } of READINGS) {
     await setBrowserText(page, browserText);

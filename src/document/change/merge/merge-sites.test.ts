@@ -14,7 +14,7 @@ const priceOf = ({ priceBook }: Site, id: string) =>
   priceBook.tables.flatMap((table) => table.rows).find((row) => row.id === id)?.regPrice;
 
 describe("two changed copies", () => {
-  test("of different rows come together", () => {
+  test("of different rows are merged", () => {
     const mine = changedSite(base, setPrice("saree", "190+"));
     const theirs = changedSite(base, setPrice("kurta", "120+"));
     const { merged, conflicts } = mergeSites(base, mine, theirs);
@@ -22,7 +22,7 @@ describe("two changed copies", () => {
     expect([priceOf(merged, "saree"), priceOf(merged, "kurta")]).toEqual(["190+", "120+"]);
   });
 
-  test("of the same row differ: the conflict is told in words, and mine stands", () => {
+  test("of the same row conflict: the conflict is described, and mine wins", () => {
     const mine = changedSite(base, setPrice("saree", "190+"));
     const theirs = changedSite(base, setPrice("saree", "180+"));
     const { merged, conflicts } = mergeSites(base, mine, theirs);
@@ -70,7 +70,7 @@ describe("two changed copies", () => {
 describe("laws of merging", () => {
   const document = mutated(base).map((changed): Site => JSON.parse(JSON.stringify(changed)));
 
-  test("what only one side changed is taken as it is", () => {
+  test("a change of one side is taken", () => {
     fc.assert(
       fc.property(document, (changed) => {
         expect(mergeSites(base, changed, base)).toEqual({ merged: changed, conflicts: [] });

@@ -7,9 +7,9 @@ import type { Site } from "#document/model/types.gen.ts";
 import { keyedEntries } from "#document/text/entries.ts";
 import { isEqualJson } from "#document/text/same.ts";
 
-/** A place that both sides changed differently. The merged document holds my value. */
+/** A value that both sides changed differently. The merged document has mine. */
 export interface Conflict extends ChangePlace {
-  /** Undefined where a side does not have the value any more. */
+  /** Undefined when a side removed the value. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -57,7 +57,7 @@ function mergeValue(place: ChangePlace, versions: Versions, conflicts: Conflict[
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Keys in the order of the file on disk, which is theirs; new ones of mine after them. */
+/** Keys in the order of the file on disk (theirs), then my new ones. */
 function mergeGroups(
   place: ChangePlace,
   { base, mine, theirs }: Record<keyof Versions, Group>,

@@ -16,7 +16,7 @@ export function mergedOrder(base: readonly string[], mine: readonly string[], th
   return { keys: own === old ? woven(theirs, mine) : woven(mine, theirs), disputed };
 }
 
-/** The keys of one list with those only the other has, each after the key it follows there. */
+/** The keys of one list plus those of the other alone, each after its predecessor there. */
 function woven(leading: readonly string[], other: readonly string[]): string[] {
   const keys = [...leading];
   const known = new Set(leading);

@@ -10,7 +10,7 @@ import { isRecord } from "#document/model/schema.ts";
 type Step = keyof typeof ORDER_WORDS.steps;
 type Status = keyof typeof ORDER_WORDS.statuses;
 
-/** Where the dashboard's own words for a status went. */
+/** New keys of the dashboard's words for a status. */
 const STATUSES: Readonly<Record<string, readonly Status[]>> = {
   received: ["picked-up"],
   inProgress: ["in-process"],
@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, readonly Status[]>> = {
   cancelled: ["cancelled"],
 };
 
-/** Where the dashboard's stations went, by the status that stood there. */
+/** New keys of the dashboard's stations, by their status. */
 const STATIONS: Readonly<Record<string, Step>> = {
   Received: "collected",
   "In Progress": "cleaning",

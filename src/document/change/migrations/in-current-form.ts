@@ -1,14 +1,14 @@
 import { migrateDocument } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
 
-/** A document in the form of today. */
+/** A document of the current version. */
 export interface CurrentForm {
   readonly site: Site;
-  /** What it does not hold any more, a sentence each. */
+  /** What the migration dropped, one sentence each. */
   readonly lost: readonly string[];
 }
 
-/** Brings a document of any earlier form to the form of today. */
+/** Migrates a document of any earlier version to the current one. */
 export function inCurrentForm(document: unknown): CurrentForm {
   const { document: migrated, notes } = migrateDocument(document);
   return {

@@ -1,4 +1,4 @@
-/** The messages of version 3, as the shipped document wrote them; with a greeting of any place. */
+/** The messages of version 3 in the shipped document, with a greeting that fits anywhere. */
 export const MESSAGES = {
   requested: {
     subject: "We have your request {order.number}",

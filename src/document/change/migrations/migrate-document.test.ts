@@ -33,13 +33,13 @@ describe("documents of every version", () => {
     expect(errorsOf(rewrite(frozen(version), document))).toEqual([]);
   });
 
-  test("the schema wants the version that the steps lead to", () => {
+  test("the schema requires the version that the steps lead to", () => {
     expect(CHECK_OPTIONS.bundle.properties?.["schemaVersion"]?.const).toBe(CURRENT_VERSION);
   });
 });
 
 describe("laws of migrating", () => {
-  test("twice is once, for the kept documents and for broken ones", () => {
+  test("migrating twice equals once, for frozen and for broken documents", () => {
     fc.assert(
       fc.property(mutated(first), (document) => {
         const once = migrateDocument(document).document;
@@ -49,7 +49,7 @@ describe("laws of migrating", () => {
     );
   });
 
-  test("the document it is given stays as it is", () => {
+  test("the input is not changed", () => {
     migrateDocument(first);
     expect(first).toEqual(JSON.parse(frozen(1)));
   });

@@ -9,13 +9,13 @@ const STEPS: readonly MigrationStep[] = [from1To2, from2To3];
 /** The version of documents that this code is made for. */
 export const CURRENT_VERSION = STEPS.length + 1;
 
-/** The version a document says it has; undefined when it says none. */
+/** The version that a document states, if any. */
 export function versionOf(document: unknown): number | undefined {
   const version = isRecord(document) ? document["schemaVersion"] : undefined;
   return typeof version === "number" && Number.isInteger(version) && version > 0 ? version : undefined;
 }
 
-/** A document brought up to a version, or left as it is where it has that version or a newer one. */
+/** A migrated document, or the input if it already has that version or a newer one. */
 export function migrateUpTo(document: unknown, version: number): unknown {
   return migrateDocument(document, STEPS.slice(0, version - 1)).document;
 }

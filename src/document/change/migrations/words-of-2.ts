@@ -1,6 +1,6 @@
 import { isRecord } from "#document/model/schema.ts";
 
-/** Words that version 2 needs and version 1 did not know, as the shipped document writes them. */
+/** Words that version 2 added, as in the shipped document. */
 const OFFLINE = {
   kept: "No connection at the moment. This page is as it was on",
   incomplete: "A part of this page could not be loaded. Please load it again, or call us.",
@@ -11,7 +11,7 @@ const FORMS = {
   sendNow: "You are back online: it can be sent now.",
 };
 
-/** Adds the words of version 2 that a document does not have; those it has stay. */
+/** Adds the words of version 2 that a document lacks. */
 export function withWordsOf2(words: unknown): unknown {
   if (!isRecord(words)) return words;
   const forms = isRecord(words["forms"]) ? { forms: { ...FORMS, ...words["forms"] } } : {};

@@ -7,7 +7,7 @@ import { exceptions, week } from "#document/change/words/hours-words.ts";
 import { pages, pageWords, sections } from "#document/change/words/page-words.ts";
 import { changedPriceRows, discount, regularPrices } from "#document/change/words/price-words.ts";
 
-/** What matters most to customers comes first; the last function takes the rest. */
+/** What matters most to customers comes first; the last function handles the rest. */
 const DESCRIBERS: readonly ChangeDescriber[] = [
   regularPrices,
   discount,

@@ -5,13 +5,13 @@ import { isRecord } from "#document/model/schema.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { list } from "#lib/locale/words.ts";
 
-/** Describes the changes of one part of the document. Each change is described by the first function that takes it. */
+/** Describes the changes of one part of the document. The first function that handles a change describes it. */
 export interface ChangeDescriber {
   takes(change: Change): boolean;
   describe(changes: readonly Change[]): string[];
 }
 
-/** A value in a sentence: words in quotes, figures as they are; undefined for what is too large to show. */
+/** A value in a sentence: words in quotes, numbers as written; undefined if it is too large to show. */
 export function valueInWords(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" || value === null) return String(value);

@@ -24,7 +24,7 @@ export const entries: ChangeDescriber = {
     }),
 };
 
-/** Changes without a sentence of their own, by the names of their place: "Words, failures, offline changed: … → …". */
+/** All other changes, by the names in their path: "Words, failures, offline changed: … → …". */
 export const general: ChangeDescriber = {
   takes: () => true,
   describe: (changes) => changes.map((change) => `${happened(placeInWords(change), change)}.`),

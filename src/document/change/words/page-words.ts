@@ -1,7 +1,7 @@
 import type { Change } from "#document/change/change.ts";
 import { type ChangeDescriber, grouped, happened, listed } from "#document/change/words/describe.ts";
 
-/** Pages that came, went or moved, and what search engines read of them. */
+/** Pages added, removed or moved, and their texts for search engines. */
 export const pages: ChangeDescriber = {
   takes: ({ path }) => path[0] === "routes" && path[2] !== "sections" && path.length < 4,
   describe: (changes) =>
@@ -14,7 +14,7 @@ export const pages: ChangeDescriber = {
     }),
 };
 
-/** Parts of pages that came, went or moved. */
+/** Sections added, removed or moved. */
 export const sections: ChangeDescriber = {
   takes: ({ kind, path }) => path[0] === "routes" && path[2] === "sections" && path.length === 4 && kind !== "changed",
   describe: (changes) =>
@@ -25,7 +25,7 @@ export const sections: ChangeDescriber = {
     }),
 };
 
-/** What changed within the parts of a page: "Words changed on /about: section story (heading, text)." */
+/** Changes within sections: "Words changed on /about: section story (heading, text)." */
 export const pageWords: ChangeDescriber = {
   takes: ({ path }) => path[0] === "routes",
   describe: (changes) =>

@@ -36,7 +36,7 @@ export const discount: ChangeDescriber = {
     }),
 };
 
-/** Rows that came, went, moved or got other words, and tables. */
+/** Rows and tables added, removed, moved or renamed. */
 export const changedPriceRows: ChangeDescriber = {
   takes: ({ path: [first, second] }) => first === "priceBook" && second === "tables",
   describe: (changes) => changes.map((change) => `${rowSentence(change)}.`),

@@ -19,7 +19,7 @@ export function anchorsOf(bundle: SchemaBundle, sections: unknown, find: FindIte
   });
 }
 
-/** Follows references to whole items: of one that is picked from, only a teaser is on the page. */
+/** Follows references to whole items: of an item with `x-pick`, only a teaser is on the page. */
 function anchorsIn(bundle: SchemaBundle, schema: Schema, value: unknown, find: FindItem): string[] {
   const found: string[] = [];
   walk(bundle, schema, value, ({ schema: { "x-role": role, "x-ref": collection, "x-pick": pick }, value: id }) => {

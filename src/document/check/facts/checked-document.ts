@@ -8,13 +8,13 @@ import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { type Node, type Path, walk } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 
-/** What rules see: the parts of the document that fit the schema, and what can be referred to. */
+/** Input of the rules: the parts of the document that fit the schema, and the items that can be referred to. */
 export interface CheckedDocument extends Pictures {
   readonly bundle: SchemaBundle;
   readonly site: unknown;
   /** Every value that fits the schema; parts before the whole. */
   readonly nodes: readonly Node[];
-  /** Everything visitors read. */
+  /** All texts for visitors. */
   readonly texts: readonly VisitorText[];
   readonly collections: Collections;
   /** Whether every item of a collection has a unique id; if not, an unknown id may be a mistyped one. */
@@ -34,7 +34,7 @@ export interface CheckedDocument extends Pictures {
   placeOf(path: Path): string;
 }
 
-/** A rule beyond the schema: looks at a document, reports problems, changes nothing. */
+/** A rule beyond the schema: reports problems of a document, changes nothing. */
 export type Rule = (document: CheckedDocument) => Problem[];
 
 /** What a document is checked against besides its schema. */
@@ -48,9 +48,9 @@ export interface CheckContext {
 export interface Parts extends CheckContext, Pictures {
   readonly bundle: SchemaBundle;
   readonly site: unknown;
-  /** Pointers to the values that the schema refuses, or misses. */
+  /** Pointers to invalid and missing values. */
   readonly refused: ReadonlySet<string>;
-  /** Collections whose list is missing or no list: nobody knows what is in them. */
+  /** Collections whose list is missing or invalid: their items are unknown. */
   readonly uncertain?: ReadonlySet<string>;
 }
 

@@ -24,7 +24,7 @@ export interface WrittenForm {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** The forms of a document; what the schema refuses is left out. */
+/** The forms of a document, without invalid parts. */
 export function writtenForms(document: CheckedDocument): WrittenForm[] {
   return document.nodes.flatMap(({ value, path }) => {
     if (path[0] !== "forms" || path.length !== 2 || !isRecord(value)) return [];

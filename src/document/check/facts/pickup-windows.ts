@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
-/** A pickup window whose times can be read. */
+/** A pickup window with valid times. */
 export interface CheckedWindow {
   readonly path: Path;
   readonly from: string;

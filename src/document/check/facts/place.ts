@@ -74,7 +74,7 @@ export function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** How a message names the value at a path: its key, or its number in the list. */
+/** The name of a value in messages: its key, or its position in the list. */
 export function labelOf(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return "The document";

@@ -31,7 +31,7 @@ export function checkedPriceRows(document: CheckedDocument): CheckedPriceRow[] {
   return found;
 }
 
-/** Per cent off every regular price; undefined when it is not written well. */
+/** Per cent off every regular price; undefined if it is invalid. */
 export function discountOf({ site, isRefused }: CheckedDocument): number | undefined {
   const path = ["priceBook", "discountPercent"];
   const percent = valueAt(site, path);

@@ -18,7 +18,7 @@ export interface Problem extends ProblemWords {
   readonly severity: "error" | "warning";
   /** A replacement that loses no meaning; `undefined` in `to` removes the value. */
   readonly fix?: { readonly to: unknown };
-  /** The item that is named here, but was removed: it may be taken out everywhere (`withoutReferences`). */
+  /** The removed item that is named here; `withoutReferences` takes it out everywhere. */
   readonly removed?: RemovedItem;
 }
 
@@ -33,6 +33,6 @@ export interface Finding extends Problem {
   readonly line: number;
   readonly column: number;
   readonly place: string;
-  /** Of a place that cannot be read: what puts it right without a guess. */
+  /** For a syntax error: the fix that needs no guess. */
   readonly edit?: TextEdit;
 }

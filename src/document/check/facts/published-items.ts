@@ -9,12 +9,12 @@ interface Published {
 
 const read = new WeakMap<CheckedDocument, Published>();
 
-/** Whether an id that refers to nothing was that of an item which is online. */
+/** Whether an unknown id belongs to an item that is online. */
 export function wasRemoved(document: CheckedDocument, collection: string, id: string): boolean {
   return publishedBy(document).collections.get(collection)?.has(id) === true;
 }
 
-/** Whether a path that leads nowhere is that of a page which is online. */
+/** Whether an unknown path belongs to a page that is online. */
 export function wasPage(document: CheckedDocument, path: string): boolean {
   return publishedBy(document).paths.has(path);
 }

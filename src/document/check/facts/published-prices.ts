@@ -2,7 +2,7 @@ import type { CheckedDocument } from "#document/check/facts/checked-document.ts"
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
-/** What a row of the price book says online. */
+/** The published state of a row of the price book. */
 export interface PublishedPrice {
   readonly regPrice: string;
   readonly offerPrice: string | undefined;

@@ -2,7 +2,7 @@ import type { CheckedDocument } from "#document/check/facts/checked-document.ts"
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
-/** A notice or an offer whose days can be read. */
+/** A notice or an offer with valid dates. */
 export interface WrittenSpan {
   readonly kind: "notice" | "offer";
   readonly path: Path;
@@ -11,7 +11,7 @@ export interface WrittenSpan {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Notices and offers with their days; those with a date the schema refuses are left out. */
+/** Notices and offers with their days, without those that have an invalid date. */
 export function writtenSpans({ nodes, isRefused }: CheckedDocument): WrittenSpan[] {
   return nodes.flatMap(({ definition, value, path }): WrittenSpan[] => {
     if ((definition !== "notice" && definition !== "offer") || !isRecord(value)) return [];
@@ -22,7 +22,7 @@ export function writtenSpans({ nodes, isRefused }: CheckedDocument): WrittenSpan
   });
 }
 
-/** Days two spans share; undefined when there is none. */
+/** The days that two spans share, if any. */
 export function sharedDays(
   a: Pick<WrittenSpan, "from" | "until">,
   b: Pick<WrittenSpan, "from" | "until">,

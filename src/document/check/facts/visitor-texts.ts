@@ -9,7 +9,7 @@ export interface VisitorText {
 /** Fields that hold words, but not for visitors. */
 const NOT_SHOWN = ["offerReason", "$schema", "timeZone"];
 
-/** Everything visitors read; not ids, links, colours and other texts of a fixed form. */
+/** All texts for visitors, without ids, links, colours and other texts with a pattern. */
 export function visitorTexts(nodes: readonly Node[]): VisitorText[] {
   return nodes.flatMap(({ value, schema, path }) => {
     const { pattern, enum: choices, const: only } = schema;

@@ -5,10 +5,7 @@ import { isRecord } from "#document/model/schema.ts";
 const FILE_NAME = /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 const NEEDLESS_START = /^(?:a |an |the )?(?:image|picture|photo|photograph|graphic|icon) (?:of|showing) /i;
 
-/**
- * A description says what a picture shows. It may be empty: every picture of this site stands beside words that say
- * the same, so none carries meaning alone.
- */
+/** An alt text says what a picture shows. It may be empty: the words beside each picture of this site say the same. */
 export const altTexts: Rule = ({ nodes }) =>
   nodes.flatMap(({ definition, value, path }): ReturnType<Rule> => {
     if (definition !== "picture" || !isRecord(value) || typeof value["alt"] !== "string") return [];

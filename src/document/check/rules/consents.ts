@@ -1,10 +1,10 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { writtenForms } from "#document/check/facts/forms.ts";
 
-/** Actions that store what people write. */
+/** Actions that store personal data. */
 const KEEPING = ["pickup-request", "franchise-application", "contact-message", "sign-up"];
 
-/** Forms that store personal data say what for, before they are sent. */
+/** Forms that store personal data state the purpose before they are sent. */
 export const consents: Rule = (document) =>
   writtenForms(document).flatMap(({ path, action = "", value }) => {
     if (!KEEPING.includes(action) || "consent" in value) return [];

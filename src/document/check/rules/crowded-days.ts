@@ -2,10 +2,10 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenSpan, writtenSpans } from "#document/check/facts/spans.ts";
 import { dayInWords } from "#document/check/words/date-words.ts";
 
-/** Announcements at the top of a page that people still read. */
+/** The most announcements that people read at the top of a page. */
 const READ = 2;
 
-/** Many announcements on one day are not read. */
+/** More announcements on one day are not read. */
 export const crowdedDays: Rule = (document) => {
   const spans = writtenSpans(document).filter(({ from, until }) => from <= until);
   const [crowd] = spans.map(({ from }) => onDay(spans, from)).filter((together) => together.length > READ);

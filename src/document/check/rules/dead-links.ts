@@ -6,7 +6,7 @@ import { tokensIn } from "#document/model/tokens.ts";
 
 const LINK_DEFINITIONS = ["path", "href"];
 
-/** Every link to a page of this site leads to one. Anchors are not looked at. */
+/** Every link to a page of this site leads to one. Anchors are not checked here. */
 export const deadLinks: Rule = (document) => {
   const { nodes, pagePaths } = document;
   return nodes.flatMap(({ definition = "", value, path }) => {

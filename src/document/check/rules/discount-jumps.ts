@@ -2,7 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
-/** The discount may move by so many percentage points between two publications without a warning. */
+/** Percentage points by which the discount may change between two publications without a warning. */
 const MAX_USUAL_PERCENT = 30;
 const PLACE = ["priceBook", "discountPercent"];
 

@@ -13,7 +13,7 @@ interface Fact {
 
 const HINT = "Write the words themselves.";
 
-/** Tokens are filled in once: in a fact that other texts name, visitors would read the braces. */
+/** Tokens are filled in once, not recursively: visitors would read the braces of a token inside a fact. */
 export const factsInFacts: Rule = (document) => {
   const facts = factsWithTokens(document);
   const named = namesUsed(document);

@@ -3,7 +3,7 @@ import { labelOf, shown } from "#document/check/facts/place.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
-/** What a list says one thing of: a PIN code is one area, a service has one turnaround. */
+/** Keys that a list may hold once: a PIN code is one area, a service has one turnaround. */
 const KEYS: Readonly<Record<string, string>> = { "pickup-area": "pin", "service-turnaround": "service" };
 
 export const factsOnce: Rule = ({ nodes, placeOf }) => {

@@ -32,7 +32,7 @@ const ANSWERS_OF: ReadonlyMap<string, Answers> = new Map(Object.entries(ANSWERS)
 /** Rules an empty answer does not pass. */
 const FILLING = ["required", "min-length", "email"];
 
-/** A form asks for what its action needs, asks for nothing that would be lost, and has its needed answers filled in. */
+/** A form asks for everything its action needs and nothing it ignores, and requires the needed answers. */
 export const formAnswers: Rule = (document) =>
   writtenForms(document).flatMap((form) => {
     const answers = ANSWERS_OF.get(form.action ?? "");

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
 
-/** An answer can be long enough and short enough at once. */
+/** The minimum length of an answer is at most its maximum. */
 export const formLimits: Rule = (document) =>
   writtenForms(document)
     .flatMap(({ fields }) => fields)

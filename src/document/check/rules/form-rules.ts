@@ -24,7 +24,7 @@ const FITTING: ReadonlyMap<string, Inputs | "all"> = new Map(
   } satisfies Record<FormRule["kind"], Inputs | "all">),
 );
 
-/** Every rule of a field fits its kind, and stands there once. */
+/** Every rule of a field fits its kind and occurs once. */
 export const formRules: Rule = (document) =>
   writtenForms(document)
     .flatMap(({ fields }) => fields)

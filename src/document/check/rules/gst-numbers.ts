@@ -8,7 +8,7 @@ const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** The codes of states and union territories, and 97 for other territory. */
 const LAST_STATE = 38;
 
-/** The last character of a GST number is computed from the others, so a slip of the keys is found. */
+/** The last character of a GST number is a checksum, so typos are found. */
 export const gstNumbers: Rule = ({ site, isRefused }) => {
   const number = valueAt(site, PATH);
   if (typeof number !== "string" || [PATH, PATH.slice(0, 2)].some(isRefused) || !isRecord(valueAt(site, ["business"])))

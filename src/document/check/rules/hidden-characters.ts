@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf } from "#document/check/facts/place.ts";
 
-/** They change the text direction, so that a text or an address reads as another one. */
+/** They change the text direction, so that a text or address looks like another one. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** They are invisible. Joiners have a meaning in Tamil and in emoji, and none beside Latin letters. */

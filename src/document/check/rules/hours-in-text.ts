@@ -38,7 +38,7 @@ export const hoursInText: Rule = (document) => {
   });
 };
 
-/** Hours that are right, but will not follow when the shop's change. */
+/** Right hours that will not follow a change of the shop's hours. */
 function typed(path: Path, { written, days, readings }: StatedHours, week: Week): ReturnType<Rule> {
   const day = (days.length > 0 ? days : WEEKDAYS).find((name) => holds(readings, week.get(name)));
   if (day === undefined) return [];
@@ -82,7 +82,7 @@ function wrongDays(text: string, week: Week): string[] {
   ].flat();
 }
 
-/** The week as it is written; undefined while some of it cannot be read. */
+/** The written week; undefined if a part is invalid. */
 function weekOf({ site, isRefused }: CheckedDocument): Week | undefined {
   const days = WEEKDAYS.map((name): [Weekday, Day] | undefined => {
     const path = ["business", "hours", "weekly", name];

@@ -2,7 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf } from "#document/check/facts/place.ts";
 import { LOST_LETTER } from "#document/text/decode-text.ts";
 
-/** A file once saved in the wrong encoding keeps a sign in the place of every letter that was lost. */
+/** A file saved in the wrong encoding has a replacement character for every lost letter. */
 export const lostLetters: Rule = ({ nodes, isRefused }) =>
   nodes.flatMap(({ value, path }): ReturnType<Rule> => {
     if (typeof value !== "string" || isRefused(path) || !value.includes(LOST_LETTER)) return [];

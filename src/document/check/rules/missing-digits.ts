@@ -3,7 +3,7 @@ import { shown } from "#document/check/facts/place.ts";
 import { type CheckedPriceRow, checkedPriceRows } from "#document/check/facts/price-rows.ts";
 import { publishedPrices } from "#document/check/facts/published-prices.ts";
 
-/** Maximum factor between a price and its neighbours: one digit more or less makes ten. */
+/** Maximum factor between a price and its neighbours: one digit makes a factor of ten. */
 const MAX_FACTOR = 8;
 const MIN_NEIGHBOURS = 4;
 

@@ -19,7 +19,7 @@ export const needlessOffers: Rule = (document) =>
     }
     if (offer === undefined || offer.text !== computed) return [];
     const problem = `offerPrice ${shown(offer.text)} is what the discount of ${discountOf(document)} % gives by itself.`;
-    // A reason is the owner's own words: taking them out is the owner's decision.
+    // The owner wrote the reason, so the owner removes it.
     return offerReason === undefined
       ? { path: offer.path, severity: "warning", problem, hint: "Remove offerPrice.", fix: { to: undefined } }
       : {

@@ -2,7 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows } from "#document/check/facts/price-rows.ts";
 
-/** An offer is no dearer than the regular price. */
+/** An offer is not above the regular price. */
 export const offersAboveRegular: Rule = (document) =>
   checkedPriceRows(document).flatMap(({ regular, offer }) => {
     if (regular === undefined || offer === undefined) return [];

@@ -8,7 +8,7 @@ export const openingTimes: Rule = ({ nodes, isRefused }) =>
   nodes.flatMap(({ definition = "", value, path }) => {
     if (!DAYS.includes(definition) || !isRecord(value)) return [];
     const { opens, closes } = value;
-    // Times of day written as 09:30 sort as texts.
+    // Times such as 09:30 compare as texts.
     if (typeof opens !== "string" || typeof closes !== "string" || opens < closes) return [];
     if (["opens", "closes"].some((key) => isRefused([...path, key]))) return [];
     const problem = `The shop opens at ${opens} and closes at ${closes}, which is not later.`;

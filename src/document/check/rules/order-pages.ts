@@ -8,7 +8,7 @@ const AUDIENCES = [
   ["tracked", "guest"],
 ] as const;
 
-/** The pages that messages and lists lead to show an order, to whom they are for. */
+/** The pages that messages and lists link to show an order to the right audience. */
 export const orderPages: Rule = (document) =>
   AUDIENCES.flatMap(([key, audience]): ReturnType<Rule> => {
     const path = ["orders", "paths", key];
@@ -34,7 +34,7 @@ export const orderPages: Rule = (document) =>
 function pagesShowing({ nodes, pathsOf, site }: CheckedDocument, audience: string): string[] {
   return nodes.flatMap(({ schema, value, path }) => {
     const shows = showsOrder(schema) && isRecord(value) && value["audience"] === audience;
-    // A section stands in the list of its route.
+    // A section is in the list of its route.
     return shows ? pathsOf(valueAt(site, path.slice(0, -2))) : [];
   });
 }
@@ -43,7 +43,7 @@ function showsOrder(schema: Schema): boolean {
   return schema["x-means"]?.includes("shows-order") ?? false;
 }
 
-/** The section type for such a page. */
+/** The section type for that page. */
 function typeOfOrder({ definitions }: SchemaBundle): string {
   return String(Object.values(definitions).find(showsOrder)?.properties?.["type"]?.const);
 }

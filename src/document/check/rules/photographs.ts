@@ -7,7 +7,7 @@ const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem
   heic: ["is a HEIC file, which browsers do not show, whatever its name ends with.", "Save it as JPEG and name that."],
 };
 
-/** Photographs are readable, and only where photographs are allowed. */
+/** Photographs are readable and used only where allowed. */
 export const photographs: Rule = (document) => {
   const places = picturePlaces(document);
   return document.nodes.flatMap(({ value, schema, path }): ReturnType<Rule> => {

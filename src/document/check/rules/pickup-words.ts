@@ -4,7 +4,7 @@ import { valueAt } from "#document/text/value-at.ts";
 
 const WORDS = ["orders", "scheduling"];
 
-/** What the pickup form only says when the shop has it: without words nobody learns of it. */
+/** Parts of the pickup form that appear only if the shop has words for them. */
 export const pickupWords: Rule = ({ site }) => {
   const pickup = valueAt(site, ["business", "pickup"]);
   const words = valueAt(site, WORDS);

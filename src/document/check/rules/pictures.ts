@@ -4,10 +4,10 @@ import { didYouMean } from "#document/check/words/suggest.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 
 const FOLDER = "src/public/media";
-/** What cameras, phones and scanners also write. */
+/** Other formats of cameras, phones and scanners. */
 const UNFIT = /\.(heic|heif|hif|tiff?|bmp|gif|psd|dng|cr2|nef|arw|raw|pdf)$/i;
 
-/** Every picture named is a file of the site. */
+/** Every picture is a file of the site. */
 export const pictures: Rule = ({ nodes, media }) =>
   nodes.flatMap(({ value, schema, path }) => {
     if (schema["x-ref"] !== "media" || typeof value !== "string" || media.has(value)) return [];

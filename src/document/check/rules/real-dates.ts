@@ -18,6 +18,6 @@ export const realDates: Rule = ({ nodes }) =>
 
 function isInCalendar(date: string): boolean {
   const moment = new Date(`${date}T00:00:00Z`);
-  // A day too many is read as a day of the next month.
+  // `Date` reads a day past the end of a month as one of the next month.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
 }

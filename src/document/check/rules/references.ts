@@ -6,7 +6,7 @@ import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
 import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
-/** Every id that refers to something refers to something that exists. */
+/** Every reference leads to an existing item. */
 export const references: Rule = (document) => {
   const { nodes, collections, isComplete, site } = document;
   return nodes.flatMap(({ value, schema, path }): ReturnType<Rule> => {
@@ -28,7 +28,7 @@ export const references: Rule = (document) => {
   });
 };
 
-/** What can go with a reference: its line, or the entry that is about it. */
+/** What can be removed with a reference: its line, or the entry about it. */
 function removable({ bundle, site }: Parameters<Rule>[0], path: Path): "line" | "entry" | "part of the page" {
   const key = path.at(-1);
   const [list, group] = stepsTo(bundle, site, path)
@@ -38,7 +38,7 @@ function removable({ bundle, site }: Parameters<Rule>[0], path: Path): "line" | 
   return list?.items && dereference(bundle, list.items).oneOf ? "part of the page" : "entry";
 }
 
-/** A near miss among prices may be the price of something else. */
+/** A similar id among prices may belong to something else. */
 function otherIds(collection: string, id: string, ids: readonly string[]): string {
   const candidates = collection === "prices" ? [sameWord(id, ids)].filter((same) => same !== undefined) : ids;
   return didYouMean(id, candidates, known(ids));

@@ -3,7 +3,7 @@ import { shown } from "#document/check/facts/place.ts";
 import { RESERVED_PATHS } from "#document/links/reserved-paths.ts";
 import { isRecord } from "#document/model/schema.ts";
 
-/** No page stands where something else of the site is. */
+/** No page has the path of another part of the site. */
 export const reservedPaths: Rule = ({ nodes }) =>
   nodes.flatMap(({ definition, value, path }) => {
     const address = isRecord(value) ? value["path"] : undefined;

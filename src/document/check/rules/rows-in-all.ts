@@ -1,10 +1,10 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { checkedPriceRows } from "#document/check/facts/price-rows.ts";
 
-/** What the price list was measured with (`npm run bench:growth`): a page of more is megabytes. */
+/** The measured maximum (`npm run bench:growth`): a page with more rows is megabytes. */
 const MOST_ROWS = 6_000;
 
-/** The price list stays a page that a phone can load, however its rows are spread over its tables. */
+/** A phone can load the price list, however its rows are spread over tables. */
 export const rowsInAll: Rule = (document) => {
   const count = checkedPriceRows(document).length;
   if (count <= MOST_ROWS) return [];

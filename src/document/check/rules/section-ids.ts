@@ -3,7 +3,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { isRecord } from "#document/model/schema.ts";
 
-/** Sections of one page have different ids, which links to a part of the page use, and none of the frame's. */
+/** Section ids are unique on a page, the frame's ids included: links to a part of the page use them. */
 export const sectionIds: Rule = ({ nodes }) =>
   nodes.flatMap(({ definition, value, path }) => {
     if (definition !== "route" || !isRecord(value) || !Array.isArray(value["sections"])) return [];

@@ -3,7 +3,7 @@ import { labelOf, shown } from "#document/check/facts/place.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { tokensIn } from "#document/model/tokens.ts";
 
-/** The privacy page says what is deleted, and when. */
+/** The privacy page states what is deleted, and when. */
 export const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
   const retention = isRecord(site) ? site["retention"] : undefined;
   if (!isRecord(retention) || isRefused(["routes"])) return [];

@@ -15,8 +15,8 @@ interface CheckedService {
 }
 
 /**
- * What texts promise of a service is no shorter than its turnaround. A text is of a service that it names, or whose entry
- * or page it stands on; what names another service is of that one.
+ * No text promises a service faster than its turnaround. A text is about the service it names, or else the one whose
+ * entry or page it is on.
  */
 export const turnaroundsAreKept: Rule = (document) => {
   const services = servicesOf(document);
@@ -56,7 +56,7 @@ function servicesOf({ site, nodes, isRefused, collections }: CheckedDocument): C
   });
 }
 
-/** Whether a text is part of a service's entry or of its page. */
+/** Whether a text is in a service's entry or on its page. */
 function standsWith({ site }: CheckedDocument, { path }: VisitorText, { id, page }: CheckedService): boolean {
   const [list, index] = path;
   const entry = index === undefined ? undefined : valueAt(site, [String(list), index]);

@@ -9,7 +9,7 @@ import { tokensIn } from "#document/model/tokens.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
-/** Every token has a value: visitors would see any other as written. */
+/** Every token has a value: visitors would see an unknown one as written. */
 export const tokens: Rule = (document) => {
   const everywhere = knownTokens(document);
   return document.nodes.flatMap(({ value, schema, path }) => {
@@ -62,7 +62,7 @@ function otherwise(price: string | undefined): string {
     : "Write the id of an item as it stands in the price book.";
 }
 
-/** A token that differs by a slip; of prices only the same word counts, since another one is the price of something else. */
+/** A token that differs by a typo. For prices only spellings of the same word count: another word is another item. */
 function meantToken(name: string, names: readonly string[]): string | undefined {
   const prices = names.filter((known) => known.startsWith("price."));
   const others = names.filter((known) => !known.startsWith("price."));

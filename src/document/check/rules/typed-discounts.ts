@@ -16,7 +16,7 @@ export const typedDiscounts: Rule = (document) => {
   if (discount === undefined) return [];
   const offers = writtenSpans(document).map(({ value }) => value["discountPercent"]);
   return document.texts.flatMap(({ path, text }): ReturnType<Rule> => {
-    // An offer says what it gives itself.
+    // Texts of an offer may state its own discount.
     if (path[0] === "offers") return [];
     return [...text.matchAll(DISCOUNT)].flatMap(([written, before, after]): ReturnType<Rule> => {
       const percent = Number(before ?? after);

@@ -16,7 +16,7 @@ export const typedPhones: Rule = (document) => {
   const [phone] = own;
   if (phone === undefined) return [];
   return document.texts.flatMap(({ path, text }): ReturnType<Rule> => {
-    // An example of what to type is nobody's number.
+    // The number in a placeholder is an example.
     if (path.at(-1) === "placeholder") return [];
     return [...text.matchAll(NUMBER)].flatMap(([written]): ReturnType<Rule> => {
       const same = own.find(({ digits }) => digits === significant(written));

@@ -24,7 +24,7 @@ export const typedPrices: Rule = (document) => {
 
 interface Tokened extends CheckedPriceRow {
   readonly token: string;
-  /** What the token stands for. */
+  /** The value of the token. */
   readonly value: string;
   readonly amounts: readonly number[];
 }
@@ -60,7 +60,7 @@ function advice(
   };
 }
 
-/** Whether a text speaks of an item, by all words of its name or of one of the names between slashes. */
+/** Whether a text names an item: all words of its name, or of one of the names between slashes. */
 function isNamed(text: string, { item = "" }: CheckedPriceRow): boolean {
   const spoken = text.toLowerCase();
   return item

@@ -2,7 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
 
-/** An offer that departs from the discount says why. */
+/** An offer that differs from the discount has a reason. */
 export const unreasonedOffers: Rule = (document) =>
   checkedPriceRows(document).flatMap(({ path, offer, offerReason, computed }) => {
     if (offer === undefined || computed === undefined || offer.text === computed) return [];

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { labelOf } from "#document/check/facts/place.ts";
 
-/** Texts neither begin nor end with a blank, which shows as a gap or not at all. */
+/** Texts do not begin or end with white space, which shows as a gap or not at all. */
 export const whiteSpace: Rule = (document) =>
   document.texts.flatMap(({ path, text }) => {
     const trimmed = text.trim();

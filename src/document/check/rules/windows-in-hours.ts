@@ -4,7 +4,7 @@ import type { Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
-/** Pickups are within the opening hours of their days: nobody answers the phone at other times. */
+/** Pickup windows are within the opening hours: nobody answers the phone at other times. */
 export const windowsInHours: Rule = (document) =>
   checkedWindows(document).flatMap((window) => {
     if (window.from >= window.to) return [];

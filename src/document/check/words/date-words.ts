@@ -5,12 +5,12 @@ import type { Schema } from "#document/model/schema.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
-/** A day as people say it: "14 January 2027". */
+/** A date for people: "14 January 2027". */
 export function dayInWords(date: string): string {
   return longDate(date, DEFAULT_LANG);
 }
 
-/** Words for what is no date; undefined when the usual ones say enough. */
+/** Message for an invalid date; undefined when the general one is enough. */
 export function dateWords(label: string, value: unknown, { format }: Schema): ProblemWords | undefined {
   if (format !== "date" || typeof value !== "string") return undefined;
   if (value.trim() === "")

@@ -6,7 +6,7 @@ const [, tuesday] = WEEKDAYS;
 const sunday = "sunday";
 const workdays = WEEKDAYS.filter((day) => day !== sunday);
 
-describe("hours are read as people write them", () => {
+describe("hours are read in every notation", () => {
   test.each([
     ["We are open 10 am to 8 pm.", "10:00", "20:00", []],
     ["Open Mon–Sat 10am-8pm", "10:00", "20:00", workdays],
@@ -23,7 +23,7 @@ test("two ranges of one sentence keep their own days", () => {
   expect(stated.map(({ days }) => days)).toEqual([workdays, [sunday]]);
 });
 
-describe("what tells no opening hours is left alone", () => {
+describe("other times are ignored", () => {
   test.each([
     "Standard dry cleaning takes 2-3 business days.",
     "Open since 2015-2020.",

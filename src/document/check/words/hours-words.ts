@@ -1,16 +1,16 @@
 import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 
-/** Opening hours as a text states them. */
+/** Opening hours stated in a text. */
 export interface StatedHours {
   /** As written. */
   readonly written: string;
   /** Possible readings: "10 to 8 pm" may begin in the morning or in the evening. */
   readonly readings: readonly { readonly opens: string; readonly closes: string }[];
-  /** The days they are stated for; none when the text does not say. */
+  /** Their days; none when the text names none. */
   readonly days: readonly Weekday[];
 }
 
-/** Few texts state a time: the others are not looked at any closer. */
+/** A quick test, since few texts state a time. */
 const FIGURE = /\d/;
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?`;
 const RANGE = new RegExp(String.raw`\b${TIME}\s*(?:-|–|—|to|until|till)\s*${TIME}(?![\d\w])`, "giu");
@@ -41,7 +41,7 @@ export function statedHours(text: string): StatedHours[] {
   });
 }
 
-/** "10am-8pm" as a day's hours; undefined when the text says more or something else. */
+/** Reads "10am-8pm" as a day's hours; undefined for any other text. */
 export function hoursBetween(text: string): { readonly opens: string; readonly closes: string } | undefined {
   const [range, ...others] = text.matchAll(RANGE);
   if (range === undefined || others.length > 0 || range[0].trim() !== text.trim()) return undefined;
@@ -75,7 +75,7 @@ export function statedTimes(text: string): StatedTime[] {
   );
 }
 
-/** Days on which a text says the shop is open, and days on which it says the shop is closed. */
+/** The days that a text calls open, and those it calls closed. */
 export function statedDays(text: string): { open: readonly Weekday[]; closed: readonly Weekday[] } {
   const closed = [...text.matchAll(CLOSED_ON)].flatMap(([, day = ""]) => weekdayNamed(day) ?? []);
   return { open: OPEN_EVERY_DAY.test(text) ? WEEKDAYS.filter((day) => !closed.includes(day)) : [], closed };
@@ -99,7 +99,7 @@ function weekdayNamed(word: string): Weekday | undefined {
 }
 
 function readingsOf([, hour, minute, half, toHour, toMinute, toHalf]: RegExpExecArray): StatedHours["readings"] {
-  // "2-3 business days" states no time: one of the two says which half of the day, or both are written 10:00.
+  // "2-3 business days" states no time: one end needs am or pm, or both are written 10:00.
   const isTime = half !== undefined || toHalf !== undefined || (minute !== undefined && toMinute !== undefined);
   if (!isTime) return [];
   const closes = clock(toHour, toMinute, toHalf);

@@ -4,7 +4,7 @@ import { isLink, type Schema } from "#document/model/schema.ts";
 
 const ELSEWHERE = "Write the path of a page, such as /pricing, or an address that begins with https://.";
 
-/** What is wrong with links of these beginnings. */
+/** Problems by the beginning of a link. */
 const SCHEMES: Readonly<Record<string, string>> = {
   javascript: "would run a program instead of leading somewhere",
   vbscript: "would run a program instead of leading somewhere",
@@ -12,7 +12,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   file: "leads to a file that visitors do not have",
 };
 
-/** Words for a link of a kind that is not allowed; undefined when it is merely written wrongly. */
+/** Message for a forbidden kind of link; undefined for a misspelt one. */
 export function linkWords(label: string, value: unknown, schema: Schema): ProblemWords | undefined {
   if (typeof value !== "string" || !isLink(schema)) return undefined;
   const link = value.trim();

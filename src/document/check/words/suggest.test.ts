@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closest, editDistance, nearMiss, sameWord } from "#document/check/words/suggest.ts";
 
-test("a letter added, dropped, changed or swapped is one slip", () => {
+test("a letter added, dropped, changed or swapped is one typo", () => {
   expect(editDistance("saree", "saree")).toBe(0);
   expect(editDistance("sarree", "saree")).toBe(1);
   expect(editDistance("sare", "saree")).toBe(1);
@@ -10,12 +10,12 @@ test("a letter added, dropped, changed or swapped is one slip", () => {
   expect(editDistance("", "saree")).toBe(5);
 });
 
-test("a near miss is suggested, whatever its capitals", () => {
+test("a similar word is suggested, whatever its capitals", () => {
   expect(nearMiss("/pircing", ["/pricing", "/about"])).toBe("/pricing");
   expect(nearMiss("RegPrice", ["offerPrice", "regPrice"])).toBe("regPrice");
 });
 
-test("what is not alike is not suggested", () => {
+test("a different word is not suggested", () => {
   expect(nearMiss("colour", ["offerPrice", "offerReason"])).toBeUndefined();
   expect(nearMiss("cat", ["dog"])).toBeUndefined();
   expect(nearMiss("any", [])).toBeUndefined();
@@ -26,7 +26,7 @@ test("the closest is found however far it is, the first of equals", () => {
   expect(closest("x", ["a", "b"])).toBe("a");
 });
 
-test("the same word is found in other signs, or with a letter dropped, doubled or swapped", () => {
+test("the same word is found with other punctuation, or with a letter dropped, doubled or swapped", () => {
   expect(sameWord("wash_and_fold", ["wash-and-fold", "saree"])).toBe("wash-and-fold");
   expect(sameWord("sare", ["saree", "carpet"])).toBe("saree");
   expect(sameWord("saere", ["saree", "carpet"])).toBe("saree");

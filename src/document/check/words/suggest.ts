@@ -7,8 +7,8 @@ export function nearMiss(word: string, candidates: Iterable<string>): string | u
 }
 
 /**
- * The one candidate that a word must be, written otherwise: other signs or capitals, a letter dropped, doubled or
- * swapped with its neighbour. Where the wrong guess would be another item's price, a near miss is too far.
+ * The only candidate that is the same word spelt differently: other punctuation or capitals, a letter dropped, doubled
+ * or swapped. Stricter than `nearMiss`, for names where a wrong guess would be another item's price.
  */
 export function sameWord(word: string, candidates: Iterable<string>): string | undefined {
   const found = [...candidates].filter((candidate) => isSameWord(bare(word), bare(candidate)));
@@ -25,7 +25,7 @@ function bare(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The candidate most like a word, however far it is; the first of equals. */
+/** The candidate nearest to a word, at any distance; the first of equals. */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
   const ranked = [...candidates].map((candidate) => ({
     candidate,

@@ -13,7 +13,7 @@ interface Written {
 
 const EXAMPLE = { opens: "10:00", closes: "20:00" };
 
-/** Words for two times in one, such as "10am-8pm", where one time belongs, or the group of the two. */
+/** Message for two times in one value, such as "10am-8pm". */
 export function timeWords({ label, value, schema, group, bundle }: Written): ProblemWords | undefined {
   if (typeof value !== "string") return undefined;
   const both = hoursBetween(value);

@@ -1,4 +1,4 @@
-/** A time within which clothes are back, as a text states it. */
+/** A turnaround stated in a text. */
 export interface StatedTurnaround {
   /** As written. */
   readonly written: string;
@@ -10,10 +10,10 @@ export interface StatedTurnaround {
 const HOURS = /\b(\d{1,3})[\s-]hours?\b/iu;
 const DAYS = /\b(\d{1,2})(?:\s*(?:-|–|—|to)\s*(\d{1,2}))?[\s-](?:(?:business|working|open)\s+)?days?\b/iu;
 const CLAUSE_END = /[,;:!?\n]|\.(?:\s|$)/u;
-/** What is faster for more is no promise of the usual time; that the shop is there all week is none either. */
+/** Express service and "open all week" are no promise of the usual turnaround. */
 const OTHER = /\b(?:express|extra fee|surcharge|urgent|a week|after|ago|ahead|report)\b/iu;
 
-/** "back in 24 hours", "2–3 business days": the longest of what is stated counts. */
+/** "back in 24 hours", "2–3 business days": the longest counts. */
 export function statedTurnarounds(text: string): StatedTurnaround[] {
   return text.split(CLAUSE_END).flatMap((clause): StatedTurnaround[] => {
     if (OTHER.test(clause)) return [];

@@ -1,8 +1,8 @@
-/** A date as somebody wrote it, read the way it is written in India: the day before the month. */
+/** A written date, read as in India: day before month. */
 export interface WrittenDate {
   /** Year-month-day. */
   readonly date: string;
-  /** Whether it can mean no other day: "31/01/2027", but not "01/02/2027". */
+  /** Whether it is unambiguous: "31/01/2027", but not "01/02/2027". */
   readonly isSure: boolean;
 }
 
