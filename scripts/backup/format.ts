@@ -80,10 +80,10 @@ export async function* checkedEntries(lines: AsyncIterable<string>): AsyncGenera
 /** Throws DamagedBackup naming the first table whose rows differ. */
 export function compareSums(expected: Sums, found: ReadonlyMap<string, TableSum>): void {
   for (const table of new Set([...Object.keys(expected), ...found.keys()])) {
-    const [wanted, had] = [expected[table], found.get(table)];
-    if (wanted?.rows !== had?.rows)
-      throw new DamagedBackup(`${table} has ${had?.rows ?? "no"} rows instead of ${wanted?.rows ?? "none"}`);
-    if (wanted?.sum !== had?.sum) throw new DamagedBackup(`the rows of ${table} are not those that were saved`);
+    const [saved, actual] = [expected[table], found.get(table)];
+    if (saved?.rows !== actual?.rows)
+      throw new DamagedBackup(`${table} has ${actual?.rows ?? "no"} rows instead of ${saved?.rows ?? "none"}`);
+    if (saved?.sum !== actual?.sum) throw new DamagedBackup(`the rows of ${table} are not those that were saved`);
   }
 }
 

@@ -61,7 +61,7 @@ function pickColumns(
     const found = byName.get(column);
     if (found) return found;
     throw new Refusal(
-      `The backup has a column ${column} in ${name} that this code does not make. Use the code it was made with.`,
+      `The backup has a column ${column} in ${name} that this version of the code does not create. Use the version the backup was made with.`,
     );
   });
   return { name, columns: picked };

@@ -109,7 +109,7 @@ export const AUDIT_RULES: readonly AuditRule[] = [
  * The grants in `public`, and callable functions in `private`, one line each: "anon INSERT contact_messages(email)".
  */
 export const GRANTS = `
-with given as (
+with granted as (
   select c.relname, c.relkind, null::name as attname, g.grantee, g.privilege_type
   from pg_class c, aclexplode(coalesce(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner))) g
   where ${RELATION} and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -120,7 +120,7 @@ with given as (
 ), lines as (
   select grantee, privilege_type || ' ' || relname
     || coalesce('(' || string_agg(attname, ', ' order by attname) || ')', '') as may
-  from given group by grantee, privilege_type, relname, attname is null
+  from granted group by grantee, privilege_type, relname, attname is null
   union
   select g.grantee, 'EXECUTE ' || case when p.pronamespace = 'public'::regnamespace then '' else 'private.' end || p.proname
   from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g

@@ -25,9 +25,9 @@ export async function auditDatabase(query: Query): Promise<AuditFinding[]> {
   return [...findings, ...grantFindings(await lines(query, GRANTS)), ...definerFindings(await lines(query, DEFINERS))];
 }
 
-function grantFindings(given: readonly string[]): AuditFinding[] {
-  const tooWide = given.filter((line) => !ALLOWED_GRANTS.includes(line));
-  const missing = ALLOWED_GRANTS.filter((line) => !given.includes(line));
+function grantFindings(granted: readonly string[]): AuditFinding[] {
+  const tooWide = granted.filter((line) => !ALLOWED_GRANTS.includes(line));
+  const missing = ALLOWED_GRANTS.filter((line) => !granted.includes(line));
   return [
     ...tooWide.map((line) => ({
       place: subject(line),

@@ -52,12 +52,12 @@ function typeName(type: string, enums: ReadonlySet<string>): string {
 }
 
 function tableSource({ name, fields }: CatalogueRelation, typeOf: TypeOf): string {
-  const given = fields.filter(({ generated }) => !generated);
+  const writable = fields.filter(({ generated }) => !generated);
   return block([
     ["Row", block(fields.map((field) => [field.name, valueType(field, typeOf)]))],
     [
       "Insert",
-      block(given.map((field) => [optional(field.name, field.filled || field.nullable), valueType(field, typeOf)])),
+      block(writable.map((field) => [optional(field.name, field.filled || field.nullable), valueType(field, typeOf)])),
     ],
     ["Update", `Partial<Database["public"]["Tables"]["${name}"]["Insert"]>`],
     ["Relationships", "[]"],
@@ -83,9 +83,9 @@ function routineSource(
       : typeOf(returns);
   const single =
     columns.length > 0 ? block(columns.map((column) => [column.name, valueType(column, typeOf)])) : named();
-  const given = args.map((arg) => [optional(arg.name, arg.filled), valueType(arg, typeOf)] as const);
+  const parameters = args.map((arg) => [optional(arg.name, arg.filled), valueType(arg, typeOf)] as const);
   return block([
-    ["Args", args.length === 0 ? "never" : block(given)],
+    ["Args", args.length === 0 ? "never" : block(parameters)],
     ["Returns", many ? `${single}[]` : single],
     ...(relation ? [["SetofOptions", setOf(relation, many)] as const] : []),
   ]);

@@ -22,12 +22,12 @@ export interface DocumentState {
 /** Reads a document again; keeps the last valid content if it has mistakes. */
 export function readDocument(file: string, name: string, before?: DocumentState): DocumentState {
   const result = checkFile(file);
-  const said = result.findings.length > 0 ? report(name, result) : undefined;
-  if (result.ok) return { site: result.site, report: said, overlay: undefined };
+  const checkReport = result.findings.length > 0 ? report(name, result) : undefined;
+  if (result.ok) return { site: result.site, report: checkReport, overlay: undefined };
   const text = readFileSync(file, "utf8");
   return {
     site: before?.site ?? readAnyhow(text),
-    report: said,
+    report: checkReport,
     overlay: overlayOf(file, name, text, result.findings),
   };
 }

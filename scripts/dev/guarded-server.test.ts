@@ -97,18 +97,18 @@ const SECRET_FORMS = [
     .toString("base64")
     .slice(0, 40),
 ];
-const tells = (text: string) => SECRET_FORMS.some((form) => text.includes(form));
+const hasSecret = (text: string) => SECRET_FORMS.some((form) => text.includes(form));
 
 /** The addresses at which a server exposes files of a data folder or other secrets. */
-async function givenOut(server: ViteDevServer, dataFolder: string): Promise<string[]> {
+async function exposedAddresses(server: ViteDevServer, dataFolder: string): Promise<string[]> {
   const [keys = "", ...rest] = [...filesOf(dataFolder), ...OTHERS];
   const addresses = [
     ...addressesOf(keys),
     ...rest.flatMap((file) => [`/@fs${encodeURI(file)}`, `/@fs${encodeURI(file)}?raw`]),
   ];
-  const given: string[] = [];
-  for (const address of addresses) if (tells((await ask(portOf(server), address)).body)) given.push(address);
-  return given;
+  const exposed: string[] = [];
+  for (const address of addresses) if (hasSecret((await ask(portOf(server), address)).body)) exposed.push(address);
+  return exposed;
 }
 
 /** Requests of a module runner over Vite's socket. */
@@ -117,11 +117,11 @@ function fetchModule(port: number, token: string, file: string): Promise<string>
     const socket = new ws(`ws://localhost:${port}/?token=${token}`, "vite-hmr");
     const data = { id: "send:1", name: "fetchModule", data: [`file://${file}?raw`, undefined, {}] };
     socket.on("open", () => socket.send(JSON.stringify({ type: "custom", event: "vite:invoke", data })));
-    const heard: string[] = [];
-    socket.on("message", (message) => heard.push(String(message)));
+    const messages: string[] = [];
+    socket.on("message", (message) => messages.push(String(message)));
     setTimeout(() => {
       socket.terminate();
-      resolve(heard.join("\n"));
+      resolve(messages.join("\n"));
     }, 1_000);
   });
 }
@@ -143,11 +143,11 @@ async function openDev(dataFolder: string, server: ServerOptions = {}): Promise<
 
 const openEdit = (dataFolder: string) => openServer({ port: 0, file: SITE_FILE, dataFolder });
 
-async function expectNothingGivenOut(server: ViteDevServer, dataFolder: string): Promise<void> {
+async function expectNothingExposed(server: ViteDevServer, dataFolder: string): Promise<void> {
   try {
-    expect(await givenOut(server, dataFolder)).toEqual([]);
+    expect(await exposedAddresses(server, dataFolder)).toEqual([]);
     const token = server.config.webSocketToken;
-    expect(tells(await fetchModule(portOf(server), token, filesOf(dataFolder)[0] ?? ""))).toBe(false);
+    expect(hasSecret(await fetchModule(portOf(server), token, filesOf(dataFolder)[0] ?? ""))).toBe(false);
   } finally {
     await server.close();
   }
@@ -161,11 +161,11 @@ describe.each([
     timeout: 180_000,
     tags: ["slow"],
   }, async () => {
-    await expectNothingGivenOut(await open(AMONG_PAGES), AMONG_PAGES);
+    await expectNothingExposed(await open(AMONG_PAGES), AMONG_PAGES);
   });
 
   test("exposes no key, mail or secret of the default data folder", { timeout: 180_000, tags: ["slow"] }, async () => {
-    await expectNothingGivenOut(await open(USUAL), USUAL);
+    await expectNothingExposed(await open(USUAL), USUAL);
   });
 
   test("its own pages load their code; other origins read nothing", async () => {
@@ -188,7 +188,7 @@ describe.each([
 test("a server that exposes the whole project is detected", { timeout: 180_000, tags: ["slow"] }, async () => {
   const server = await openDev(USUAL, { fs: { strict: false }, cors: true });
   try {
-    expect((await givenOut(server, USUAL)).length).toBeGreaterThan(10);
+    expect((await exposedAddresses(server, USUAL)).length).toBeGreaterThan(10);
     const answer = await ask(portOf(server), "/hydrate/entry.tsx", { origin: "http://localhost:9999" });
     expect(answer.headers["access-control-allow-origin"]).toBeDefined();
   } finally {

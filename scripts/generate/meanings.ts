@@ -40,11 +40,11 @@ function meaningsOf(file: string, type: string): readonly SectionMeaning[] {
       `${file}: "x-means" must list the meanings of the section beyond its look, or be []. Known: ${SECTION_MEANINGS.join(", ")}.`,
     );
   const needed = known.map((meaning) => FILES[meaning]);
-  const unsaid = Object.values(FILES).find(
+  const undeclared = Object.values(FILES).find(
     (name) => !needed.includes(name) && existsSync(`src/sections/${type}/${name}`),
   );
-  if (unsaid !== undefined)
-    throw new Refusal(`${file}: "x-means" lacks the meaning that src/sections/${type}/${unsaid} implements.`);
+  if (undeclared !== undefined)
+    throw new Refusal(`${file}: "x-means" lacks the meaning that src/sections/${type}/${undeclared} implements.`);
   return known;
 }
 

@@ -44,11 +44,11 @@ async function run(step: CommandStep): Promise<Ended> {
     env: { ...process.env, ...step.env },
     shell: process.platform === "win32",
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (words: Buffer) => said.push(words));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (words: Buffer) => output.push(words));
   const [status] = await once(child, "close");
   const code = typeof status === "number" ? status : 1;
-  if (code !== 0) console.error(Buffer.concat(said).toString());
+  if (code !== 0) console.error(Buffer.concat(output).toString());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? "✓" : "✗"} ${step.name} (${seconds} s)`);
   return { step, code };

@@ -10,9 +10,9 @@ const file = path.join(folder, "file");
 writeFileSync(file, "");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function thrownBy(deed: () => unknown): unknown {
+function thrownBy(task: () => unknown): unknown {
   try {
-    deed();
+    task();
   } catch (error) {
     return error;
   }

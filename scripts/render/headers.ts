@@ -87,16 +87,16 @@ function contentSecurityPolicy(
   { styles, scripts, needsCaptcha = false, isEditor = false }: PageContents,
   { backend, pictures, captcha = [], cspReports }: Origins,
 ): string {
-  const asked = needsCaptcha ? captcha : [];
+  const captchaOrigins = needsCaptcha ? captcha : [];
   const own = isEditor ? ["'self'"] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf), ...asked].join(" "),
-    ["style-src", ...own, ...styles.map(hashOf), hashOf(EMPTY_STYLE), ...asked].join(" "),
-    ...(asked.length + own.length > 0 ? [["frame-src", ...own, ...asked].join(" ")] : []),
+    ["script-src 'self'", ...scripts.map(hashOf), ...captchaOrigins].join(" "),
+    ["style-src", ...own, ...styles.map(hashOf), hashOf(EMPTY_STYLE), ...captchaOrigins].join(" "),
+    ...(captchaOrigins.length + own.length > 0 ? [["frame-src", ...own, ...captchaOrigins].join(" ")] : []),
     ["img-src 'self' data:", ...(isEditor ? ["blob: https:"] : pictures)].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...(backend ? [backend] : []), ...asked].join(" "),
+    ["connect-src 'self'", ...(backend ? [backend] : []), ...captchaOrigins].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

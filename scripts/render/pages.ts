@@ -112,15 +112,15 @@ async function renderEach(
   const pages: Omit<RenderedFiles, "files">[] = [];
   let written: RenderedFiles["files"] = [];
   for (const data of all) {
-    const [{ files, ...page }] = await Promise.all([renderOne(data), putAll(written, output)]);
+    const [{ files, ...page }] = await Promise.all([renderOne(data), writeAll(written, output)]);
     written = files;
     pages.push(page);
   }
-  await putAll(written, output);
+  await writeAll(written, output);
   return pages;
 }
 
-async function putAll(files: RenderedFiles["files"], output: Output): Promise<void> {
+async function writeAll(files: RenderedFiles["files"], output: Output): Promise<void> {
   await Promise.all(files.map(([file, content]) => output.put(file, content)));
 }
 

@@ -21,7 +21,7 @@ export async function serviceWorker(folder: string, site: Site, pages: readonly 
 }
 
 /** Pages that are always cached, the most important first. */
-export function pagesToKeep({ offline }: Pick<Site, "offline">): string[] {
+export function cachedPages({ offline }: Pick<Site, "offline">): string[] {
   return offline === undefined ? [] : [offline.page, ...offline.keep];
 }
 
@@ -34,7 +34,7 @@ export async function offlineFiles(
   return {
     shell: await shellOf(
       folder,
-      pagesToKeep(site).filter((page) => open.includes(page)),
+      cachedPages(site).filter((page) => open.includes(page)),
     ),
     pages: open,
     guarded: pages.map(({ path: page }) => page).filter((page) => !open.includes(page)),

@@ -19,13 +19,13 @@ export function afterLoad(onScheduledChange: () => void): void {
 }
 
 /** Checks the page again at the moment of its scheduled change (`<html data-next>`). */
-function awaitScheduledChange(look: () => void): void {
+function awaitScheduledChange(check: () => void): void {
   const { next } = document.documentElement.dataset;
   if (next === undefined) return;
   // Browsers treat a delay of more than 24 days as 0: then nothing is due yet.
-  setTimeout(look, Number(next) - Date.now());
+  setTimeout(check, Number(next) - Date.now());
   // For devices that were asleep at the time.
-  addEventListener("visibilitychange", look);
+  addEventListener("visibilitychange", check);
 }
 
 /**

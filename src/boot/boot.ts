@@ -49,8 +49,8 @@ function stayUnhydrated(error: unknown): Promise<never> {
 
 /** The mouse crosses controls by chance, so hover hydrates only where it opens something. */
 function onTouch({ target, type }: Event): void {
-  const asked = type === "pointermove" ? "[data-intent]" : CONTROLS;
-  if (!hydrating && target instanceof Element && target.closest(asked)) hydrate();
+  const selector = type === "pointermove" ? "[data-intent]" : CONTROLS;
+  if (!hydrating && target instanceof Element && target.closest(selector)) hydrate();
 }
 
 function all(selector: string): NodeListOf<HTMLElement> {

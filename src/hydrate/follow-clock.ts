@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000;
 /** Renders an open page again when a scheduled change is due. */
 export function followClock(first: PageData): void {
   let next = nextChange(first);
-  const look = async () => {
+  const check = async () => {
     if (Date.now() < next) return;
     next = Number.POSITIVE_INFINITY;
     next = nextChange(await applyDueChanges());
   };
-  setInterval(look, MINUTE_MS);
-  addEventListener("visibilitychange", look);
+  setInterval(check, MINUTE_MS);
+  addEventListener("visibilitychange", check);
 }
 
 /** Uses the stored data: a phone that wakes up may have no network yet. */

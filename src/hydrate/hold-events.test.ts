@@ -10,21 +10,21 @@ afterEach(() => {
 });
 
 /** The events that a listener above the field, such as React's, receives. */
-function heardAbove(field: HTMLElement): string[] {
-  const heard: string[] = [];
+function eventsAbove(field: HTMLElement): string[] {
+  const events: string[] = [];
   for (const type of ["keydown", "textInput", "input", "click"])
-    document.body.addEventListener(type, () => heard.push(type), { capture: true, once: true });
+    document.body.addEventListener(type, () => events.push(type), { capture: true, once: true });
   for (const type of ["keydown", "textInput", "input", "click"])
     field.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-  return heard;
+  return events;
 }
 
 it("keys and presses reach only the browser until the page is hydrated, then React too", () => {
   const field = document.body.appendChild(document.createElement("input"));
   holdEvents();
-  expect(heardAbove(field)).toEqual([]);
+  expect(eventsAbove(field)).toEqual([]);
   dataset["ready"] = "";
-  expect(heardAbove(field)).toEqual(["keydown", "textInput", "input", "click"]);
+  expect(eventsAbove(field)).toEqual(["keydown", "textInput", "input", "click"]);
 });
 
 it("the browser's default actions still happen", () => {

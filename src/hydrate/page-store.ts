@@ -33,11 +33,11 @@ export function loadPage(path: string): Promise<PageData | undefined> {
 }
 
 /**
- * Stores data that is already loaded, such as that of the page on screen. `keptSince` is set when it came from the
+ * Stores data that is already loaded, such as that of the page on screen. `cachedAt` is set when it came from the
  * cache.
  */
-export function storePage(path: string, data: PageData | undefined, keptSince?: string): void {
-  if (keptSince !== undefined) cachedAtByPath.set(path, keptSince);
+export function storePage(path: string, data: PageData | undefined, cachedAt?: string): void {
+  if (cachedAt !== undefined) cachedAtByPath.set(path, cachedAt);
   pages.set(path, Object.assign(Promise.resolve(data), { status: "fulfilled" as const, value: data }));
 }
 

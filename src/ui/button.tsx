@@ -3,13 +3,13 @@ import type { ButtonHTMLAttributes, Ref } from "react";
 import { forwardsProp, type SystemProps, system } from "#ui/base/system.ts";
 import { SmartLink, type SmartLinkProps } from "#ui/link/smart-link.tsx";
 
-export type ButtonLook = "main" | "quiet" | "danger" | "marigold" | "onBar";
+export type ButtonVariant = "main" | "quiet" | "danger" | "marigold" | "onBar";
 
 /** Sizes and positions as props; colours belong to the variant. */
 type Placing = Omit<SystemProps, "color">;
 
-interface Look extends Placing {
-  readonly look?: ButtonLook;
+interface Styling extends Placing {
+  readonly variant?: ButtonVariant;
   readonly small?: boolean;
 }
 
@@ -20,17 +20,17 @@ const PlainLink = styled(SmartLink, {
 })<Placing>(system);
 
 /** Styled in src/theme/buttons.css. */
-const lookOf = (look: ButtonLook, small: boolean) => (small ? `${look} small` : look);
+const variantOf = (variant: ButtonVariant, small: boolean) => (small ? `${variant} small` : variant);
 
-type ButtonProps = Look &
+type ButtonProps = Styling &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "color"> & { readonly ref?: Ref<HTMLButtonElement> };
 
 /** For an action on this page. */
-export function Button({ look = "main", small = false, ...rest }: ButtonProps) {
-  return <PlainButton data-look={lookOf(look, small)} {...rest} />;
+export function Button({ variant = "main", small = false, ...rest }: ButtonProps) {
+  return <PlainButton data-variant={variantOf(variant, small)} {...rest} />;
 }
 
 /** For a link that looks like a button. */
-export function ButtonLink({ look = "main", small = false, ...rest }: Look & Omit<SmartLinkProps, "color">) {
-  return <PlainLink data-look={lookOf(look, small)} {...rest} />;
+export function ButtonLink({ variant = "main", small = false, ...rest }: Styling & Omit<SmartLinkProps, "color">) {
+  return <PlainLink data-variant={variantOf(variant, small)} {...rest} />;
 }

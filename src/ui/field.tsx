@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 
 /** Styles of inputs, text areas and selects. */
-export const fieldLook = {
+export const fieldStyles = {
   display: "block",
   width: "100%",
   minWidth: 0,
@@ -46,7 +46,7 @@ export function FieldProblem({ id, children }: FieldProblemProps) {
   );
 }
 
-const Input = styled("input", { ...fieldLook, paddingInlineEnd: 24 });
+const Input = styled("input", { ...fieldStyles, paddingInlineEnd: 24 });
 
 const Reveal = styled("button", {
   position: "absolute",

@@ -33,8 +33,8 @@ describe("a notice is shown from its first to its last day at the shop", () => {
     ["on 1 March after it", notice("2028-02-29", "2028-02-29"), "2028-02-29T18:30:00Z", false],
   ];
   test.each(cases)("%s", (_name, written, moment, holds) => {
-    const held = atMoment({ ...plain, notices: [written] }, new Date(moment));
-    expect(held.notices).toEqual(holds ? [written] : []);
+    const current = atMoment({ ...plain, notices: [written] }, new Date(moment));
+    expect(current.notices).toEqual(holds ? [written] : []);
   });
 });
 
@@ -42,30 +42,30 @@ describe("an offer", () => {
   const during = new Date("2027-01-14T06:00:00Z");
 
   test("replaces the discount on its tables only", () => {
-    const held = atMoment(
+    const current = atMoment(
       { ...plain, offers: [offer("2027-01-14", "2027-01-14", { tables: ["womens-wear"] })] },
       during,
     );
-    expect(offerPriceOf(held, "saree")).toBe("119+");
-    expect(offerPriceOf(held, "mens-coat")).toBe("252");
-    expect(held.priceBook.discountPercent).toBe(20);
+    expect(offerPriceOf(current, "saree")).toBe("119+");
+    expect(offerPriceOf(current, "mens-coat")).toBe("252");
+    expect(current.priceBook.discountPercent).toBe(20);
   });
 
   test("without tables is the discount of the day", () => {
-    const held = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
-    expect(offerPriceOf(held, "mens-coat")).toBe("221");
-    expect(held.priceBook.discountPercent).toBe(30);
+    const current = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
+    expect(offerPriceOf(current, "mens-coat")).toBe("221");
+    expect(current.priceBook.discountPercent).toBe(30);
   });
 
   test("leaves a row its own offer price", () => {
-    const held = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
-    expect(offerPriceOf(held, "wash-and-fold")).toBe("75/Kg");
+    const current = atMoment({ ...plain, offers: [offer("2027-01-14", "2027-01-14")] }, during);
+    expect(offerPriceOf(current, "wash-and-fold")).toBe("75/Kg");
   });
 
   test("ends after its last day", () => {
-    const held = atMoment({ ...plain, offers: [offer("2027-01-10", "2027-01-13")] }, during);
-    expect(offerPriceOf(held, "mens-coat")).toBe("252");
-    expect(held.offers).toEqual([]);
+    const current = atMoment({ ...plain, offers: [offer("2027-01-10", "2027-01-13")] }, during);
+    expect(offerPriceOf(current, "mens-coat")).toBe("252");
+    expect(current.offers).toEqual([]);
   });
 });
 
@@ -78,25 +78,25 @@ describe("days that differ from the week", () => {
     ];
     business.hours.announcement = { daysAhead: 7, closed: "We are closed on", changed: "Other hours on" };
   });
-  const said = (moment: string) => {
-    const held = atMoment(pongal, new Date(moment));
-    return announcements(held, moment.slice(0, 10)).map(({ text }) => text);
+  const announced = (moment: string) => {
+    const current = atMoment(pongal, new Date(moment));
+    return announcements(current, moment.slice(0, 10)).map(({ text }) => text);
   };
 
   test("are removed once they are over", () => {
-    const held = atMoment(pongal, new Date("2027-01-14T06:00:00Z"));
-    expect(held.business.hours.exceptions.map(({ date }) => date)).toEqual(["2027-01-14", "2027-01-15"]);
+    const current = atMoment(pongal, new Date("2027-01-14T06:00:00Z"));
+    expect(current.business.hours.exceptions.map(({ date }) => date)).toEqual(["2027-01-14", "2027-01-15"]);
   });
 
   test("are announced as many days ahead as the document says, consecutive days together", () => {
-    expect(said("2027-01-05T06:00:00Z")).toEqual([]);
-    expect(said("2027-01-06T06:00:00Z")).toEqual(["Other hours on 13 January (Bhogi): 10 am – 2 pm."]);
-    expect(said("2027-01-07T06:00:00Z")).toEqual([
+    expect(announced("2027-01-05T06:00:00Z")).toEqual([]);
+    expect(announced("2027-01-06T06:00:00Z")).toEqual(["Other hours on 13 January (Bhogi): 10 am – 2 pm."]);
+    expect(announced("2027-01-07T06:00:00Z")).toEqual([
       "Other hours on 13 January (Bhogi): 10 am – 2 pm.",
       "We are closed on 14–15 January (Pongal).",
     ]);
-    expect(said("2027-01-15T06:00:00Z")).toEqual(["We are closed on 15 January (Pongal)."]);
-    expect(said("2027-01-16T06:00:00Z")).toEqual([]);
+    expect(announced("2027-01-15T06:00:00Z")).toEqual(["We are closed on 15 January (Pongal)."]);
+    expect(announced("2027-01-16T06:00:00Z")).toEqual([]);
   });
 
   test("are in the hours table two weeks ahead", () => {

@@ -26,8 +26,8 @@ const facts = factsOf(readSite());
 
 /** Facts in code, quoted or as text of an element, comments excluded. */
 function factsIn(code: string): string[] {
-  const said = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-  return [...facts].filter((fact) => said.includes(fact));
+  const source = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  return [...facts].filter((fact) => source.includes(fact));
 }
 
 /** Without tests, generated files and migrations, which contain the words of former versions. */

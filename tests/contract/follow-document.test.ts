@@ -3,21 +3,21 @@ import { afterEach, expect, test, vi } from "vitest";
 import { followDocument } from "#hydrate/follow-document.ts";
 
 /** The development server's message, and the page that receives it. */
-function heardPage() {
+function listeningPage() {
   const listeners = new Map<string, () => void>();
   const fetched = vi.fn(async () => Response.json({ page: {} }));
   vi.stubGlobal("fetch", fetched);
   const hot = { on: (event: string, listener: () => void) => listeners.set(event, listener) };
-  return { hot: Object.assign(Object.create(null), hot), fetched, say: (event: string) => listeners.get(event)?.() };
+  return { hot: Object.assign(Object.create(null), hot), fetched, send: (event: string) => listeners.get(event)?.() };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("a document saved during hydration is fetched afterwards", async () => {
-  const { hot, fetched, say } = heardPage();
+  const { hot, fetched, send } = listeningPage();
   let taken = () => {};
   followDocument(hot, new Promise((resolve) => (taken = resolve)));
-  say("site:changed");
+  send("site:changed");
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(fetched).not.toHaveBeenCalled();
   taken();

@@ -52,12 +52,12 @@ test("no other file has one", () => {
   expect(wordsOfCode([...texts, ...priceMessages(bundle, site, NOW)].join("\n"), allowed)).toEqual([]);
 });
 
-test.each(["09:00", "12:00", "23:00"])("at %s the tag at the door does not", (time) => {
+test.each(["09:00", "12:00", "23:00"])("at %s the open-now tag has none", (time) => {
   const { shell } = openSite(site, bundle, { media: MEDIA, icons: "", now: NOW });
   const { hours } = shell.business;
   const words = openWords(shell);
-  const said = ["2026-06-01", "2026-06-02", "2026-06-06"].map((date) => openText(hours, words, { date, time }));
-  expect(wordsOfCode(said.map(({ text }) => text).join("\n"), allowed)).toEqual([]);
+  const texts = ["2026-06-01", "2026-06-02", "2026-06-06"].map((date) => openText(hours, words, { date, time }));
+  expect(wordsOfCode(texts.map(({ text }) => text).join("\n"), allowed)).toEqual([]);
 });
 
 test("a word in code is found on the page, in a name and in a message", () => {

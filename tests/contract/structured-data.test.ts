@@ -94,13 +94,13 @@ describe("structured data", () => {
     const tables =
       data?.page.sections.flatMap((section) => (section.type === "price-tables" ? section.tables : [])) ?? [];
     const catalogs = data ? graphOf(data).filter((node) => node["@type"] === "OfferCatalog") : [];
-    const said = catalogs.map((catalog) =>
+    const offers = catalogs.map((catalog) =>
       Object(catalog).itemListElement.map((offer: Record<string, unknown>) => {
         const { price, minPrice } = Object(offer["priceSpecification"] ?? offer);
         return `${offer["name"]} ${price ?? minPrice} ${offer["priceValidUntil"] ?? ""}`;
       }),
     );
-    expect(said).toEqual(
+    expect(offers).toEqual(
       tables.map(({ id, rows }) =>
         rows.map(
           ({ item, offerPrice }) =>
@@ -108,8 +108,8 @@ describe("structured data", () => {
         ),
       ),
     );
-    expect(said.flat()).toContain("Saree 119 2027-01-12");
-    expect(said.flat()).toContain("Wash & Fold 75 ");
+    expect(offers.flat()).toContain("Saree 119 2027-01-12");
+    expect(offers.flat()).toContain("Wash & Fold 75 ");
   });
 
   test("breadcrumbs, and the author and date of an article", () => {

@@ -17,9 +17,9 @@ const BY_HAND = {
 
 /** Raw styles in a file, comments excluded. */
 function byHandIn(code: string): string[] {
-  const said = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const source = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   return Object.entries(BY_HAND).flatMap(([what, pattern]) => {
-    const [match] = pattern.exec(said) ?? [];
+    const [match] = pattern.exec(source) ?? [];
     return match === undefined ? [] : [`${what} (${match})`];
   });
 }
@@ -48,8 +48,8 @@ describe("one way to style", () => {
     ['fill: "#fff"', "a colour (#fff)"],
     ['background: "rgb(0 0 0 / 0.5)"', "a colour (rgb()"],
     ['import styled from "@emotion/styled";', 'Emotion\'s own styled (from "@emotion/styled")'],
-  ])("%s is found", (code, said) => {
-    expect(byHandIn(code)).toEqual([said]);
+  ])("%s is found", (code, found) => {
+    expect(byHandIn(code)).toEqual([found]);
   });
 
   it("an unknown name or number is a compile error", () => {

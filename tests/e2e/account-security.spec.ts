@@ -1,14 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
-import { goodNews, logIn } from "#tests/helpers/account-pages.ts";
+import { logIn, successToast } from "#tests/helpers/account-pages.ts";
 import {
   keepSession,
-  keptSession,
   mailTo,
   newAddress,
   newCustomer,
   refresh,
   type StoredSession,
   signIn,
+  storedSession,
 } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -59,7 +59,7 @@ test("a new password ends the session in another browser, and keeps this one", a
   await expect(devices(page)).toHaveCount(2);
   await press(page, "Change password");
   await fillPasswords(page, PASSWORD, NEXT);
-  await expect(goodNews(page)).toContainText("Your new password is saved");
+  await expect(successToast(page)).toContainText("Your new password is saved");
   await expect(devices(page)).toHaveCount(1);
   await expectNoBarrier(page, "a new password", "#account-security");
 
@@ -88,13 +88,13 @@ test("a wrong current password changes nothing, is told at its field, and keeps 
   await expect(current).toHaveValue("not this one");
   await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEXT);
   await expectNoBarrier(page, "a wrong password", "#account-security");
-  expect((await keptSession(page))?.refresh_token).toBe(customer.refresh_token);
+  expect((await storedSession(page))?.refresh_token).toBe(customer.refresh_token);
   await other.reload();
   await expect(other.getByRole("heading", { name: "My Dashboard" })).toBeVisible();
   await other.context().close();
 
   await fillPasswords(page, PASSWORD, NEXT);
-  await expect(goodNews(page)).toContainText("Your new password is saved");
+  await expect(successToast(page)).toContainText("Your new password is saved");
 });
 
 test("without a network nothing is lost, and the password is changed once it is back", async ({ page, expected }) => {
@@ -110,7 +110,7 @@ test("without a network nothing is lost, and the password is changed once it is 
   await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEXT);
   await page.context().setOffline(false);
   await press(page, "Save new password");
-  await expect(goodNews(page)).toContainText("Your new password is saved");
+  await expect(successToast(page)).toContainText("Your new password is saved");
 });
 
 test("another e-mail address takes the password, and is the account's once it is confirmed", { tag: "@slow" }, async ({
@@ -128,7 +128,7 @@ test("another e-mail address takes the password, and is the account's once it is
   await expect(page.getByLabel("New email address")).toHaveValue(address);
   await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await press(page, "Send confirmation mail");
-  await expect(goodNews(page)).toContainText("Check your email");
+  await expect(successToast(page)).toContainText("Check your email");
   await expect(page.getByText(`Not confirmed yet: ${address}`)).toBeVisible();
   await expect(page.getByText(customer.user.email, { exact: true })).toBeVisible();
   expect((await mailTo(address)).text).not.toBe("");
@@ -143,12 +143,12 @@ test("devices are named, and logged out everywhere else", async ({ page, browser
   await expect(devices(page)).toHaveCount(2);
   await expect(devices(page).nth(1)).toContainText(/^Chrome on AndroidLogged in .+Last used .+/);
   await press(page, "Log out everywhere else");
-  await expect(goodNews(page)).toContainText("Logged out everywhere else");
+  await expect(successToast(page)).toContainText("Logged out everywhere else");
   await expect(devices(page)).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL("/login?next=%2Fdashboard");
   await other.context().close();
-  expect((await keptSession(page))?.user.id).toBe(customer.user.id);
+  expect((await storedSession(page))?.user.id).toBe(customer.user.id);
 });
 
 test("logging out everywhere ends this session as well", async ({ page }) => {
@@ -156,7 +156,7 @@ test("logging out everywhere ends this session as well", async ({ page }) => {
   await page.getByRole("button", { name: "Log out everywhere", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   expect(await refresh(page.request, customer)).toBe(400);
 });
 

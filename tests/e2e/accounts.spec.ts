@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { badNews, goodNews, logIn, logOut, signUp, tiles } from "#tests/helpers/account-pages.ts";
-import { DEMO, keptSession, newAddress, refresh } from "#tests/helpers/backend.ts";
+import { failureToast, logIn, logOut, signUp, successToast, tiles } from "#tests/helpers/account-pages.ts";
+import { DEMO, newAddress, refresh, storedSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -13,13 +13,13 @@ test("a visitor signs up, logs in, finds an empty dashboard and logs out for goo
   await page.goto("/signup");
   await signUp(page, customer);
   await expect(page).toHaveURL("/login");
-  await expect(goodNews(page)).toContainText("Success");
-  await expect(goodNews(page)).toContainText("Account created successfully");
+  await expect(successToast(page)).toContainText("Success");
+  await expect(successToast(page)).toContainText("Account created successfully");
 
   await logIn(page, customer);
   await expect(page.getByRole("button", { name: "Loading..." })).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
-  await expect(goodNews(page)).toContainText("Logged in successfully");
+  await expect(successToast(page)).toContainText("Logged in successfully");
   await expect(page.getByRole("heading", { level: 1, name: "My Dashboard" })).toBeVisible();
   await expect(page.getByText("Welcome, Asha")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing on the line yet" })).toBeVisible();
@@ -29,11 +29,11 @@ test("a visitor signs up, logs in, finds an empty dashboard and logs out for goo
     "/book",
   );
 
-  const session = await keptSession(page);
+  const session = await storedSession(page);
   if (session === null) throw new Error("No session is kept.");
   await logOut(page);
   await expect(page).toHaveURL(/\/login/);
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   expect(await refresh(page.request, session)).toBe(400);
 });
 
@@ -68,12 +68,12 @@ async function saidOf(page: Page, email: string): Promise<string | null> {
   const credentials = { email, password: "not the password" };
   await page.goto("/login");
   await logIn(page, credentials);
-  await expect(badNews(page)).toHaveCount(1);
+  await expect(failureToast(page)).toHaveCount(1);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(credentials.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(credentials.password);
   await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
   await expect(page).toHaveURL("/login");
-  return `${await badNews(page).textContent()} ${await page.getByRole("main").textContent()}`;
+  return `${await failureToast(page).textContent()} ${await page.getByRole("main").textContent()}`;
 }
 
 test("a wrong password and an unknown address are answered in the same words", async ({ page, expected }) => {
@@ -96,8 +96,8 @@ test("an address that has an account already is named, and nothing typed is lost
   expected.push(REFUSED_ACCOUNT);
   await page.goto("/signup");
   await signUp(page, { email: DEMO.email, password: "neel on white cotton" });
-  await expect(badNews(page)).toContainText("Failed to create account");
-  await expect(badNews(page)).toContainText("There is an account with this address already.");
+  await expect(failureToast(page)).toContainText("Failed to create account");
+  await expect(failureToast(page)).toContainText("There is an account with this address already.");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Asha");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(DEMO.email);
 });

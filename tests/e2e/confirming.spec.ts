@@ -1,15 +1,15 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { badNews, goodNews, logIn, signUp } from "#tests/helpers/account-pages.ts";
+import { failureToast, logIn, signUp, successToast } from "#tests/helpers/account-pages.ts";
 import {
   askForAddress,
   DATA_DIR,
   keepSession,
-  keptSession,
   linkIn,
   mailTo,
   newAddress,
   newCustomer,
+  storedSession,
 } from "#tests/helpers/backend.ts";
 import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -49,7 +49,7 @@ test("a new customer confirms the address and logs in; until then the login says
   const customer = { email: newAddress(), password: PASSWORD };
   await page.goto(`${site}/signup`);
   await signUp(page, customer);
-  await expect(goodNews(page)).toContainText("Check your email");
+  await expect(successToast(page)).toContainText("Check your email");
   await expect(page).toHaveURL(`${site}/signup`);
   const form = page.locator("form");
   await expect(form).toContainText("We have sent a link to the address you gave us.");
@@ -57,21 +57,21 @@ test("a new customer confirms the address and logs in; until then the login says
 
   await page.goto(`${site}/login`);
   await logIn(page, { ...customer, password: "not the password" });
-  await expect(badNews(page)).toContainText("Login Failed");
+  await expect(failureToast(page)).toContainText("Login Failed");
   await expect(page.getByRole("button", { name: "Send the email again" })).toBeHidden();
   await logIn(page, customer);
   const note = page.getByRole("group", { name: "Failed to login" });
   await expect(note).toContainText("Your address is not confirmed yet.");
   await page.getByRole("button", { name: "Send the email again" }).click();
-  await expect(goodNews(page)).toContainText("Check your email");
-  await expect(goodNews(page)).toContainText("If the address still waits to be confirmed");
+  await expect(successToast(page)).toContainText("Check your email");
+  await expect(successToast(page)).toContainText("If the address still waits to be confirmed");
 
   await page.goto(linkIn(await mailTo(customer.email, OWN_DATA_DIR)));
   await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
   await confirm(page).click();
   await expect(page).toHaveURL(`${site}/login`);
-  await expect(goodNews(page)).toContainText("Your address is confirmed");
-  expect(await keptSession(page)).toBeNull();
+  await expect(successToast(page)).toContainText("Your address is confirmed");
+  expect(await storedSession(page)).toBeNull();
   await logIn(page, customer);
   await expect(page).toHaveURL(`${site}/dashboard`);
 
@@ -91,11 +91,11 @@ test.describe("a new address", () => {
     await page.goto(linkIn(await mailTo(email)));
     await expect(confirm(page)).toBeVisible();
     await page.reload();
-    expect((await keptSession(page))?.user.email).toBe(customer.user.email);
+    expect((await storedSession(page))?.user.email).toBe(customer.user.email);
     await confirm(page).click();
     await expect(page).toHaveURL("/dashboard");
-    await expect(goodNews(page)).toContainText("Your address is confirmed");
-    expect((await keptSession(page))?.user).toMatchObject({ id: customer.user.id, email });
+    await expect(successToast(page)).toContainText("Your address is confirmed");
+    expect((await storedSession(page))?.user).toMatchObject({ id: customer.user.id, email });
   });
 
   test("of somebody else's account leaves whoever is logged in who they are", async ({ page, demo }) => {
@@ -105,9 +105,9 @@ test.describe("a new address", () => {
     await keepSession(page, demo);
     await page.goto(linkIn(await mailTo(email)));
     await confirm(page).click();
-    await expect(goodNews(page)).toContainText("Your address is confirmed");
+    await expect(successToast(page)).toContainText("Your address is confirmed");
     await expect(page).toHaveURL("/dashboard");
-    expect((await keptSession(page))?.user.id).toBe(demo.user.id);
+    expect((await storedSession(page))?.user.id).toBe(demo.user.id);
   });
 
   test("that hosted Supabase wants confirmed at both mailboxes needs one more step", async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe("a new address", () => {
     await page.route("**/auth/v1/verify", (route) => route.fulfill({ json: half }));
     await page.goto(`/confirm#token_hash=${"3f9a".repeat(16)}&type=email_change`);
     await confirm(page).click();
-    await expect(goodNews(page)).toContainText("One more step");
+    await expect(successToast(page)).toContainText("One more step");
     await expect(page.locator("form")).toContainText("We have sent an email to your other address as well.");
   });
 });

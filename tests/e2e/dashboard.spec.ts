@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { badNews, tiles } from "#tests/helpers/account-pages.ts";
+import { failureToast, tiles } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
@@ -70,7 +70,7 @@ test("a read that fails once is tried again, and nobody hears of it", async ({ p
   await page.goto("/dashboard");
   await expect(orders(page).locator("tbody tr")).toHaveCount(10);
   await expect(page.getByText("Welcome, Meena Raman")).toBeVisible();
-  await expect(badNews(page)).toHaveCount(0);
+  await expect(failureToast(page)).toHaveCount(0);
   expect(counts).toEqual({ profiles: 2, my_order_summary: 2, "rpc/my_orders": 2, "rpc/my_active_order": 2 });
 });
 
@@ -103,8 +103,8 @@ test("a profile that cannot be read is told in a toast, in the server's words, a
   const message = "permission denied for table profiles";
   await page.route(/\/profiles/, (route) => route.fulfill({ status: 403, json: { code: "42501", message } }));
   await page.goto("/dashboard");
-  await expect(badNews(page)).toContainText("Error");
-  await expect(badNews(page)).toContainText(message);
+  await expect(failureToast(page)).toContainText("Error");
+  await expect(failureToast(page)).toContainText(message);
   await expect(page.getByText("Welcome, User")).toBeVisible();
   await expect(orders(page).locator("tbody tr")).toHaveCount(10);
 });

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import {
+  announcedSum,
   countSome,
   oneLess,
   oneMore,
   openPrices,
   pricesOf,
   quantityOf,
-  saidSum,
   slipOf,
   slipSum,
 } from "#tests/helpers/counting.ts";
@@ -35,14 +35,14 @@ test("each press counts that comes before React, and what counts is fetched only
 test("the sum says what is known of it: exactly, about, or from", async ({ page }) => {
   await openPrices(page);
   await oneMore(page, "Shirt / T-shirt", "Men's Wear").click();
-  await expect(saidSum(page)).toHaveText("Your list: ₹96");
+  await expect(announcedSum(page)).toHaveText("Your list: ₹96");
   await oneMore(page, "Wash & Steam Iron", "Laundry Prices").click();
   const kilos = quantityOf(page, "Wash & Steam Iron", "Laundry Prices");
   await kilos.fill("2,5");
   await expect(kilos).toHaveValue("2.5");
-  await expect(saidSum(page)).toHaveText("Your list: about ₹321");
+  await expect(announcedSum(page)).toHaveText("Your list: about ₹321");
   await oneMore(page, "Boots", "Shoes").click();
-  await expect(saidSum(page)).toHaveText("Your list: from ₹873");
+  await expect(announcedSum(page)).toHaveText("Your list: from ₹873");
   await quantityOf(page, "Boots", "Shoes").fill("1x2");
   await expect(quantityOf(page, "Boots", "Shoes")).toHaveValue("1");
 });
@@ -85,11 +85,11 @@ test("all of it is done by keyboard, and the focus is never lost", async ({ page
   await page.keyboard.press("Enter");
   await page.keyboard.press("Space");
   await expect(oneMore(page, "Saree")).toBeFocused();
-  await expect(saidSum(page)).toHaveText("Your list: from ₹272");
+  await expect(announcedSum(page)).toHaveText("Your list: from ₹272");
   await page.keyboard.press("Shift+Tab");
   await expect(quantityOf(page, "Saree")).toBeFocused();
   await page.keyboard.type("3");
-  await expect(saidSum(page)).toHaveText("Your list: from ₹408");
+  await expect(announcedSum(page)).toHaveText("Your list: from ₹408");
   await page.keyboard.press("Shift+Tab");
   for (const left of ["2", "1"]) {
     await page.keyboard.press("Enter");

@@ -13,7 +13,7 @@ import {
 import { axeFindings } from "#tests/helpers/probes/axe.ts";
 import { expectNoBarrierInAnyState } from "#tests/helpers/probes/barriers.ts";
 import { hiddenFocus } from "#tests/helpers/probes/focus.ts";
-import { expectMistakesTold, unhelped } from "#tests/helpers/probes/forms.ts";
+import { expectProblemsShown, unhelped } from "#tests/helpers/probes/forms.ts";
 import { expectQuietHydration, watchRequests } from "#tests/helpers/probes/hydration.ts";
 import { hasStandIns, moved, STILL, watchSlowly } from "#tests/helpers/probes/layout-shift.ts";
 import { illegible } from "#tests/helpers/probes/legible.ts";
@@ -31,7 +31,7 @@ const SAMPLE = "/book";
 
 const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** A first visit: nothing is fetched in vain, and nothing moves when the faces arrive. */
+/** A first visit: nothing is fetched in vain, and nothing moves when the fonts arrive. */
 async function expectSteadyArrival(page: Page, route: Route): Promise<void> {
   if (!isPersonal(route)) expect.soft(await picturesInVain(page)).toEqual([]);
   await page.evaluate(() => document.fonts.ready);
@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
       await expectFits(page);
       if (route.guard === "public") await expectPrintable(page);
       const form = page.locator("main form[novalidate]:has([aria-required])");
-      if ((await form.count()) > 0) await expectMistakesTold(page);
+      if ((await form.count()) > 0) await expectProblemsShown(page);
       expect(foreign).toEqual([]);
     });
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { badNews, logIn, signUp } from "#tests/helpers/account-pages.ts";
+import { failureToast, logIn, signUp } from "#tests/helpers/account-pages.ts";
 import { DEMO, keepSession, newAddress, newCustomer, signIn } from "#tests/helpers/backend.ts";
 import { oneMore } from "#tests/helpers/counting.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
@@ -132,7 +132,7 @@ async function accountForms(page: Page, site: MarkedSite): Promise<void> {
     await route.continue();
   });
   await logIn(page, { email: newAddress(), password: "neel on cotton" });
-  await expect(badNews(page)).toContainText("Login Failed");
+  await expect(failureToast(page)).toContainText("Login Failed");
   await site.read(page);
   await page.goto("/signup");
   await signUp(page, { email: newAddress(), password: "neel on cotton", again: "another" });
@@ -168,7 +168,7 @@ async function dashboard(page: Page, site: MarkedSite): Promise<void> {
   await page.route(/my_orders|profiles/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/dashboard");
   await expect(page.getByText("Your orders could not be loaded")).toBeVisible();
-  await expect(badNews(page)).toContainText("Error");
+  await expect(failureToast(page)).toContainText("Error");
   await site.read(page);
 }
 

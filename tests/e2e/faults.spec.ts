@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { goodNews, logIn } from "#tests/helpers/account-pages.ts";
+import { logIn, successToast } from "#tests/helpers/account-pages.ts";
 import { ALL_FORMS, type FilledForm } from "#tests/helpers/all-forms.ts";
 import { DEMO, keepSession, signIn } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -64,7 +64,7 @@ async function meet(page: Page, { submit }: FilledForm, { what, answer, said }: 
   await page.route(BACKEND, answer);
   await page.getByRole("button", { name: submit, exact: true }).click();
   await expect(note(page), what).toContainText(said);
-  await expect(goodNews(page), what).toHaveCount(0);
+  await expect(successToast(page), what).toHaveCount(0);
   expect(await typed(page), what).toEqual(before);
   await page.unroute(BACKEND);
   // Whoever changes an answer has left the failure behind.

@@ -1,5 +1,5 @@
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { expectMistakesTold, unhelped } from "#tests/helpers/probes/forms.ts";
+import { expectProblemsShown, unhelped } from "#tests/helpers/probes/forms.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test("a mistake that is told above and not beside its field would be found", { tag: "@slow" }, async ({ page }) => {
@@ -9,7 +9,7 @@ test("a mistake that is told above and not beside its field would be found", { t
   await page.locator("main form [type=submit]").click();
   await expect(page).toHaveTitle(`Error: ${title}`);
   await page.evaluate(() => document.querySelector("main form textarea")?.removeAttribute("aria-describedby"));
-  await expect(expectMistakesTold(page)).rejects.toThrow("toHaveAccessibleDescription");
+  await expect(expectProblemsShown(page)).rejects.toThrow("toHaveAccessibleDescription");
 });
 
 test("a control without help would be found", { tag: "@slow" }, async ({ page }) => {

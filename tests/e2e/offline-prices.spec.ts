@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type CopiedSite, copySite } from "#tests/helpers/copied-site.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { firstVisit, isPrivate, keptPageNotice, keptPaths, OFFLINE } from "#tests/helpers/offline-visit.ts";
+import { cachedPageNotice, cachedPaths, firstVisit, isPrivate, OFFLINE } from "#tests/helpers/offline-visit.ts";
 import { test as base } from "#tests/helpers/test.ts";
 
 const test = base.extend<{ site: CopiedSite }>({
@@ -25,7 +25,7 @@ async function readPrices(page: Page, site: CopiedSite): Promise<Record<"online"
   const read = async () => {
     await page.goto(`${site.url}/pricing`);
     const row = await page.getByRole("row", { name: /Saree/ }).textContent();
-    return `${/\d+\+(?!.*\d)/.exec(row ?? "")?.[0]} ${(await keptPageNotice(page).isVisible()) ? "kept" : "new"}`;
+    return `${/\d+\+(?!.*\d)/.exec(row ?? "")?.[0]} ${(await cachedPageNotice(page).isVisible()) ? "kept" : "new"}`;
   };
   await firstVisit(page, `${site.url}/pricing`);
   publish("136", "144");
@@ -76,5 +76,5 @@ test("a worker that asks its own store first would hide the new price, and keep 
   await site.start();
   await page.goto(`${site.url}/dashboard`);
   await expect(page).toHaveURL(/login/);
-  expect((await keptPaths(page)).filter(isPrivate)).not.toEqual([]);
+  expect((await cachedPaths(page)).filter(isPrivate)).not.toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { logOut } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { firstVisit, isPrivate, keptPageNotice, keptPaths, OFFLINE } from "#tests/helpers/offline-visit.ts";
+import { cachedPageNotice, cachedPaths, firstVisit, isPrivate, OFFLINE } from "#tests/helpers/offline-visit.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -20,8 +20,8 @@ test("after one visit the prices, the hours, the phone and the page read open wi
 }) => {
   expected.push(OFFLINE);
   await firstVisit(page, "/services/premium-laundry");
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(["/pricing", "/contact", "/offline"]));
-  await expect(keptPageNotice(page)).toBeHidden();
+  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(["/pricing", "/contact", "/offline"]));
+  await expect(cachedPageNotice(page)).toBeHidden();
   await loseNetwork(page);
 
   await page.reload();
@@ -31,7 +31,7 @@ test("after one visit the prices, the hours, the phone and the page read open wi
   );
   await page.goto("/pricing");
   await expect(page.getByRole("row", { name: /Saree/ })).toContainText("136+");
-  await expect(keptPageNotice(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   await page.goto("/contact");
   await expect(page.getByRole("main").getByRole("link", { name: "+91 98765 43210" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("table")).toContainText("10 am");
@@ -44,7 +44,7 @@ test("after one visit the prices, the hours, the phone and the page read open wi
   await context.setOffline(false);
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText("offline");
-  await expect(keptPageNotice(page)).toBeHidden();
+  await expect(cachedPageNotice(page)).toBeHidden();
 });
 
 test("pages opened by React say it as well, and no longer once the network answers", async ({
@@ -64,11 +64,11 @@ test("pages opened by React say it as well, and no longer once the network answe
   await loseNetwork(page);
   await menu.getByRole("link", { name: "Pricing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Price list" })).toBeVisible();
-  await expect(keptPageNotice(page)).toBeVisible();
+  await expect(cachedPageNotice(page)).toBeVisible();
   await context.setOffline(false);
   await menu.getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
-  await expect(keptPageNotice(page)).toBeHidden();
+  await expect(cachedPageNotice(page)).toBeHidden();
 });
 
 test("nothing of a customer is kept, before and after logging out; what is public stays", async ({ page }) => {
@@ -77,7 +77,7 @@ test("nothing of a customer is kept, before and after logging out; what is publi
   await page.goto("/dashboard");
   await logOut(page);
   await expect(page).toHaveURL(/\/login/);
-  const all = await keptPaths(page);
+  const all = await cachedPaths(page);
   expect(all.filter(isPrivate)).toEqual([]);
   expect(all).toEqual(expect.arrayContaining(["/terms", "/pricing"]));
 });

@@ -5,7 +5,7 @@ import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
-import { agreedIn, expectSaid, isAbout, storyMails } from "#tests/helpers/story-mails.ts";
+import { agreedIn, expectMails, isAbout, storyMails } from "#tests/helpers/story-mails.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -149,10 +149,10 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   expect(reported.filter(({ text }) => !text.startsWith("Vanakkam Kavitha,\n"))).toEqual([]);
   // What staff do is sent once it can no longer be taken back, what the customer does at once.
   const isOwn = ({ subject }: Mail) => byCustomer.some(([said]) => said === subject);
-  expectSaid(
+  expectMails(
     reported.filter((mail) => !isOwn(mail)),
     byShop,
   );
-  expectSaid(reported.filter(isOwn), byCustomer);
-  expectSaid(mails("hello@vellai.example"), toShop(String(booking.stored["phone"])));
+  expectMails(reported.filter(isOwn), byCustomer);
+  expectMails(mails("hello@vellai.example"), toShop(String(booking.stored["phone"])));
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { goodNews } from "#tests/helpers/account-pages.ts";
-import { keepSession, keptSession, newCustomer, refresh, rows } from "#tests/helpers/backend.ts";
+import { successToast } from "#tests/helpers/account-pages.ts";
+import { keepSession, newCustomer, refresh, rows, storedSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { asStaff, COUNTED, newOrder } from "#tests/helpers/shop-orders.ts";
@@ -101,10 +101,10 @@ test.describe("once the account is gone", () => {
     await ask(page).click();
     await password(page).fill("neel on cotton");
     await confirm(page).click();
-    await expect(goodNews(page)).toContainText("Your account is deleted");
+    await expect(successToast(page)).toContainText("Your account is deleted");
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect(page.getByRole("link", { name: "Login" }).first()).toBeAttached();
-    await expect.poll(() => keptSession(page)).toBeNull();
+    await expect.poll(() => storedSession(page)).toBeNull();
     expect(await refresh(request, customer)).toBe(400);
     expect(await rows(request, "profiles", `id=eq.${customer.user.id}`)).toEqual([]);
     expect(await rows(request, "orders", `id=eq.${order.id}`)).toMatchObject([{ user_id: null, total_paise: 16_400 }]);

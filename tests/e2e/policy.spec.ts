@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { badNews, logIn } from "#tests/helpers/account-pages.ts";
+import { failureToast, logIn } from "#tests/helpers/account-pages.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE, openPage } from "#tests/helpers/every-page.ts";
 import { fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
@@ -84,7 +84,7 @@ test("nor when a form is sent, a login fails and one succeeds", { tag: "@slow" }
   await expect(page.getByRole("main").getByText(form.confirmation.title)).toBeVisible();
   await page.goto("/login");
   await logIn(page, { email: "demo@example.com", password: "not the password" });
-  await expect(badNews(page)).toBeVisible();
+  await expect(failureToast(page)).toBeVisible();
   await logIn(page, { email: "demo@example.com", password: "demo1234" });
   await expect(page.getByRole("table", { name: "Recent Orders" })).toBeVisible();
   expect(seen).toEqual([]);

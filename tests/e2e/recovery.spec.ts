@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { goodNews, logIn, logOut } from "#tests/helpers/account-pages.ts";
+import { logIn, logOut, successToast } from "#tests/helpers/account-pages.ts";
 import {
   keepSession,
-  keptSession,
   linkIn,
   mailTo,
   newAddress,
   newCustomer,
   recoveryLink,
   refresh,
+  storedSession,
 } from "#tests/helpers/backend.ts";
 import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -20,7 +20,7 @@ const REFUSED_LINK = /status of 403 .*\/auth\/v1\/verify/;
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(goodNews(page)).toContainText("Check your email");
+  await expect(successToast(page)).toContainText("Check your email");
 }
 
 async function choose(page: Page, password: string): Promise<void> {
@@ -43,7 +43,7 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
   await page.goto(link);
   await choose(page, "marigold on indigo");
   await expect(page).toHaveURL("/dashboard");
-  await expect(goodNews(page)).toContainText("Your new password is saved");
+  await expect(successToast(page)).toContainText("Your new password is saved");
 
   // Another person at the same device.
   await logOut(page);
@@ -72,7 +72,7 @@ test("opening the link spends nothing and signs nobody in, however often it is o
     await page.goto("about:blank");
     await page.goto(link);
     await expect(page.getByLabel("New password", { exact: true }), look).toBeVisible();
-    expect(await keptSession(page)).toBeNull();
+    expect(await storedSession(page)).toBeNull();
   }
   await choose(page, "marigold on indigo");
   await expect(page).toHaveURL("/dashboard");
@@ -106,17 +106,17 @@ test.describe("a customer who is logged in and opens a link", () => {
     await expect(question).toContainText("The link from the email may be for another account.");
     expect(await deadEnd(page)).toEqual([]);
     expect(seen.filter((html) => html.includes('type="password"'))).toEqual([]);
-    expect((await keptSession(page))?.user.id).toBe(asha.user.id);
+    expect((await storedSession(page))?.user.id).toBe(asha.user.id);
 
     await page.getByRole("link", { name: "Stay logged in" }).click();
     await expect(page).toHaveURL("/dashboard");
-    expect((await keptSession(page))?.user.id).toBe(asha.user.id);
+    expect((await storedSession(page))?.user.id).toBe(asha.user.id);
 
     await page.goto(link);
     await page.getByRole("button", { name: "Log out and use the link" }).click();
     await choose(page, "marigold on indigo");
     await expect(page).toHaveURL("/dashboard");
-    expect((await keptSession(page))?.user.id).toBe(bala.user.id);
+    expect((await storedSession(page))?.user.id).toBe(bala.user.id);
     expect(await refresh(page.request, asha)).toBe(400);
   });
 
@@ -128,7 +128,7 @@ test.describe("a customer who is logged in and opens a link", () => {
     await keepSession(other, asha);
     await choose(page, "marigold on indigo");
     await expect(page.getByRole("group", { name: "You are logged in already" })).toBeVisible();
-    expect((await keptSession(page))?.user.id).toBe(asha.user.id);
+    expect((await storedSession(page))?.user.id).toBe(asha.user.id);
   });
 
   test("needs no link to choose a new password", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { longDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { goodNews } from "#tests/helpers/account-pages.ts";
+import { successToast } from "#tests/helpers/account-pages.ts";
 import { asShop, keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
@@ -89,7 +89,7 @@ for (const { what, complaint, code, answer } of FAILING) {
       await expect(note(page).getByText(SERVER)).toHaveText(SERVER + code, { timeout: 20_000 });
       await expect(note(page)).toBeFocused();
       await expectNothingLost(page, form);
-      await expect(goodNews(page)).toHaveCount(0);
+      await expect(successToast(page)).toHaveCount(0);
       await page.unroute("**/rest/v1/pickup_requests");
       await page.getByRole("button", { name: "Try again" }).click();
       await confirmed(page, form);

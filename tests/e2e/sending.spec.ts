@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { goodNews } from "#tests/helpers/account-pages.ts";
+import { successToast } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, holdBack, hydrate } from "#tests/helpers/e2e.ts";
 import {
@@ -32,11 +32,11 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
     await send(page, form);
     await expect.poll(() => arrived(page.request, form)).toHaveLength(1);
     await expect(page.getByRole("button", { name: "One moment…" })).toHaveAttribute("aria-disabled", "true");
-    await expect(goodNews(page), "nothing is confirmed before the answer").toHaveCount(0);
+    await expect(successToast(page), "nothing is confirmed before the answer").toHaveCount(0);
 
     release();
     await confirmed(page, form);
-    await expect(goodNews(page)).toContainText(form.confirmation.text);
+    await expect(successToast(page)).toContainText(form.confirmation.text);
     await expect(page.locator("form")).toBeFocused();
     expect(Object.values(await typed(page, { ...form, choices: {} })).join("")).toBe("");
     expect(await drafts(page)).toEqual([]);

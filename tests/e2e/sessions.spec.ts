@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { logIn } from "#tests/helpers/account-pages.ts";
-import { DEMO, keepSession, keptSession, newCustomer } from "#tests/helpers/backend.ts";
+import { DEMO, keepSession, newCustomer, storedSession } from "#tests/helpers/backend.ts";
 import { deadEnd } from "#tests/helpers/dead-end.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -79,7 +79,7 @@ test("an expired session is renewed before anything is shown", async ({ page }) 
   const seen = await watchMain(page);
   await page.goto("/dashboard");
   await expect(dashboard(page)).toBeVisible();
-  expect((await keptSession(page))?.refresh_token).not.toBe(session.refresh_token);
+  expect((await storedSession(page))?.refresh_token).not.toBe(session.refresh_token);
   expect(seen.filter((html) => FORM.test(html))).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test("an expired session that is not renewed leads to the login", async ({ page,
   const seen = await watchMain(page);
   await page.goto("/dashboard");
   await expectLedOut(page);
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   expect(seen.filter((html) => DASHBOARD.test(html))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test("a session the server does not know at all leads to the login", async ({ pa
   await keepSession(page, { ...demo, access_token: "no.such.token", refresh_token: "revoked" });
   await page.goto("/dashboard");
   await expectLedOut(page);
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });
 
 test("a session that ends while the dashboard is open leads to the login, and from there back", async ({
@@ -140,7 +140,7 @@ test("logging out works while the service cannot be reached", async ({ page, dem
   await page.route(/\/auth\/v1\/logout/, (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Log out" }).first().click();
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });
 
 test("while the service cannot be reached, a customer is told so, and the public pages work", { tag: "@slow" }, async ({
@@ -157,5 +157,5 @@ test("while the service cannot be reached, a customer is told so, and the public
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Your orders could not be loaded" })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator("#dashboard").getByRole("button", { name: "Try again" })).toBeEnabled();
-  expect(await keptSession(page)).not.toBeNull();
+  expect(await storedSession(page)).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keepSession, keptSession, type StoredSession } from "#tests/helpers/backend.ts";
+import { keepSession, type StoredSession, storedSession } from "#tests/helpers/backend.ts";
 import { atRest, expect } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
@@ -24,7 +24,7 @@ for (const path of ["/", "/contact", "/login", "/reset-password"])
         await atRest(page);
         await expect.poll(() => new URL(page.url()).hash).toBe("");
         await expect(menu(page).getByRole("link", { name: "Login" })).toBeVisible();
-        expect(await keptSession(page)).toBeNull();
+        expect(await storedSession(page)).toBeNull();
       },
     );
 
@@ -41,14 +41,14 @@ test("a customer who is logged in stays who they are", async ({ page, demo, newc
   await keepSession(page, demo);
   await page.goto(`/contact${tokens(newcomer, "magiclink")}`);
   await expect(menu(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
-  expect((await keptSession(page))?.user.id).toBe(demo.user.id);
+  expect((await storedSession(page))?.user.id).toBe(demo.user.id);
 });
 
 test("a session that is taken would be noticed", { tag: "@slow" }, async ({ page, newcomer }) => {
   await keepSession(page, newcomer);
   await page.goto("/contact");
   await expect(menu(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
-  expect((await keptSession(page))?.user.id).toBe(newcomer.user.id);
+  expect((await storedSession(page))?.user.id).toBe(newcomer.user.id);
 });
 
 test("an address without tokens keeps what stands behind its #", async ({ page }) => {

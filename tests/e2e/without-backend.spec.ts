@@ -1,4 +1,4 @@
-import { goodNews } from "#tests/helpers/account-pages.ts";
+import { successToast } from "#tests/helpers/account-pages.ts";
 import { type CopiedSite, copySite } from "#tests/helpers/copied-site.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { fillIn, REQUEST_FORMS, typed } from "#tests/helpers/request-forms.ts";
@@ -32,6 +32,6 @@ test("where there is no backend, nothing is asked of it until somebody sends; th
   expected.push(/status of 405/);
   await send.click();
   await expect(page.getByRole("group", { name: "has not been sent" })).toBeFocused();
-  await expect(goodNews(page)).toHaveCount(0);
+  await expect(successToast(page)).toHaveCount(0);
   expect(await typed(page, form)).toEqual(form.answers);
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Toasts: successes in one region, failures in the other. */
-export const goodNews = (page: Page): Locator => page.locator("[role=status]:has([data-tone])");
-export const badNews = (page: Page): Locator => page.locator("[role=alert]:has([data-tone])");
+export const successToast = (page: Page): Locator => page.locator("[role=status]:has([data-tone])");
+export const failureToast = (page: Page): Locator => page.locator("[role=alert]:has([data-tone])");
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const login = page.getByRole("button", { name: "Login" });

@@ -71,7 +71,7 @@ export async function keepSession(page: Page, session: StoredSession, at = "/ter
 }
 
 /** The session stored in the browser, or null. */
-export async function keptSession(page: Page): Promise<StoredSession | null> {
+export async function storedSession(page: Page): Promise<StoredSession | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), storageKey(page));
   return JSON.parse(text ?? "null");
 }

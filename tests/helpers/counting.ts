@@ -16,7 +16,7 @@ export const quantityOf = (page: Page, item: string, table?: string) =>
 /** The slip with the sum. */
 export const slipOf = (page: Page) => page.getByRole("region", { name: "Your list" });
 /** Its announcement to screen readers. */
-export const saidSum = (page: Page) => page.getByRole("status").filter({ hasText: "Your list: " });
+export const announcedSum = (page: Page) => page.getByRole("status").filter({ hasText: "Your list: " });
 
 export async function openPrices(page: Page): Promise<void> {
   await page.goto("/pricing");

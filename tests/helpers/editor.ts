@@ -65,8 +65,10 @@ async function reset({ url, file }: Editor, request: APIRequestContext): Promise
   const page = await (await request.get(`${url}/edit`)).text();
   const [, token = ""] = /editor-token" content="([^"]+)"/.exec(page) ?? [];
   const headers = { origin: url, "x-editor-token": token };
-  for (const deed of ["discard", "moment"])
-    expect((await request.post(`${url}/edit/api/${deed}`, { headers, data: { client: "reset" } })).status()).toBe(200);
+  for (const action of ["discard", "moment"])
+    expect((await request.post(`${url}/edit/api/${action}`, { headers, data: { client: "reset" } })).status()).toBe(
+      200,
+    );
   writeFileSync(file, DOCUMENT);
   const draft = async () => (await (await request.get(`${url}/edit/api/state`, { headers })).json()).document;
   await expect.poll(draft).toEqual(JSON.parse(DOCUMENT));
@@ -74,15 +76,15 @@ async function reset({ url, file }: Editor, request: APIRequestContext): Promise
 
 async function startEditor(file: string, folder: string, port: number): Promise<ChildProcess> {
   const server = editCommand(file, folder, port);
-  const said: string[] = [];
+  const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const hear = (words: Buffer) => {
-      said.push(words.toString());
-      if (said.join("").includes("The editor is at")) resolve();
+      output.push(words.toString());
+      if (output.join("").includes("The editor is at")) resolve();
     };
     server.stdout?.on("data", hear);
     server.stderr?.on("data", hear);
-    server.once("exit", () => reject(new Error(`The editor ended: ${said.join("")}`)));
+    server.once("exit", () => reject(new Error(`The editor ended: ${output.join("")}`)));
   });
   return server;
 }

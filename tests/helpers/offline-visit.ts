@@ -4,10 +4,11 @@ import { expect } from "#tests/helpers/e2e.ts";
 /** Console messages of requests without a connection. */
 export const OFFLINE = /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE)|Failed to fetch/;
 
-export const keptPageNotice = (page: Page) => page.getByText("No connection at the moment. This page is as it was on");
+export const cachedPageNotice = (page: Page) =>
+  page.getByText("No connection at the moment. This page is as it was on");
 
 /** All cached responses of the site, by path. */
-export const keptPaths = (page: Page) =>
+export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(stores.map((store) => store.keys()));
@@ -21,6 +22,6 @@ export const isPrivate = (path: string) =>
 /** A first visit, until the page is cached. */
 export async function firstVisit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([new URL(page.url()).pathname]));
+  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining([new URL(page.url()).pathname]));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }

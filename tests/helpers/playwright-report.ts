@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { keepTimes, TimesByFile } from "#tests/helpers/test-times.ts";
+import { storeTimes, TimesByFile } from "#tests/helpers/test-times.ts";
 
 /** Records the times of test files. In CI a skipped test fails the run: it would never be run anywhere. */
 class PlaywrightReport implements Reporter {
@@ -12,7 +12,7 @@ class PlaywrightReport implements Reporter {
   }
 
   async onEnd(): Promise<{ status?: FullResult["status"] }> {
-    keepTimes("e2e", this.#times);
+    storeTimes("e2e", this.#times);
     if (process.env["CI"] === undefined || this.#skipped.length === 0) return {};
     console.error(`Skipped, which is a failure in CI:\n${this.#skipped.join("\n")}`);
     return { status: "failed" };

@@ -35,8 +35,8 @@ export function rememberedSite(file: unknown) {
 
   const remote: SiteRemote = {
     start: async () => ({ number: newest()?.number ?? 0, document: newest()?.document ?? file, draft: undefined }),
-    readVersion: async (wanted) =>
-      wanted === 0 ? file : (versions.find(({ number }) => number === wanted)?.document ?? null),
+    readVersion: async (number) =>
+      number === 0 ? file : (versions.find((version) => version.number === number)?.document ?? null),
     versions: async (before = Number.POSITIVE_INFINITY) =>
       versions
         .filter(({ number }) => number < before)

@@ -6,7 +6,7 @@ import { isListed, renderPage } from "#prerender/entry.tsx";
 import { sectionFailureLine } from "#scripts/render/failure-line.ts";
 import { readMedia } from "#scripts/render/pictures/media.ts";
 import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
-import { pagesToKeep } from "#scripts/render/service-worker.ts";
+import { cachedPages } from "#scripts/render/service-worker.ts";
 import { notFoundPage, sitemap, webManifest } from "#scripts/render/site-files.ts";
 
 const SITE_URL = "https://vellai.example";
@@ -52,7 +52,7 @@ export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): Rende
     }),
     files: [
       webManifest(site, [], now),
-      JSON.stringify(pagesToKeep(site)),
+      JSON.stringify(cachedPages(site)),
       sitemap(
         open.paths.map(page).filter((data) => isListed(data.page)),
         SITE_URL,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { goodNews } from "#tests/helpers/account-pages.ts";
+import { successToast } from "#tests/helpers/account-pages.ts";
 import { newAddress, type Row, rows } from "#tests/helpers/backend.ts";
 import { hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
@@ -126,7 +126,7 @@ export async function fillAndSendOffline(page: Page, form: RequestForm): Promise
 
 /** Waits for the form's success message. */
 export async function confirmed(page: Page, { confirmation }: RequestForm): Promise<void> {
-  await expect(goodNews(page)).toContainText(confirmation.title);
+  await expect(successToast(page)).toContainText(confirmation.title);
 }
 
 /** The form's answers by label. */

@@ -43,9 +43,9 @@ function textOf({ pattern, examples = [], minLength = 0, maxLength = LONGEST_TEX
   // Lookaheads cannot be generated.
   if (pattern.includes("(?!")) return fc.constantFrom(...examples);
   const matching = fc.stringMatching(new RegExp(pattern), { size: "small" });
-  return (examples.length === 0 ? matching : fc.oneof(fc.constantFrom(...examples), matching)).filter(isRoom);
+  return (examples.length === 0 ? matching : fc.oneof(fc.constantFrom(...examples), matching)).filter(fits);
 
-  function isRoom(text: unknown): boolean {
+  function fits(text: unknown): boolean {
     return [...String(text)].length <= maxLength || examples.includes(text);
   }
 }

@@ -24,14 +24,14 @@ const factory = {
 };
 
 /** The schema.org vocabulary: subject → predicate → objects. */
-const said = new Map<string, Map<string, Set<string>>>();
+const graph = new Map<string, Map<string, Set<string>>>();
 for (const { subject, predicate, object } of Reflect.apply(vocabulary, undefined, [{ factory }])) {
-  const facts = said.get(subject.value) ?? new Map<string, Set<string>>();
-  said.set(subject.value, facts);
+  const facts = graph.get(subject.value) ?? new Map<string, Set<string>>();
+  graph.set(subject.value, facts);
   facts.set(predicate.value, (facts.get(predicate.value) ?? new Set()).add(object.value));
 }
 
-const objects = (name: string, predicate: string) => [...(said.get(BASE + name)?.get(predicate) ?? [])];
+const objects = (name: string, predicate: string) => [...(graph.get(BASE + name)?.get(predicate) ?? [])];
 const names = (name: string, predicate: string) =>
   objects(name, predicate).flatMap((address) => (address.startsWith(BASE) ? address.slice(BASE.length) : []));
 

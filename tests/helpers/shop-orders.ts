@@ -22,17 +22,17 @@ export async function newOrder(
   more: Row = {},
 ): Promise<StoredOrder> {
   const call = callAs(request, customer);
-  const [given] = await call("rpc/new_request", {});
+  const [issued] = await call("rpc/new_request", {});
   await new Promise((resolve) => setTimeout(resolve, MIN_ID_AGE_MS));
   calls += 1;
   await call("pickup_requests", {
-    ...{ id: given.id, name: "Kavitha", email: `${randomUUID().slice(0, 8)}@example.com` },
+    ...{ id: issued.id, name: "Kavitha", email: `${randomUUID().slice(0, 8)}@example.com` },
     ...{ phone: `+917${String(Date.now()).slice(-7)}${String(calls).padStart(2, "0")}`, pickup_date: pickupDay(3) },
     ...{ pickup_address: "14 Bashyakarlu Road West", service: "wash-and-fold" },
     ...(customer && { user_id: customer.user.id }),
     ...more,
   });
-  return { id: given.id, token: given.tracking_token };
+  return { id: issued.id, token: issued.tracking_token };
 }
 
 type Step = readonly [from: string, to: string, needs?: string, given?: Row];

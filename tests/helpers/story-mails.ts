@@ -13,7 +13,7 @@ interface Agreed {
 }
 
 /** A subject, and parts of the text. */
-type Said = readonly [subject: string, ...parts: string[]];
+type MailParts = readonly [subject: string, ...parts: string[]];
 
 /** India has no daylight saving time. */
 const CLOCK = [[0, 330]] as const;
@@ -35,7 +35,7 @@ export function isAbout({ to, subject, text }: Mail, somebody: string, names: re
 }
 
 /** These mails, in this order, and no other. */
-export function expectSaid(mails: readonly Mail[], expected: readonly Said[]): void {
+export function expectMails(mails: readonly Mail[], expected: readonly MailParts[]): void {
   expect(mails.map(({ subject }) => subject)).toEqual(expected.map(([subject]) => subject));
   for (const [index, [subject, ...parts]] of expected.entries())
     for (const part of parts) expect(mails[index]?.text, subject).toContain(part);
@@ -54,9 +54,9 @@ interface Story {
 /** The messages of an order's whole life: about the shop's moves, the customer's moves, and those to the shop. */
 export function storyMails({ number, first, second, link, page }: Story) {
   const [question, problem] = ["The cloth is delicate and may change.", "The saree still has its spot."];
-  const ready: Said = [`Order ${number} is ready`, second.promise, "Total: ₹180", page];
-  const back: Said = [`Order ${number} is back with you`, "within 7 days", page];
-  const byShop: Said[] = [
+  const ready: MailParts = [`Order ${number} is ready`, second.promise, "Total: ₹180", page];
+  const back: MailParts = [`Order ${number} is back with you`, "within 7 days", page];
+  const byShop: MailParts[] = [
     [`Your pickup is confirmed: ${first.window}`, first.promise, link],
     ["Our rider is on the way", link],
     ["We missed you: choose a new time", "Nobody at home", link],
@@ -71,12 +71,12 @@ export function storyMails({ number, first, second, link, page }: Story) {
     back,
     // Closing an order without a problem sends no message.
   ];
-  const byCustomer: Said[] = [
+  const byCustomer: MailParts[] = [
     [`We have your request ${number}`, first.window, "Service: Premium Laundry", first.promise, link],
     [`Your pickup is confirmed: ${second.window}`, second.promise, link],
     [`We have your report about ${number}`, problem, page],
   ];
-  const toShop = (phone: string): Said[] => [
+  const toShop = (phone: string): MailParts[] => [
     [
       `New request ${number}: ${first.window}`,
       "Kavitha",

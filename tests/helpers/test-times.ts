@@ -15,7 +15,7 @@ export class TimesByFile extends Map<string, number> {
 }
 
 /** Stores the times of one run, for the list of all runs. */
-export function keepTimes(tool: string, times: TestTimes): void {
+export function storeTimes(tool: string, times: TestTimes): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, `${tool}.json`), JSON.stringify([...times]));
 }

@@ -10,9 +10,9 @@ export function thumbOf(page: Page) {
       await target.tap();
     },
     type: (text: string) => page.keyboard.type(text),
-    took: (deed: string) => {
+    took: (task: string) => {
       const seconds = Math.round((Date.now() - began) / 100) / 10;
-      console.log(`${deed}: ${taps} taps, ${seconds} s`);
+      console.log(`${task}: ${taps} taps, ${seconds} s`);
       return { taps, seconds };
     },
   };

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
-import { keepTimes, TimesByFile } from "#tests/helpers/test-times.ts";
+import { storeTimes, TimesByFile } from "#tests/helpers/test-times.ts";
 
 /** Records the times of test files. In CI a skipped test fails the run: it would never be run anywhere. */
 export class VitestReport implements Reporter {
@@ -25,7 +25,7 @@ export class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const times = new TimesByFile();
     for (const module of modules) times.add(module.moduleId, module.diagnostic().duration);
-    keepTimes(this.#tool, times);
+    storeTimes(this.#tool, times);
     if (process.env["CI"] === undefined || this.#skipped.length === 0) return;
     console.error(`Skipped, which is a failure in CI:\n${this.#skipped.join("\n")}`);
     process.exitCode = 1;
@@ -35,6 +35,6 @@ export class VitestReport implements Reporter {
   #isChosen({ options }: TestCase): boolean {
     const isSlow = options.tags?.includes("slow") ?? false;
     const filter = this.#vitest?.config.tagsFilter ?? [];
-    return filter.every((wanted) => (wanted === "slow") === isSlow);
+    return filter.every((tag) => (tag === "slow") === isSlow);
   }
 }

@@ -93,13 +93,13 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     name: "fonts preloaded",
     limit: 1,
-    remedy: "Preload one face at most: each delays the page itself.",
+    remedy: "Preload one font at most: each delays the page itself.",
     weigh: (_site, html) => fontPreloads(html),
   },
 ];
 
 export const SITE_BUDGETS: readonly SiteBudget[] = [
-  { name: "fonts", limit: 32_000, remedy: "Cut the faces down further (scripts/fonts.ts).", weigh: fontsWeight },
+  { name: "fonts", limit: 32_000, remedy: "Subset the fonts further (scripts/fonts.ts).", weigh: fontsWeight },
   {
     name: "carousel",
     limit: 28_000,

@@ -11,20 +11,20 @@ const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
 
 /** Font files for the text of a drawing. */
-export type Faces = () => Promise<readonly Uint8Array[]>;
+export type Fonts = () => Promise<readonly Uint8Array[]>;
 
 /** A drawing as a PNG, 1200 pixels wide: social networks do not read SVG. */
-export function coverPng(svg: string, faces: Faces): Promise<Uint8Array> {
-  return pngOf(svg, WIDTH, faces);
+export function coverPng(svg: string, fonts: Fonts): Promise<Uint8Array> {
+  return pngOf(svg, WIDTH, fonts);
 }
 
 /** A drawing as a PNG of that width in pixels. */
-export async function pngOf(svg: string, width: number, faces?: Faces): Promise<Uint8Array> {
+export async function pngOf(svg: string, width: number, fonts?: Fonts): Promise<Uint8Array> {
   const kept = cacheEntry("png", `${width} ${svg}`);
   if (kept.content !== undefined) return kept.content;
   ready ??= readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")).then((code) => initWasm(code));
   await ready;
-  const fontBuffers = [...((await faces?.()) ?? [])];
+  const fontBuffers = [...((await fonts?.()) ?? [])];
   const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { fontBuffers } });
   const image = drawing.render();
   const png = image.asPng();

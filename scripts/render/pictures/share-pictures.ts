@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { coverPng } from "#scripts/render/pictures/cover.ts";
-import { displayFace } from "#scripts/render/pictures/display-face.ts";
+import { headingFont } from "#scripts/render/pictures/heading-font.ts";
 import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts";
 import { firstDrawing, shareDrawing } from "#scripts/render/pictures/share-drawing.ts";
 
@@ -32,6 +32,6 @@ export async function sharePicture(
           line: fileOf(cover.src),
           mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
         });
-  const png = await coverPng(svg, async () => [await displayFace()]);
+  const png = await coverPng(svg, async () => [await headingFont()]);
   return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
 }

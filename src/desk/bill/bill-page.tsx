@@ -39,7 +39,7 @@ export function BillPage({ place, order: id }: BillPageProps) {
           <DeskIcon name="arrow-left" />
           {WORDS.back}
         </PressLink>
-        <Press type="button" data-look="main" onClick={() => print()}>
+        <Press type="button" data-variant="main" onClick={() => print()}>
           <DeskIcon name="printer" />
           {BILL_WORDS.print}
         </Press>

@@ -72,7 +72,7 @@ function Figures({ line }: { readonly line: ReturnType<typeof useAddLine> }) {
           />
         </Box>
       )}
-      <Press type="button" data-look="main" onClick={add}>
+      <Press type="button" data-variant="main" onClick={add}>
         {COUNTING_WORDS.add}
       </Press>
     </Flex>

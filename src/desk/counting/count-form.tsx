@@ -51,7 +51,7 @@ export function CountForm(props: MoveFormProps) {
         <Text fontSize="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
           {COUNTING_WORDS.total} {rupeesOfPaise(count.total)}
         </Text>
-        <Press type="button" data-look="main" disabled={frame.isBusy} onClick={count.submit}>
+        <Press type="button" data-variant="main" disabled={frame.isBusy} onClick={count.submit}>
           {COUNTING_WORDS.save}
         </Press>
       </Flex>

@@ -47,15 +47,15 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
             {rupeesOfPaise(paiseOf(line))}
           </Text>
           <Flex>
-            <Step type="button" data-look="quiet" onClick={() => change(at, -1)}>
+            <Step type="button" data-variant="quiet" onClick={() => change(at, -1)}>
               <DeskIcon name="minus" />
               <VisuallyHidden>{COUNTING_WORDS.less(line.name)}</VisuallyHidden>
             </Step>
-            <Step type="button" data-look="quiet" onClick={() => change(at, 1)}>
+            <Step type="button" data-variant="quiet" onClick={() => change(at, 1)}>
               <DeskIcon name="plus" />
               <VisuallyHidden>{COUNTING_WORDS.one(line.name)}</VisuallyHidden>
             </Step>
-            <Step type="button" data-look="quiet" onClick={() => onChange(lines.filter((_, place) => place !== at))}>
+            <Step type="button" data-variant="quiet" onClick={() => onChange(lines.filter((_, place) => place !== at))}>
               <DeskIcon name="x" />
               <VisuallyHidden>{COUNTING_WORDS.remove(line.name)}</VisuallyHidden>
             </Step>

@@ -20,13 +20,13 @@ export function NotStaff({ email, retry }: NotStaffProps) {
     <LoneCard title={title}>
       <Text>{lead(email)}</Text>
       <Text color="muted">{hint}</Text>
-      <PressLink data-look="main" href={paths.dashboard}>
+      <PressLink data-variant="main" href={paths.dashboard}>
         {dashboard}
       </PressLink>
       <Press type="button" onClick={retry}>
         {WORDS.tryAgain}
       </Press>
-      <Press type="button" data-look="quiet" onClick={leaveDesk}>
+      <Press type="button" data-variant="quiet" onClick={leaveDesk}>
         {signOut}
       </Press>
     </LoneCard>

@@ -42,11 +42,11 @@ export function SignIn() {
           <Label htmlFor="password">{SIGN_IN_WORDS.password}</Label>
           <TextField id="password" name="password" type="password" autoComplete="current-password" required />
         </Stack>
-        <Press type="submit" data-look="main" disabled={isBusy}>
+        <Press type="submit" data-variant="main" disabled={isBusy}>
           {isBusy ? SIGN_IN_WORDS.busy : SIGN_IN_WORDS.submit}
         </Press>
       </Form>
-      <PressLink data-look="quiet" href={paths.login}>
+      <PressLink data-variant="quiet" href={paths.login}>
         {SIGN_IN_WORDS.forgotten}
       </PressLink>
     </LoneCard>

@@ -9,7 +9,7 @@ export function Unreachable({ retry = () => location.reload() }: { readonly retr
   return (
     <LoneCard title={UNREACHABLE_WORDS.title}>
       <Text>{UNREACHABLE_WORDS.lead}</Text>
-      <Press type="button" data-look="main" onClick={retry}>
+      <Press type="button" data-variant="main" onClick={retry}>
         {WORDS.tryAgain}
       </Press>
     </LoneCard>

@@ -44,7 +44,7 @@ export function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
         <IconLink icon="envelope-simple" href={mail}>
           {INBOX_WORDS.mail}
         </IconLink>
-        <Press type="button" data-look="main" onClick={() => mark(true)} disabled={isBusy}>
+        <Press type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
           <DeskIcon name="check-bold" />
           {INBOX_WORDS.answered}
         </Press>

@@ -24,7 +24,7 @@ export function MoveFormFrame({ problem, isBusy, submit, onSubmit, children }: M
     <Form onSubmit={send} noValidate>
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {children}
-      <Press type="submit" data-look="main" disabled={isBusy}>
+      <Press type="submit" data-variant="main" disabled={isBusy}>
         {submit}
       </Press>
     </Form>

@@ -36,12 +36,12 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     setBusy(false);
     if (made.status === "refused") setProblem(made.problem);
   };
-  const button = (move: OrderMove, look?: "main" | "danger") => (
+  const button = (move: OrderMove, variant?: "main" | "danger") => (
     <Press
       key={`${move.to} ${move.needs}`}
       type="button"
-      data-look={look}
-      data-wide={look === "main" ? "" : undefined}
+      data-variant={variant}
+      data-wide={variant === "main" ? "" : undefined}
       data-key={keyOf(order.status, move)}
       disabled={isBusy}
       onClick={() => press(move)}

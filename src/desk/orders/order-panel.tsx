@@ -51,7 +51,7 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
   return (
     <Content>
       <Box mb={-3}>
-        <BackLink href={back} data-look="quiet">
+        <BackLink href={back} data-variant="quiet">
           <DeskIcon name="arrow-left" />
           {WORDS.back}
         </BackLink>

@@ -53,7 +53,7 @@ export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDi
     <Sheet ref={dialog} aria-labelledby={id} data-size={size} onClose={onClose} onPointerDown={closeOutside}>
       <Flex justifyContent="space-between" alignItems="center" gap={3} mb={4}>
         <Subtitle id={id}>{title}</Subtitle>
-        <Press type="button" data-look="quiet" onClick={() => dialog.current?.close()}>
+        <Press type="button" data-variant="quiet" onClick={() => dialog.current?.close()}>
           <DeskIcon name="x" />
           <VisuallyHidden>{WORDS.close}</VisuallyHidden>
         </Press>

@@ -66,7 +66,7 @@ export function AddColleague() {
             ))}
           </Choice>
         </Box>
-        <Press type="submit" data-look="main" disabled={isBusy}>
+        <Press type="submit" data-variant="main" disabled={isBusy}>
           {PEOPLE_WORDS.submit}
         </Press>
       </Flex>

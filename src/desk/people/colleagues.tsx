@@ -52,7 +52,7 @@ export function Colleagues({ owner, times }: ColleaguesProps) {
               {colleague.email !== owner && (
                 <Press
                   type="button"
-                  data-look="danger"
+                  data-variant="danger"
                   aria-label={PEOPLE_WORDS.removeOf(colleague.email)}
                   onClick={() => remove(colleague)}
                 >

@@ -13,7 +13,7 @@ const words = (change: (draft: ReturnType<typeof readSite>) => void) =>
 
 describe("a change in the owner's words", () => {
   test("prices are counted by their direction", () => {
-    const said = words(({ priceBook: { tables } }) => {
+    const sentences = words(({ priceBook: { tables } }) => {
       const rows = tables.flatMap((table) => table.rows);
       for (const row of rows) {
         if (row.id === "saree") row.regPrice = "190+";
@@ -22,28 +22,28 @@ describe("a change in the owner's words", () => {
         if (row.id === "boots") row.regPrice = "650+";
       }
     });
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       "3 prices go up, 1 goes down: Kurta 110+ → 120+ (+9 %), Salwar 110+ → 121+ (+10 %), Saree 170+ → 190+ (+12 %) and Boots 690+ → 650+ (−6 %).",
     ]);
   });
 
   test("a single price", () => {
-    const said = words(({ priceBook }) => {
+    const sentences = words(({ priceBook }) => {
       const row = priceBook.tables[1]?.rows.find(({ id }) => id === "saree");
       if (row) row.regPrice = "190+";
     });
-    expect(said).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
+    expect(sentences).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
   });
 
   test("a day the shop is closed", () => {
-    const said = words(({ business }) => {
+    const sentences = words(({ business }) => {
       business.hours.exceptions.push({ date: "2027-08-15", reason: "Independence Day" });
     });
-    expect(said).toEqual(["Closed on 15 August (Independence Day)."]);
+    expect(sentences).toEqual(["Closed on 15 August (Independence Day)."]);
   });
 
   test("a half day", () => {
-    const said = words(({ business }) => {
+    const sentences = words(({ business }) => {
       business.hours.exceptions.push({
         date: "2027-08-15",
         reason: "Independence Day",
@@ -51,7 +51,7 @@ describe("a change in the owner's words", () => {
         closes: "14:00",
       });
     });
-    expect(said).toEqual(["Open 10 am to 2 pm on 15 August (Independence Day)."]);
+    expect(sentences).toEqual(["Open 10 am to 2 pm on 15 August (Independence Day)."]);
   });
 
   test("notices and offers, with their days", () => {
@@ -81,29 +81,29 @@ describe("a change in the owner's words", () => {
   });
 
   test("a closed weekday, and other hours", () => {
-    const said = words(({ business }) => {
+    const sentences = words(({ business }) => {
       business.hours.weekly.sunday = {};
       business.hours.weekly.monday = { opens: "09:30", closes: "20:00" };
     });
-    expect(said).toEqual(["Monday opens 10 am → 9:30 am.", "Sunday closed all day."]);
+    expect(sentences).toEqual(["Monday opens 10 am → 9:30 am.", "Sunday closed all day."]);
   });
 
   test("the discount, with the offers that follow it", () => {
-    const said = words(({ priceBook }) => {
+    const sentences = words(({ priceBook }) => {
       priceBook.discountPercent = 15;
     });
-    expect(said).toEqual(["Discount 20 % → 15 %: 31 offers change."]);
+    expect(sentences).toEqual(["Discount 20 % → 15 %: 31 offers change."]);
   });
 
   test("rows that are added, removed and moved", () => {
-    const said = words(({ priceBook: { tables } }) => {
+    const sentences = words(({ priceBook: { tables } }) => {
       const [mens, womens] = tables;
       const [first] = womens?.rows.splice(0, 1) ?? [];
       if (first) mens?.rows.push(first);
       womens?.rows.splice(4, 1);
       womens?.rows.push({ id: "dupatta", item: "Dupatta", regPrice: "90+" });
     });
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       "Kurta moved from Women's Wear to Men's Wear.",
       "Price removed: Shawl 140+ (Women's Wear).",
       "Price added: Dupatta 90+ (Women's Wear).",
@@ -111,7 +111,7 @@ describe("a change in the owner's words", () => {
   });
 
   test("a question, the phone, a colour and a form's message", () => {
-    const said = words((draft) => {
+    const sentences = words((draft) => {
       draft.questions.push({ id: "carpets", question: "Do you clean carpets?", answer: "Yes." });
       draft.business.phone = "+91 98765 43211";
       draft.theme.light.marigold = "#e0921a";
@@ -119,7 +119,7 @@ describe("a change in the owner's words", () => {
       const [required] = phone?.rules ?? [];
       if (required) required.message = "We need your number";
     });
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       "Phone changed: +91 98765 43210 → +91 98765 43211.",
       "Question added: “Do you clean carpets?”.",
       "Form Pickup: field Phone, message changed: “Phone number is required” → “We need your number”.",
@@ -128,7 +128,7 @@ describe("a change in the owner's words", () => {
   });
 
   test("pages and their sections", () => {
-    const said = words(({ routes }) => {
+    const sentences = words(({ routes }) => {
       const home = routes.find(({ path }) => path === "/");
       const about = routes.find(({ path }) => path === "/about");
       const story = about?.sections.find(({ id }) => id === "story");
@@ -136,7 +136,7 @@ describe("a change in the owner's words", () => {
       home?.sections.splice(1, 1);
       if (home) routes.push({ ...home, path: "/offers" });
     });
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       "Page /offers added.",
       "Section services removed on /.",
       "Words changed on /about: section story (heading).",
@@ -144,11 +144,11 @@ describe("a change in the owner's words", () => {
   });
 
   test("another order is described by what moved", () => {
-    const said = words(({ questions }) => {
+    const sentences = words(({ questions }) => {
       questions.push(...questions.splice(0, 1));
     });
     const last = site.questions.at(-1)?.question;
-    expect(said).toEqual([`Question “${site.questions[0]?.question}” moved after ${last}.`]);
+    expect(sentences).toEqual([`Question “${site.questions[0]?.question}” moved after ${last}.`]);
   });
 });
 

@@ -56,10 +56,10 @@ describe("a right value in the wrong notation is fixed, and nothing else", () =>
     ],
     ["an invisible mark", "{", "\uFEFF{", "{", "The file begins with an invisible mark. Now it is right."],
     ["a path", '"path": "/pricing"', '"path": "/pricing/"', '"path": "/pricing"', 'is now "/pricing".'],
-  ])("%s", (_name, from, broken, to, said) => {
+  ])("%s", (_name, from, broken, to, fix) => {
     const { text, fixes } = fixed(sample.replace(from, broken));
     expect(text).toBe(sample.replace(from, to));
-    expect(fixes).toEqual([expect.stringContaining(said)]);
+    expect(fixes).toEqual([expect.stringContaining(fix)]);
     expect(fixed(text)).toEqual({ text, fixes: [] });
   });
 });

@@ -85,11 +85,11 @@ function onePerMistake(site: unknown, errors: readonly ErrorObject[]): Mistake[]
   const mistakes = [...first.values()];
   const unknown = mistakes.filter(({ error }) => error.keyword === "additionalProperties").map(({ path }) => path);
   const wrong = new Set(mistakes.map(({ path }) => pointerTo(path)));
-  return mistakes.filter((mistake) => !isMisspelt(mistake, unknown) && !isHeldBy(mistake, wrong));
+  return mistakes.filter((mistake) => !isMisspelt(mistake, unknown) && !isExplainedBy(mistake, wrong));
 }
 
 /** A missing field whose neighbour is invalid: that one may hold both values, such as "10am-8pm". */
-function isHeldBy({ error, path }: Mistake, wrong: ReadonlySet<string>): boolean {
+function isExplainedBy({ error, path }: Mistake, wrong: ReadonlySet<string>): boolean {
   return error.keyword === "dependencies" && wrong.has(pointerTo([...path, error.params["property"]]));
 }
 

@@ -14,14 +14,14 @@ export function collectionsIn(
   if (!NOTHING_TO_READ.includes(keyword)) return [];
   const found = new Set<string>();
   const looked = new Set<string>();
-  const look = (schema: Schema): void => {
+  const visit = (schema: Schema): void => {
     const name = definitionName(schema);
     if (name !== undefined && looked.has(name)) return;
     if (name !== undefined) looked.add(name);
     const { "x-collection": collection, items, properties = {} } = dereference(bundle, schema);
     if (collection !== undefined) found.add(collection);
-    for (const part of [...(items ? [items] : []), ...Object.values(properties)]) look(part);
+    for (const part of [...(items ? [items] : []), ...Object.values(properties)]) visit(part);
   };
-  look(stepsTo(bundle, site, at).at(-1)?.schema ?? {});
+  visit(stepsTo(bundle, site, at).at(-1)?.schema ?? {});
   return [...found];
 }

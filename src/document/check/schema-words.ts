@@ -32,10 +32,10 @@ const KINDS: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
   type: (broken) =>
     formatWords(broken) ?? {
-      problem: `${broken.label} is ${kindOf(broken.value)}, but ${wanted(broken.params)} belongs here.`,
+      problem: `${broken.label} is ${kindOf(broken.value)}, but ${kindsOf(broken.params)} belongs here.`,
       hint:
         converted(broken.value, String(broken.params["type"])) ??
-        explained(`Write ${wanted(broken.params)}`, broken.schema),
+        explained(`Write ${kindsOf(broken.params)}`, broken.schema),
     },
   const: (broken) =>
     newerWords(broken) ?? {
@@ -119,7 +119,7 @@ export function say(keyword: string, broken: Broken): ProblemWords {
   };
 }
 
-function wanted({ type }: Broken["params"]): string {
+function kindsOf({ type }: Broken["params"]): string {
   return KINDS[String(type)] ?? "something else";
 }
 
@@ -131,13 +131,13 @@ function kindOf(value: unknown): string {
 }
 
 /** The same value converted to the expected type, where the intention is certain. */
-function converted(value: unknown, wanted: string): string | undefined {
-  if (wanted === "string" && ["number", "boolean"].includes(typeof value)) return `Write it in quotes: "${value}".`;
-  if (wanted === "array" && value !== null) return `Write it in square brackets: [${shown(value)}].`;
+function converted(value: unknown, type: string): string | undefined {
+  if (type === "string" && ["number", "boolean"].includes(typeof value)) return `Write it in quotes: "${value}".`;
+  if (type === "array" && value !== null) return `Write it in square brackets: [${shown(value)}].`;
   if (typeof value !== "string" || value.trim() === "") return undefined;
-  const isNumber = wanted === "number" || (wanted === "integer" && Number.isInteger(Number(value)));
+  const isNumber = type === "number" || (type === "integer" && Number.isInteger(Number(value)));
   if (isNumber && !Number.isNaN(Number(value))) return `Write it without quotes: ${Number(value)}.`;
-  return wanted === "boolean" && ["true", "false"].includes(value) ? `Write it without quotes: ${value}.` : undefined;
+  return type === "boolean" && ["true", "false"].includes(value) ? `Write it without quotes: ${value}.` : undefined;
 }
 
 function howToWrite(value: unknown, schema: Schema): string {

@@ -80,5 +80,5 @@ test("a customer's text is not searched for tokens, and adds no line break to a 
 });
 
 test("tokens of other groups stay", () => {
-  expect(fill("{business.phone} {order.unheard}")).toBe("{business.phone} {order.unheard}");
+  expect(fill("{business.phone} {order.unknown}")).toBe("{business.phone} {order.unknown}");
 });

@@ -45,25 +45,25 @@ export function soonDays(hours: Hours, today: string, lang: string): SoonDays[] 
 }
 
 /** The announcements of today: closed and shortened days first, then offers, then notices. */
-export function announcements(held: Site, today: string): WrittenAnnouncement[] {
-  const offers = (held.offers ?? []).map(({ id, name, text, until, link }) => ({
+export function announcements(site: Site, today: string): WrittenAnnouncement[] {
+  const offers = (site.offers ?? []).map(({ id, name, text, until, link }) => ({
     ...{ id, kind: "offer" as const, lead: name, text, until },
     ...(link && { link }),
   }));
-  const notices = (held.notices ?? []).map(({ id, text, until, link, picture }) => ({
+  const notices = (site.notices ?? []).map(({ id, text, until, link, picture }) => ({
     ...{ id, kind: "notice" as const, text, until },
     ...(link && { link }),
     ...(picture && { picture }),
   }));
-  return [...closures(held, today), ...offers, ...notices];
+  return [...closures(site, today), ...offers, ...notices];
 }
 
 /** Announcements of closed and shortened days, as far ahead as the document says. */
-export function closures(held: Pick<Site, "business" | "lang">, today: string): AnnouncedText[] {
-  const { announcement, exceptions } = held.business.hours;
+export function closures(site: Pick<Site, "business" | "lang">, today: string): AnnouncedText[] {
+  const { announcement, exceptions } = site.business.hours;
   if (announcement === undefined) return [];
   const last = addDays(today, announcement.daysAhead);
-  const lang = langOf(held);
+  const lang = langOf(site);
   return runs(exceptions)
     .filter(({ first }) => first <= last)
     .map(({ first, last: end, day: { reason, opens, closes } }) => ({

@@ -58,7 +58,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
       const { value: written, schema: described, definition } = node;
       if (typeof written === "string") return resolvedString(written, described);
       if (!isRecord(written)) return written;
-      if (definition === "picture") return withRoom(written, described["x-width"]);
+      if (definition === "picture") return withSizes(written, described["x-width"]);
       return withComputed(written, described, { site, qrCodeOf: context.qrCodeOf, orderWords });
     };
     const resolvedString = (written: string, described: Schema): unknown => {
@@ -84,7 +84,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
     navigation: resolve(field("navigation"), site.navigation),
     icons: context.icons,
     fallbackPath: site.fallbackPath,
-    ...timely(site, context.now, (written) => resolve(noticePicture, written)),
+    ...datedParts(site, context.now, (written) => resolve(noticePicture, written)),
   } as Shell;
   const pageOf = ({ route, item }: ConcreteRoute): PageData => {
     const page = resolve({ $ref: "#/definitions/route" }, route, item) as PageData["page"];
@@ -129,21 +129,21 @@ export function tokenValue(site: Site, now: Date, name: string, item?: unknown):
 }
 
 /** Parts that only some days have; left out on all others, so that pages stay small. */
-function timely(held: Site, now: Date, resolvePicture: (written: Picture) => unknown) {
-  const today = shopTime(now, held.business.timeZone).date;
-  const fill = (text: string) => fillTokens(text, (name) => tokenValue(held, now, name));
-  const shown = announcements(held, today).map(({ text, link, picture, ...rest }) => ({
+function datedParts(site: Site, now: Date, resolvePicture: (written: Picture) => unknown) {
+  const today = shopTime(now, site.business.timeZone).date;
+  const fill = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
+  const shown = announcements(site, today).map(({ text, link, picture, ...rest }) => ({
     ...{ ...rest, text: fill(text) },
     ...(link && { link: { ...link, label: fill(link.label) } }),
     ...(picture && { picture: resolvePicture(picture) }),
   }));
-  const offers = (held.offers ?? []).map(({ id, name, until, tables }) => ({
+  const offers = (site.offers ?? []).map(({ id, name, until, tables }) => ({
     id,
     name,
     until,
     ...(tables && { tables }),
   }));
-  const soon = soonDays(held.business.hours, today, langOf(held));
+  const soon = soonDays(site.business.hours, today, langOf(site));
   return {
     ...(shown.length > 0 && { announcements: shown }),
     ...(offers.length > 0 && { offers }),
@@ -163,10 +163,10 @@ function offerText(site: Site, id: string): string | undefined {
 }
 
 /** The `sizes` of a photograph at its place; on phones never wider than the column. */
-function withRoom(picture: Record<string, unknown>, room: number | undefined): Record<string, unknown> {
+function withSizes(picture: Record<string, unknown>, widthPx: number | undefined): Record<string, unknown> {
   const { image } = picture;
   if (!isRecord(image) || !isRecord(image["photograph"])) return picture;
-  return { ...picture, image: { ...image, photograph: { ...image["photograph"], sizes: `min(85vw,${room}px)` } } };
+  return { ...picture, image: { ...image, photograph: { ...image["photograph"], sizes: `min(85vw,${widthPx}px)` } } };
 }
 
 function picked(item: unknown, fields: readonly string[] | undefined): unknown {

@@ -54,9 +54,9 @@ interface Step {
 }
 
 function sourceOf(site: Site, now: Date): string {
-  const { business, notices: _notices, offers: _offers, ...held } = atMoment(site, now);
+  const { business, notices: _notices, offers: _offers, ...rest } = atMoment(site, now);
   const { exceptions: _exceptions, ...hours } = business.hours;
-  return JSON.stringify([{ ...business, hours }, held, tokenValue(site, now, "years")]);
+  return JSON.stringify([{ ...business, hours }, rest, tokenValue(site, now, "years")]);
 }
 
 /** Future days on which something begins or ends. */

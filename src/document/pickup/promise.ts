@@ -9,7 +9,7 @@ export interface PromiseFacts {
   readonly pickup: Pick<Pickup, "turnaround" | "backBy" | "express" | "windows">;
 }
 
-export interface PromiseAsked {
+export interface PromiseRequest {
   readonly pickupDate: string;
   /** The end of the chosen window; without it the rider may come with the last one. */
   readonly pickupTo?: string | undefined;
@@ -25,8 +25,8 @@ const LONGEST_WAIT_DAYS = 400;
  * When the clothes are back, in the shop's time: a number of open days after the pickup, at `backBy` or at an earlier
  * closing time. Closed days do not count.
  */
-export function promiseOf({ hours, pickup }: PromiseFacts, asked: PromiseAsked): ShopTime | undefined {
-  const { pickupDate, pickupTo, service, express } = asked;
+export function promiseOf({ hours, pickup }: PromiseFacts, request: PromiseRequest): ShopTime | undefined {
+  const { pickupDate, pickupTo, service, express } = request;
   const days = express && pickup.express ? pickup.express.days : turnaroundOf(pickup, service);
   const collected = pickupTo ?? pickupWindowsOn({ hours, windows: pickup.windows }, pickupDate).at(-1)?.to ?? "";
   let left = days;

@@ -4,7 +4,7 @@ import type { FormField } from "#document/model/resolved.gen.ts";
 import { choicesOf } from "#forms/answers/answers.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { fieldLook, SecretInput } from "#ui/field.tsx";
+import { fieldStyles, SecretInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 
 /** Props of every control. */
@@ -21,9 +21,9 @@ export interface ControlProps {
   readonly listeners: UseFormRegisterReturn | undefined;
 }
 
-const Input = styled("input", fieldLook);
-const TextArea = styled("textarea", { ...fieldLook, minHeight: 22, resize: "vertical" });
-const Select = styled("select", { ...fieldLook, paddingInlineEnd: 12, textOverflow: "ellipsis", cursor: "pointer" });
+const Input = styled("input", fieldStyles);
+const TextArea = styled("textarea", { ...fieldStyles, minHeight: 22, resize: "vertical" });
+const Select = styled("select", { ...fieldStyles, paddingInlineEnd: 12, textOverflow: "ellipsis", cursor: "pointer" });
 
 function SingleLine(props: ControlProps) {
   const { field, firstDate } = props;

@@ -34,7 +34,7 @@ export function usualTimes({ pickup, hours, clock }: PickupKnowledge, date: stri
     .map(({ id, from, to }) => ({ id, from, to, free: undefined }));
 }
 
-interface PromiseAsked {
+interface PromiseRequest {
   readonly date: string;
   readonly window: PickupTime | undefined;
   readonly service: string | undefined;
@@ -44,7 +44,7 @@ interface PromiseAsked {
 /** When clothes are back, as a moment in ISO format; undefined where nothing can be promised. */
 export function promisedAt(
   { pickup, hours, clock }: PickupKnowledge,
-  { date, window, ...asked }: PromiseAsked,
+  { date, window, ...asked }: PromiseRequest,
 ): string | undefined {
   const back = promiseOf({ hours, pickup }, { pickupDate: date, pickupTo: window?.to, ...asked });
   return back && momentOf(clock, back).toISOString();

@@ -41,10 +41,10 @@ export function TrackingNote({ form: { scheduling, orderPaths }, sent }: Trackin
         <ButtonLink small href={path}>
           {words.open}
         </ButtonLink>
-        <Button small type="button" look="quiet" onClick={copy}>
+        <Button small type="button" variant="quiet" onClick={copy}>
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </Button>
-        <ButtonLink small look="quiet" href={whatsappHref(sent.phone, `${words.message} ${address}`)}>
+        <ButtonLink small variant="quiet" href={whatsappHref(sent.phone, `${words.message} ${address}`)}>
           <Icon name="whatsapp-logo" />
           {words.whatsapp}
         </ButtonLink>

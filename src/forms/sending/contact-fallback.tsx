@@ -31,15 +31,15 @@ export function ContactFallback({ form, answers }: ContactFallbackProps) {
         </Text>
       </Box>
       <Stack gap={3} mt={3}>
-        <ButtonLink small href={whatsappHref(business.whatsapp, message)} look="quiet">
+        <ButtonLink small href={whatsappHref(business.whatsapp, message)} variant="quiet">
           <Icon name="whatsapp-logo" />
           {handover.whatsapp}
         </ButtonLink>
-        <ButtonLink small href={phoneHref(business.phone)} look="quiet">
+        <ButtonLink small href={phoneHref(business.phone)} variant="quiet">
           <Icon name="phone" />
           {handover.call}
         </ButtonLink>
-        <ButtonLink small href={emailHref(business.email, form.messageSubject, message)} look="quiet">
+        <ButtonLink small href={emailHref(business.email, form.messageSubject, message)} variant="quiet">
           <Icon name="envelope-simple" />
           {handover.email}
         </ButtonLink>

@@ -32,7 +32,7 @@ export function ResendMail({ form, words, email }: ResendMailProps) {
     setBusy(false);
   };
   return (
-    <Button type="button" look="quiet" aria-disabled={busy} onClick={send}>
+    <Button type="button" variant="quiet" aria-disabled={busy} onClick={send}>
       {words.label}
     </Button>
   );

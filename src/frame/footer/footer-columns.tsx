@@ -38,7 +38,7 @@ export function FooterColumns() {
           <Text mt={3} mb={6} color="onBar" fontSize="sm">
             <OpenNow />
           </Text>
-          <ButtonLink href={bookNow.path} look="marigold" small>
+          <ButtonLink href={bookNow.path} variant="marigold" small>
             {bookNow.label}
           </ButtonLink>
         </FooterColumn>

@@ -7,7 +7,7 @@ import { Wordmark } from "#ui/wordmark.tsx";
 
 const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigold" });
 
-/** The business's wordmark, or its short name in the display face, as a link to the home page. */
+/** The business's wordmark, or its short name in the heading font, as a link to the home page. */
 export function Brand() {
   const { business, words } = useShell();
   const { wordmark } = business.brand;

@@ -62,7 +62,7 @@ export function Drawer() {
         <Text as="span" fontFamily="display" fontSize="xl">
           {business.shortName}
         </Text>
-        <Button look="onBar" small type="button" px={2} border={0} {...{ command: "close", commandfor: DRAWER_ID }}>
+        <Button variant="onBar" small type="button" px={2} border={0} {...{ command: "close", commandfor: DRAWER_ID }}>
           <Icon name="x" size={6} />
           <VisuallyHidden>{words.closeMenu}</VisuallyHidden>
         </Button>
@@ -87,10 +87,10 @@ export function Drawer() {
         </ul>
       </nav>
       <Stack gap={3} mt={6}>
-        <ButtonLink look="marigold" href={navigation.schedule.path}>
+        <ButtonLink variant="marigold" href={navigation.schedule.path}>
           {navigation.schedule.label}
         </ButtonLink>
-        <ButtonLink look="onBar" href={phoneHref(business.phone)}>
+        <ButtonLink variant="onBar" href={phoneHref(business.phone)}>
           {business.phone}
         </ButtonLink>
         <Text textAlign="center" fontSize="sm" color="onBarMuted">

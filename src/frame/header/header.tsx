@@ -57,7 +57,7 @@ export function Header() {
             <AccountItems />
           </Flex>
         </Navigation>
-        <Schedule href={schedule.path} look="marigold" small px={[3, 3, 6]}>
+        <Schedule href={schedule.path} variant="marigold" small px={[3, 3, 6]}>
           <ScheduleLabel />
         </Schedule>
         <Compact>
@@ -66,7 +66,7 @@ export function Header() {
             <ShortSchedule />
           </Shortcuts>
           <Button
-            look="onBar"
+            variant="onBar"
             small
             type="button"
             px={2}
@@ -89,7 +89,7 @@ function ShortSchedule() {
   const { status } = useAtomValue(sessionAtom);
   if (status === "signed-in") return null;
   return (
-    <ButtonLink href={schedule.path} look="marigold" small px={3}>
+    <ButtonLink href={schedule.path} variant="marigold" small px={3}>
       {scheduleShort}
     </ButtonLink>
   );

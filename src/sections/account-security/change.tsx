@@ -29,7 +29,7 @@ export function AccountChange({ heading, text, label, form, onSent, children }: 
       {children}
       <Box mt={6}>
         <Button
-          look="quiet"
+          variant="quiet"
           small
           type="button"
           aria-expanded={isOpen}

@@ -52,11 +52,11 @@ export function Sessions({ id, words, security }: SessionsProps) {
       </Box>
       <Flex flexWrap="wrap" gap={3} mt={6}>
         {hasOthers && (
-          <Button look="quiet" small type="button" aria-disabled={isBusy} onClick={() => end("others")}>
+          <Button variant="quiet" small type="button" aria-disabled={isBusy} onClick={() => end("others")}>
             {stage === "others" ? words.busy : words.others}
           </Button>
         )}
-        <Button look="danger" small type="button" aria-disabled={isBusy} onClick={() => end("global")}>
+        <Button variant="danger" small type="button" aria-disabled={isBusy} onClick={() => end("global")}>
           {stage === "global" ? words.busy : words.everywhere}
         </Button>
       </Flex>

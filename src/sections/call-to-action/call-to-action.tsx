@@ -40,7 +40,7 @@ export function CallToAction({ section }: SectionProps<"call-to-action">) {
           <Flex flexWrap="wrap" gap={[3, 4]} mt={8}>
             <ButtonLink href={primaryAction.path}>{primaryAction.label}</ButtonLink>
             {secondaryAction !== undefined && (
-              <ButtonLink href={secondaryAction.path} look="quiet">
+              <ButtonLink href={secondaryAction.path} variant="quiet">
                 {secondaryAction.label}
               </ButtonLink>
             )}

@@ -28,7 +28,7 @@ export function Greeting({ section }: { readonly section: SectionOf<"dashboard">
       </Box>
       <Flex gap={3} flexWrap="wrap">
         <ButtonLink href={section.action.path}>{section.action.label}</ButtonLink>
-        <Button type="button" look="quiet" onClick={signOut}>
+        <Button type="button" variant="quiet" onClick={signOut}>
           {account.logoutLabel}
         </Button>
       </Flex>

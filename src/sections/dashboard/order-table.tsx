@@ -100,7 +100,7 @@ export function OrderTable({ section, list }: OrderTableProps) {
       {list.older !== "none" && (
         <Box mt={6}>
           <Button
-            look="quiet"
+            variant="quiet"
             small
             type="button"
             aria-disabled={list.older === "loading"}

@@ -37,7 +37,7 @@ export function DataTables({ section }: SectionProps<"data-tables">) {
           <ContentsLinks heading={heading} parts={tables} />
           <Stack gap={[12, 16]}>
             {tables.map((table) => (
-              <KeptTable key={table.id} table={table} section={section} />
+              <StoredTable key={table.id} table={table} section={section} />
             ))}
           </Stack>
         </Grid>
@@ -46,12 +46,12 @@ export function DataTables({ section }: SectionProps<"data-tables">) {
   );
 }
 
-interface KeptTableProps {
+interface StoredTableProps {
   readonly table: DataTable;
   readonly section: SectionOf<"data-tables">;
 }
 
-function KeptTable({ table: { id, heading, keptFor, columns }, section: { what, why } }: KeptTableProps) {
+function StoredTable({ table: { id, heading, keptFor, columns }, section: { what, why } }: StoredTableProps) {
   return (
     <div id={id}>
       <Heading>{heading}</Heading>

@@ -14,7 +14,7 @@ export function HangTags({ section }: SectionProps<"hang-tags">) {
         <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap={6} mb={[12, null, 16]}>
           <SectionHeading maxWidth={128}>{heading}</SectionHeading>
           {action && (
-            <ButtonLink href={action.path} look="quiet">
+            <ButtonLink href={action.path} variant="quiet">
               {action.label}
             </ButtonLink>
           )}

@@ -33,7 +33,7 @@ export function Hero({ section }: SectionProps<"hero">) {
             <ButtonLink href={primaryAction.path} px={[3, 8]}>
               {primaryAction.label}
             </ButtonLink>
-            <ButtonLink href={secondaryAction.path} look="quiet" px={[3, 8]}>
+            <ButtonLink href={secondaryAction.path} variant="quiet" px={[3, 8]}>
               {secondaryAction.label}
             </ButtonLink>
           </Grid>

@@ -20,13 +20,13 @@ export function AskUs({ words: { numberPrefix, facts }, order: { number }, about
     <Flex gap={3} flexWrap="wrap">
       <ButtonLink
         small
-        look="quiet"
+        variant="quiet"
         href={whatsappHref(business.whatsapp, `${facts.number} ${numberPrefix}${number}: ${about}`)}
       >
         <Icon name="whatsapp-logo" />
         {words.whatsapp}
       </ButtonLink>
-      <ButtonLink small look="quiet" href={phoneHref(business.phone)}>
+      <ButtonLink small variant="quiet" href={phoneHref(business.phone)}>
         <Icon name="phone" />
         {words.call} {business.phone}
       </ButtonLink>

@@ -14,7 +14,7 @@ import type { OrderActionProps } from "./urgent.tsx";
 /** One thing that can be done, with what is asked before it is. */
 interface OrderAction {
   readonly label: string;
-  readonly look: "main" | "quiet" | "danger";
+  readonly variant: "main" | "quiet" | "danger";
   readonly until: string | null;
   readonly panel: ReactNode;
 }
@@ -36,12 +36,12 @@ export function OrderActions(props: OrderActionProps) {
         {actions.heading}
       </Heading>
       <Flex gap={3} flexWrap="wrap">
-        {available.map(({ label, look }) => (
+        {available.map(({ label, variant }) => (
           <Button
             key={label}
             type="button"
             small
-            look={look}
+            variant={variant}
             aria-expanded={label === opened}
             aria-controls={panelId}
             onClick={() => setOpened(label === opened ? undefined : label)}
@@ -52,7 +52,7 @@ export function OrderActions(props: OrderActionProps) {
         {isOver && (
           <ButtonLink
             small
-            look={available.length > 0 ? "quiet" : "main"}
+            variant={available.length > 0 ? "quiet" : "main"}
             href={againHref(props)}
             onClick={() => orderAgain(shown.order.id)}
           >
@@ -83,10 +83,10 @@ function actionOf(move: OrderMove, props: OrderActionProps, close: () => void): 
   const { until } = move;
   if (move.needs === "window" && pickup && shown.order.status !== "pickup_failed") {
     const panel = <LazyReschedule {...props} pickup={pickup} move={move} key={shown.order.changed_at} />;
-    return { label: actions.reschedule, look: "quiet", until, panel };
+    return { label: actions.reschedule, variant: "quiet", until, panel };
   }
   if (move.needs === "problem")
-    return { label: actions.report, look: "quiet", until, panel: <ReportProblem {...props} move={move} /> };
+    return { label: actions.report, variant: "quiet", until, panel: <ReportProblem {...props} move={move} /> };
   if (move.to !== "cancelled" || move.needs !== "nothing") return undefined;
   const panel = (
     <>
@@ -95,19 +95,19 @@ function actionOf(move: OrderMove, props: OrderActionProps, close: () => void): 
         <Button
           type="button"
           small
-          look="danger"
+          variant="danger"
           aria-disabled={shown.stage === "busy"}
           onClick={() => shown.move(move)}
         >
           {actions.cancelNow}
         </Button>
-        <Button type="button" small look="quiet" onClick={close}>
+        <Button type="button" small variant="quiet" onClick={close}>
           {actions.keep}
         </Button>
       </Flex>
     </>
   );
-  return { label: actions.cancel, look: "danger", until, panel };
+  return { label: actions.cancel, variant: "danger", until, panel };
 }
 
 function Until({ words, moment: at }: Pick<OrderActionProps, "words"> & { readonly moment: string }) {

@@ -30,7 +30,7 @@ export function OrderMessage({ section: { id, link }, said: { title, text, pictu
             </Text>
             <Flex gap={3} flexWrap="wrap">
               <ButtonLink href={link.path}>{link.label}</ButtonLink>
-              <ButtonLink href={phoneHref(business.phone)} look="quiet">
+              <ButtonLink href={phoneHref(business.phone)} variant="quiet">
                 <Icon name="phone" />
                 {words.call} {business.phone}
               </ButtonLink>

@@ -4,12 +4,12 @@ import { Box, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { FieldLabel, FieldProblem, fieldLook } from "#ui/field.tsx";
+import { FieldLabel, FieldProblem, fieldStyles } from "#ui/field.tsx";
 import type { OrderActionProps } from "./urgent.tsx";
 
 const MAX_LENGTH = 1000;
 
-const TextArea = styled("textarea", { ...fieldLook, resize: "vertical" });
+const TextArea = styled("textarea", { ...fieldStyles, resize: "vertical" });
 
 interface ReportProblemProps extends OrderActionProps {
   readonly move: OrderMove;

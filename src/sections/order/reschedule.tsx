@@ -12,10 +12,10 @@ import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { FieldLabel, fieldLook } from "#ui/field.tsx";
+import { FieldLabel, fieldStyles } from "#ui/field.tsx";
 import type { OrderActionProps } from "./urgent.tsx";
 
-const DateInput = styled("input", { ...fieldLook, maxWidth: 80, marginBlockStart: 1 });
+const DateInput = styled("input", { ...fieldStyles, maxWidth: 80, marginBlockStart: 1 });
 
 export interface RescheduleProps extends OrderActionProps {
   readonly pickup: Pickup;

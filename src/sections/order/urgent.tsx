@@ -66,7 +66,7 @@ function Question({ words, shown: { order, stage, move } }: Omit<OrderActionProp
           <Button type="button" aria-disabled={isBusy} onClick={say(answer, "yes")}>
             {actions.yes}
           </Button>
-          <Button type="button" look="quiet" aria-disabled={isBusy} onClick={say(answer, "no")}>
+          <Button type="button" variant="quiet" aria-disabled={isBusy} onClick={say(answer, "no")}>
             {actions.no}
           </Button>
         </Flex>

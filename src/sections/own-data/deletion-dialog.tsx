@@ -95,7 +95,7 @@ function Answer({ words, stage, onConfirm, onKeep }: AnswerProps) {
         <Button small type="button" onClick={onKeep}>
           {words.keep}
         </Button>
-        <Button look="danger" small type="submit" aria-disabled={stage === "busy"}>
+        <Button variant="danger" small type="submit" aria-disabled={stage === "busy"}>
           {stage === "busy" ? words.busy : words.confirm}
         </Button>
       </Choices>

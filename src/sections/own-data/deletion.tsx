@@ -24,7 +24,7 @@ export function Deletion({ words }: { readonly words: DataDeletion }) {
   };
   return (
     <Part heading={words.heading} text={words.text}>
-      <Button look="danger" small type="button" aria-haspopup="dialog" onClick={() => setStage("asking")}>
+      <Button variant="danger" small type="button" aria-haspopup="dialog" onClick={() => setStage("asking")}>
         {words.label}
       </Button>
       <DeletionDialog words={words} stage={stage} onConfirm={confirm} onClose={() => setStage("closed")} />

@@ -25,7 +25,7 @@ export function Download({ words }: { readonly words: DataDownload }) {
       <Box role="alert" color="danger">
         {stage === "failed" && <Text mb={3}>{words.failed}</Text>}
       </Box>
-      <Button look="quiet" small type="button" aria-disabled={stage === "busy"} onClick={download}>
+      <Button variant="quiet" small type="button" aria-disabled={stage === "busy"} onClick={download}>
         {stage === "busy" ? words.busy : words.label}
       </Button>
     </Part>

@@ -27,7 +27,7 @@ export const restoreCountsAtom = atom(null, async (get, set) => {
   }
   const estimating = get(fetchedAtom) ?? (await fetchEstimate());
   set(fetchedAtom, estimating);
-  set(countsAtom, estimating.keptCounts(COUNTED_DRAFT));
+  set(countsAtom, estimating.readCounts(COUNTED_DRAFT));
 });
 
 /** Counts a row: adds a number, or sets the typed text. */
@@ -37,11 +37,11 @@ export const countAtom = atom(null, async (get, set, row: PriceRow, change: numb
   set(fetchedAtom, estimating);
   const counts = estimating.countedRow(get(countsAtom), row, change);
   set(countsAtom, counts);
-  estimating.keepCounts(COUNTED_DRAFT, counts);
+  estimating.storeCounts(COUNTED_DRAFT, counts);
 });
 
 /** Clears all counts. */
 export const clearCountsAtom = atom(null, (get, set) => {
   set(countsAtom, {});
-  get(fetchedAtom)?.keepCounts(COUNTED_DRAFT, {});
+  get(fetchedAtom)?.storeCounts(COUNTED_DRAFT, {});
 });

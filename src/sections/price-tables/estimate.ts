@@ -5,11 +5,11 @@ import { Quantity } from "./quantity.tsx";
 import { Slip } from "./slip.tsx";
 
 /** Counts of this tab, or of another one before this page was opened. */
-function keptCounts(name: string): Counts {
+function readCounts(name: string): Counts {
   return loadDraft(name, performance.timeOrigin);
 }
 
-function keepCounts(name: string, counts: Counts): void {
+function storeCounts(name: string, counts: Counts): void {
   if (Object.keys(counts).length === 0) clearDraft(name);
   else saveDraft(name, counts);
 }
@@ -22,4 +22,4 @@ function countedRow(counts: Counts, row: PriceRow, change: number | string): Cou
 }
 
 /** All code for counting, loaded at the first touch: sums, controls, slip and storage. */
-export const estimating = { keptCounts, keepCounts, countedRow, estimateOf, sumText, Quantity, Slip };
+export const estimating = { readCounts, storeCounts, countedRow, estimateOf, sumText, Quantity, Slip };

@@ -28,10 +28,10 @@ export function searchable(tables: readonly PriceTable[]): SearchableTable[] {
  * are left out. An empty query returns the same tables.
  */
 export function findRows(tables: readonly SearchableTable[], query: string): PriceTable[] {
-  const wanted = plain(query).split(" ").filter(Boolean).map(singular);
-  if (wanted.length === 0) return tables.map(({ table }) => table);
+  const queryWords = plain(query).split(" ").filter(Boolean).map(singular);
+  if (queryWords.length === 0) return tables.map(({ table }) => table);
   return tables.flatMap(({ table, rows }) => {
-    const found = rows.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ row }) => row);
+    const found = rows.filter(({ words }) => queryWords.every((word) => words.includes(word))).map(({ row }) => row);
     return found.length === 0 ? [] : [{ ...table, rows: found }];
   });
 }

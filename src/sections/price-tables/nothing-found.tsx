@@ -27,7 +27,7 @@ export function NothingFound({ search, query }: NothingFoundProps) {
             <Icon name="whatsapp-logo" />
             {search.askOnWhatsapp}
           </ButtonLink>
-          <ButtonLink href={phoneHref(business.phone)} look="quiet">
+          <ButtonLink href={phoneHref(business.phone)} variant="quiet">
             <Icon name="phone" />
             {search.call}
           </ButtonLink>

@@ -63,12 +63,12 @@ const Label = styled("p", {
 interface PriceGroupProps {
   readonly table: PriceTable;
   /** Characters reserved after each figure, so that the figures of all tables are aligned. */
-  readonly unitRoom: number;
+  readonly unitChars: number;
   readonly counter: ((row: PriceRow) => ReactNode) | undefined;
 }
 
 /** One table of the price book under its heading. Rendered again only when its rows change. */
-export const PriceGroup = memo(function PriceGroup({ table, unitRoom, counter }: PriceGroupProps) {
+export const PriceGroup = memo(function PriceGroup({ table, unitChars, counter }: PriceGroupProps) {
   const { id, title, note, picture, rows } = table;
   const { offers = [], words, lang } = useShell();
   const offer = offerOn(offers, id);
@@ -98,7 +98,7 @@ export const PriceGroup = memo(function PriceGroup({ table, unitRoom, counter }:
           />
         </Drawing>
       </Aside>
-      <PriceTableView caption={title} rows={rows} unitRoom={unitRoom} counter={counter} />
+      <PriceTableView caption={title} rows={rows} unitChars={unitChars} counter={counter} />
     </Group>
   );
 });

@@ -50,13 +50,13 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const { id, heading, lead, garments, search, print, categoriesLabel, tables, estimate, notes } = section;
   const { lang } = useShell();
   const [query, setQuery] = useState("");
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const all = useMemo(() => searchable(tables), [tables]);
-  const found = useMemo(() => findRows(all, asked), [all, asked]);
+  const found = useMemo(() => findRows(all, deferredQuery), [all, deferredQuery]);
   const list = useRef<HTMLDivElement>(null);
   // Rows are hidden, not rendered again: with thousands of rows that would delay the next key.
   useLayoutEffect(() => (list.current ? showRows(list.current, tables, found) : undefined), [tables, found]);
-  const unitRoom = useMemo(
+  const unitChars = useMemo(
     () => suffixLength(tables.flatMap(({ rows }) => rows.map(({ offerPrice }) => offerPrice))),
     [tables],
   );
@@ -76,7 +76,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
         />
         <Flex alignItems="center" justifyContent="space-between" gap={3} minHeight="controlSmall" mt={2} fontSize="sm">
           <Text as="span" role="status" color="muted">
-            {asked.trim() !== "" && `${count} ${isSingular(count, lang) ? search.itemsOne : search.itemsMany}`}
+            {deferredQuery.trim() !== "" && `${count} ${isSingular(count, lang) ? search.itemsOne : search.itemsMany}`}
           </Text>
           <PrintButton label={print.label} />
         </Flex>
@@ -85,10 +85,10 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
       <Container>
         <Groups ref={list}>
           {tables.map((table) => (
-            <PriceGroup key={table.id} table={table} unitRoom={unitRoom} counter={estimate && counter} />
+            <PriceGroup key={table.id} table={table} unitChars={unitChars} counter={estimate && counter} />
           ))}
         </Groups>
-        {found.length === 0 && <NothingFound search={search} query={asked} />}
+        {found.length === 0 && <NothingFound search={search} query={deferredQuery} />}
         {found.length > 0 && notes.length > 0 && (
           <Notes>
             {notes.map((note) => (

@@ -24,7 +24,7 @@ interface QuantityProps {
 /** The minus button and the number, before the plus button. */
 export function Quantity({ row, typed, words, onCount }: QuantityProps) {
   const { item, offerPrice } = row;
-  const takeOne = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const countLess = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // At zero this button disappears.
     if (Number(typed) <= 1) nextTo(currentTarget)?.focus();
     onCount(row, -1);
@@ -34,7 +34,7 @@ export function Quantity({ row, typed, words, onCount }: QuantityProps) {
   };
   return (
     <>
-      <button type="button" aria-label={`${words.less} ${item}`} onClick={takeOne}>
+      <button type="button" aria-label={`${words.less} ${item}`} onClick={countLess}>
         −
       </button>
       <Field

@@ -1,5 +1,5 @@
 import type { PriceTable } from "#document/model/resolved.gen.ts";
-import { keepRoom } from "#ui/price/table-parts.ts";
+import { resizePart } from "#ui/price/table-parts.ts";
 
 /** Rows that change between two frames, however long the list is. */
 const AT_ONCE = 600;
@@ -9,10 +9,10 @@ const AT_ONCE = 600;
  * frame. `list` contains the groups of `all`, in their order. Returns a function that stops it.
  */
 export function showRows(list: HTMLElement, all: readonly PriceTable[], found: readonly PriceTable[]): () => void {
-  const wanted = new Map(found.map((table) => [table.id, new Set(table.rows)]));
+  const matches = new Map(found.map((table) => [table.id, new Set(table.rows)]));
   const changes = all.flatMap((table, index) => {
     const group = list.children[index];
-    return group instanceof HTMLElement ? changesIn(group, table, wanted.get(table.id)) : [];
+    return group instanceof HTMLElement ? changesIn(group, table, matches.get(table.id)) : [];
   });
   let frame = 0;
   const next = () => {
@@ -30,7 +30,7 @@ function changesIn(group: HTMLElement, { rows }: PriceTable, found: ReadonlySet<
   let count = 0;
   return [...group.querySelectorAll("tbody")].flatMap((body, part) => {
     const drawn = [...body.querySelectorAll("tr")].map((row) => ({ row, isFound: found.has(rows[count++]) }));
-    if (!keepRoom(body, part, drawn.filter(({ isFound }) => isFound).length)) return [];
+    if (!resizePart(body, part, drawn.filter(({ isFound }) => isFound).length)) return [];
     return drawn.flatMap(({ row, isFound }) => (row.hidden === isFound ? row : []));
   });
 }

@@ -51,7 +51,7 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
           </Text>
         </Opened>
         <Ways>
-          <ButtonLink href={whatsappHref(business.whatsapp, estimateMessage(estimate, words))} look="quiet" small>
+          <ButtonLink href={whatsappHref(business.whatsapp, estimateMessage(estimate, words))} variant="quiet" small>
             <Icon name="whatsapp-logo" />
             {words.share}
           </ButtonLink>
@@ -60,7 +60,7 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
           </Clear>
         </Ways>
       </List>
-      <ButtonLink href={words.book.path} small onClick={() => takeAlong(estimate, words)}>
+      <ButtonLink href={words.book.path} small onClick={() => addToDraft(estimate, words)}>
         {words.book.label}
       </ButtonLink>
     </PeggedSlip>
@@ -71,7 +71,7 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
 const FIELD = "specialInstructions";
 
 /** Writes the list into the draft of the form, below the visitor's own text. */
-function takeAlong(estimate: Estimate, words: PriceEstimate): void {
+function addToDraft(estimate: Estimate, words: PriceEstimate): void {
   const { id } = words.book.form;
   const draft = loadDraft(id, Date.now());
   saveDraft(id, { ...draft, [FIELD]: withEstimate(draft[FIELD] ?? "", estimate, words) });

@@ -30,7 +30,7 @@ export function ServiceWords({ service, layout, action, link }: ServiceWordsProp
         rowGap={3}
         mt={8}
       >
-        <ButtonLink href={`/book?service=${id}`} look={dark ? "marigold" : "main"}>
+        <ButtonLink href={`/book?service=${id}`} variant={dark ? "marigold" : "main"}>
           {action}
         </ButtonLink>
         {link !== undefined && (

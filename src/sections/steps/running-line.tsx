@@ -67,6 +67,6 @@ export function LinePiece({ place }: { readonly place: number }) {
 }
 
 /** The last segment on narrow windows: down, round the corner, and on as a road. */
-export function LineTurn() {
+export function LineEnd() {
   return <Turn aria-hidden="true" />;
 }

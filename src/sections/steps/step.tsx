@@ -5,7 +5,7 @@ import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Peg } from "#ui/line/peg.tsx";
 import { PictureView } from "#ui/picture.tsx";
-import { LinePiece, LineTurn, STAGE } from "./running-line.tsx";
+import { LineEnd, LinePiece, STAGE } from "./running-line.tsx";
 
 const Item = styled("li", {
   position: "relative",
@@ -66,7 +66,7 @@ export function Step({ step: { cue, title, text, picture }, place, isLast }: Ste
   const Place = isLast ? LastStage : Stage;
   return (
     <Item>
-      {isLast ? <LineTurn /> : <LinePiece place={place} />}
+      {isLast ? <LineEnd /> : <LinePiece place={place} />}
       <Place>
         {hangs ? (
           <Hanging>

@@ -19,7 +19,7 @@ interface CarouselProps {
   /** Id of the heading that names the carousel. */
   readonly labelledBy: string;
   readonly words: CarouselWords;
-  /** Milliseconds between two turns. */
+  /** Milliseconds per slide. */
   readonly interval: number;
   readonly items: readonly CarouselItem[];
   /** The heading, beside the controls. */
@@ -34,9 +34,9 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
   const viewport = useRef<HTMLDivElement>(null);
   const near = useNear(viewport);
   const still = useStill();
-  const { started, index, turn } = useSwiper(viewport, near, still);
-  const next = useCallback(() => turn(1), [turn]);
-  const rotation = useRotation({ interval, turn: started && near ? next : undefined, index, still });
+  const { started, index, advance } = useSwiper(viewport, near, still);
+  const next = useCallback(() => advance(1), [advance]);
+  const rotation = useRotation({ interval, advance: started && near ? next : undefined, index, still });
   const slideId = `${id}-slides`;
   const position = (place: number) => `${place + 1} ${words.of} ${items.length}`;
   return (
@@ -44,7 +44,7 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
       aria-roledescription={words.carousel}
       aria-labelledby={labelledBy}
       data-live="carousel"
-      data-turns={interval}
+      data-interval={interval}
       {...rotation.focusing}
     >
       <Flex flexWrap="wrap" alignItems={["flex-start", "flex-end"]} justifyContent="space-between" gap={4} mb={[8, 12]}>
@@ -56,7 +56,7 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
           position={position(index)}
           spoken={!rotation.rotating}
           onToggle={rotation.toggle}
-          onPrevious={() => turn(-1)}
+          onPrevious={() => advance(-1)}
           onNext={next}
         />
       </Flex>

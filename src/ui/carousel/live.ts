@@ -1,7 +1,7 @@
 /**
  * The carousel before hydration, without React and Swiper: scrolls its row every few seconds, and starts over at the
- * end. It pauses under pointer or focus, and stops when a control was used or motion is reduced. `<section data-turns>`
- * holds the milliseconds per slide. Returns a function that stops it.
+ * end. It pauses under pointer or focus, and stops when a control was used or motion is reduced. `<section
+ * data-interval>` holds the milliseconds per slide. Returns a function that stops it.
  */
 export function live(carousel: HTMLElement): () => void {
   const row = carousel.querySelector(".swiper");
@@ -23,7 +23,7 @@ export function live(carousel: HTMLElement): () => void {
       const { scrollLeft, scrollWidth, clientWidth } = row;
       const atEnd = scrollLeft + clientWidth > scrollWidth - 2;
       row.scrollTo({ left: atEnd ? 0 : scrollLeft + width(), behavior: "smooth" });
-    }, Number(carousel.dataset["turns"]));
+    }, Number(carousel.dataset["interval"]));
   };
   const show = () => {
     const first = slides[Math.round(row.scrollLeft / width())];

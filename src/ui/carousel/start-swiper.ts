@@ -6,17 +6,17 @@ interface SwiperStart {
   /** Duration of a transition in milliseconds; 0 for reduced motion. */
   readonly speed: number;
   /** Called with the index of the first visible slide. */
-  readonly onScheduledChange: (index: number) => void;
+  readonly onSlideChange: (index: number) => void;
 }
 
 /** Starts Swiper on a row of slides, at the slide the reader has scrolled to. */
-export function startSwiper(viewport: HTMLElement, { speed, onScheduledChange }: SwiperStart): Swiper {
+export function startSwiper(viewport: HTMLElement, { speed, onSlideChange }: SwiperStart): Swiper {
   const slideWidth = viewport.querySelector(".swiper-slide")?.clientWidth ?? 0;
   const initialSlide = slideWidth === 0 ? 0 : Math.round(viewport.scrollLeft / slideWidth);
   viewport.scrollLeft = 0;
   // From now on Swiper moves the row instead of scrolling.
   Object.assign(viewport.style, { overflow: "hidden", scrollSnapType: "none", touchAction: "pan-y" });
-  onScheduledChange(initialSlide);
+  onSlideChange(initialSlide);
   return new Swiper(viewport, {
     loop: true,
     grabCursor: true,
@@ -24,6 +24,6 @@ export function startSwiper(viewport: HTMLElement, { speed, onScheduledChange }:
     slidesPerView: "auto",
     initialSlide,
     speed,
-    on: { realIndexChange: (swiper) => onScheduledChange(swiper.realIndex) },
+    on: { realIndexChange: (swiper) => onSlideChange(swiper.realIndex) },
   });
 }

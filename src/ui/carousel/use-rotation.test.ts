@@ -3,35 +3,35 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useRotation } from "#ui/carousel/use-rotation.ts";
 
-const turn = vi.fn();
+const advance = vi.fn();
 const mouse = { pointerType: "mouse" } as const;
 
-const rotation = (still = false) => renderHook(() => useRotation({ interval: 5000, turn, index: 0, still })).result;
+const rotation = (still = false) => renderHook(() => useRotation({ interval: 5000, advance, index: 0, still })).result;
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-  turn.mockReset();
+  advance.mockReset();
 });
 
-it("turns every five seconds", () => {
+it("advances every five seconds", () => {
   rotation();
   vi.advanceTimersByTime(4999);
-  expect(turn).not.toHaveBeenCalled();
+  expect(advance).not.toHaveBeenCalled();
   vi.advanceTimersByTime(5001);
-  expect(turn).toHaveBeenCalledTimes(2);
+  expect(advance).toHaveBeenCalledTimes(2);
 });
 
 it("waits while the mouse is over the slides", () => {
   const carousel = rotation();
   act(() => carousel.current.pointing.onPointerEnter(mouse));
   vi.advanceTimersByTime(20_000);
-  expect(turn).not.toHaveBeenCalled();
+  expect(advance).not.toHaveBeenCalled();
   act(() => carousel.current.pointing.onPointerLeave());
   vi.advanceTimersByTime(5000);
-  expect(turn).toHaveBeenCalledOnce();
+  expect(advance).toHaveBeenCalledOnce();
 });
 
 it("waits while a control has the focus, unless that control was Play", () => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Amount, suffixLength } from "#ui/price/price.tsx";
 import { PriceColumn, RegularPrice, type Slots } from "#ui/price/price-cells.tsx";
 import { TablePart, tableParts } from "#ui/price/table-parts.ts";
-import { Count, CountedRoom, OfferPrice, PricesTable, Room } from "#ui/price/table-styles.ts";
+import { Count, CounterContainer, OfferPrice, PricesTable, TableContainer } from "#ui/price/table-styles.ts";
 
 /** In narrow tables the second column leaves out suffixes longer than "/Kg". */
 const SHORT_SUFFIX = 3;
@@ -14,37 +14,37 @@ interface PriceTableProps {
   readonly caption: string;
   readonly rows: readonly PriceRow[];
   /** Width for units, so that the figures of several tables are aligned. */
-  readonly unitRoom?: number;
+  readonly unitChars?: number;
   /** Counts the items of a row; without it nothing is counted. */
   readonly counter?: ((row: PriceRow) => ReactNode) | undefined;
 }
 
 /** Items with their regular and their offer price. Where the two are the same, the price is shown once. */
-export function PriceTableView({ caption, rows, unitRoom = 0, counter }: PriceTableProps) {
+export function PriceTableView({ caption, rows, unitChars = 0, counter }: PriceTableProps) {
   const narrow = suffixLength(rows.map(({ offerPrice }) => offerPrice));
-  const slots: Slots = { narrow, wide: Math.max(narrow, unitRoom) };
+  const slots: Slots = { narrow, wide: Math.max(narrow, unitChars) };
   const regularSlots = narrow > SHORT_SUFFIX ? { ...slots, narrow: 0 } : slots;
   const shared = { slots, regularSlots, counter };
   const parts = tableParts(rows);
-  const Width = counter ? CountedRoom : Room;
+  const Container = counter ? CounterContainer : TableContainer;
   if (parts.length === 1)
     return (
-      <Width>
+      <Container>
         <Part caption={caption} rows={rows} {...shared} />
-      </Width>
+      </Container>
     );
   return (
-    <Width>
+    <Container>
       {parts.map((part, index) => (
         <TablePart key={part[0]?.id} data-part="">
           <Part caption={`${caption} ${index + 1} / ${parts.length}`} rows={part} {...shared} continued={index > 0} />
         </TablePart>
       ))}
-    </Width>
+    </Container>
   );
 }
 
-interface PartProps extends Omit<PriceTableProps, "unitRoom"> {
+interface PartProps extends Omit<PriceTableProps, "unitChars"> {
   readonly slots: Slots;
   readonly regularSlots: Slots;
   /** An earlier part has the column headings. */
@@ -60,7 +60,7 @@ function Part({ caption, rows, slots, regularSlots, counter, continued = false }
       </caption>
       <thead>
         {continued ? (
-          <HeardHead names={[item, regular, offer]} />
+          <HiddenHead names={[item, regular, offer]} />
         ) : (
           <tr>
             <th scope="col">{item}</th>
@@ -88,7 +88,7 @@ function Part({ caption, rows, slots, regularSlots, counter, continued = false }
   );
 }
 
-function HeardHead({ names }: { readonly names: readonly string[] }) {
+function HiddenHead({ names }: { readonly names: readonly string[] }) {
   return (
     <tr>
       {names.map((name) => (

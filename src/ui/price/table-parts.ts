@@ -21,13 +21,13 @@ export const TablePart = styled("div")({
 });
 
 /**
- * Sets the estimated height of a part for a number of rows, and returns whether the part is in view. The first part
- * always is, since it has the column headings.
+ * Sets the estimated height of a part with a number of rows, or hides it without rows. Returns whether it is shown. The
+ * first part always is, since it has the column headings.
  */
-export function keepRoom(body: Element, part: number, rows: number): boolean {
-  const room = body.closest<HTMLElement>("[data-part]");
-  if (!room) return true;
-  room.hidden = part > 0 && rows === 0;
-  room.style.containIntrinsicSize = `auto ${rows * ROW_HEIGHT}rem`;
-  return !room.hidden;
+export function resizePart(body: Element, part: number, rows: number): boolean {
+  const box = body.closest<HTMLElement>("[data-part]");
+  if (!box) return true;
+  box.hidden = part > 0 && rows === 0;
+  box.style.containIntrinsicSize = `auto ${rows * ROW_HEIGHT}rem`;
+  return !box.hidden;
 }

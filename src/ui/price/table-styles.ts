@@ -3,7 +3,7 @@ import { media } from "#theme/media.ts";
 import { ROOMY_TABLE } from "#ui/price/price.tsx";
 
 /** The container for the container queries of its tables. */
-export const Room = styled("div")({ containerType: "inline-size" });
+export const TableContainer = styled("div")({ containerType: "inline-size" });
 
 const NARROW = "@container (max-width: 26rem)";
 const CRAMPED = "@container (max-width: 16rem)";
@@ -74,8 +74,8 @@ export const OfferPrice = styled("td")({
 /** Between the two widths a counter takes the place of the regular price. */
 const TIGHT = "@container (16rem < width < 36rem)";
 
-/** Container for tables with counters. */
-export const CountedRoom = styled(Room)({
+/** The container of tables with counters. */
+export const CounterContainer = styled(TableContainer)({
   // With wide text, long words break before the counters leave the window.
   [NARROW]: { "& tbody th": { overflowWrap: "anywhere" } },
   [TIGHT]: {

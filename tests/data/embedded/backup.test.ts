@@ -119,7 +119,7 @@ test("an encrypted backup opens with its passphrase alone", async () => {
     /BACKUP_KEY does not open .* another passphrase/,
   );
   writeFileSync(named("cut.age"), content.subarray(0, content.length - 5000));
-  await expect(checkRestore({ file: named("cut.age"), key: KEY })).rejects.toThrow(/is not a whole backup/);
+  await expect(checkRestore({ file: named("cut.age"), key: KEY })).rejects.toThrow(/is not a complete backup/);
   expect((await checkRestore({ file, key: KEY })).sums).toEqual(await sumsOf(dataDir, true));
 });
 

@@ -122,7 +122,7 @@ test(
     expect((await site.fetch(request("/auth/v1/token?grant_type=password", signIn), null)).status).toBe(200);
     await site.close();
 
-    await expect(moveDatabase(dataDir)).rejects.toThrow(/is there already/);
+    await expect(moveDatabase(dataDir)).rejects.toThrow(/exists already/);
     await expect(moveDatabase(emptyFolder())).rejects.toThrow(/no PGlite database to move/);
   },
   TIMEOUT_MS,

@@ -136,15 +136,19 @@ test.each([
   [
     "cut off by one byte",
     (file: string, to: string) => writeFileSync(to, readFileSync(file).subarray(0, -1)),
-    /whole backup: .*end/,
+    /complete backup: .*end/,
   ],
   [
     "cut in the middle",
     (file: string, to: string) => writeFileSync(to, readFileSync(file).subarray(0, 4000)),
-    /whole backup: /,
+    /complete backup: /,
   ],
-  ["empty", (_: string, to: string) => writeFileSync(to, ""), /not a whole backup: /],
-  ["another file", (_: string, to: string) => writeFileSync(to, readFileSync("package.json")), /not a whole backup: /],
+  ["empty", (_: string, to: string) => writeFileSync(to, ""), /not a complete backup: /],
+  [
+    "another file",
+    (_: string, to: string) => writeFileSync(to, readFileSync("package.json")),
+    /not a complete backup: /,
+  ],
   [
     "without its end",
     (file: string, to: string) => rewriteBackup(file, to, (lines) => lines.slice(0, -1)),

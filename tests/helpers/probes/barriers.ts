@@ -4,7 +4,7 @@ import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 interface State {
   readonly name: string;
   /** The control that opens it; pages without it do not have the state. */
-  readonly door: string;
+  readonly opener: string;
   readonly enter: (page: Page) => Promise<void>;
   /** What it adds to the page. */
   readonly part: string;
@@ -14,7 +14,7 @@ interface State {
 const STATES: readonly State[] = [
   {
     name: "menu open",
-    door: "header nav summary",
+    opener: "header nav summary",
     enter: async (page) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.locator("header nav summary").click();
@@ -23,13 +23,13 @@ const STATES: readonly State[] = [
   },
   {
     name: "an answer open",
-    door: "main details:not([open]) > summary",
+    opener: "main details:not([open]) > summary",
     enter: (page) => page.locator("main details:not([open]) > summary").first().click(),
     part: "main details[open]",
   },
   {
     name: "form with errors",
-    door: "main form[novalidate]:has([aria-required]) [type=submit]",
+    opener: "main form[novalidate]:has([aria-required]) [type=submit]",
     enter: async (page) => {
       await page.locator("main form [type=submit]").click();
       await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
@@ -38,7 +38,7 @@ const STATES: readonly State[] = [
   },
   {
     name: "nothing found",
-    door: "main [type=search]",
+    opener: "main [type=search]",
     enter: async (page) => {
       await page.getByRole("searchbox").fill("tent");
       await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toBeVisible();
@@ -47,7 +47,7 @@ const STATES: readonly State[] = [
   },
   {
     name: "dialog open",
-    door: "main [aria-haspopup=dialog]",
+    opener: "main [aria-haspopup=dialog]",
     enter: async (page) => {
       await page.locator("main [aria-haspopup=dialog]").click();
       await expect(page.locator("main dialog")).toBeVisible();
@@ -56,7 +56,7 @@ const STATES: readonly State[] = [
   },
   {
     name: "drawer open",
-    door: "header button[commandfor]",
+    opener: "header button[commandfor]",
     enter: async (page) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -69,8 +69,8 @@ const STATES: readonly State[] = [
 /** Fails on axe-core violations in the page, at rest or in any opened state. */
 export async function expectNoBarrierInAnyState(page: Page): Promise<void> {
   await expectNoBarrier(page, "at rest");
-  for (const { name, door, enter, part } of STATES) {
-    if ((await page.locator(door).count()) === 0) continue;
+  for (const { name, opener, enter, part } of STATES) {
+    if ((await page.locator(opener).count()) === 0) continue;
     await enter(page);
     await expectNoBarrier(page, name, part);
     await page.keyboard.press("Escape");

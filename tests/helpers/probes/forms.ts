@@ -25,7 +25,7 @@ export const unhelped = (page: Page) =>
   });
 
 /** Sends an empty form: problems are listed above it, at their fields, and in the title. */
-export async function expectMistakesTold(page: Page): Promise<void> {
+export async function expectProblemsShown(page: Page): Promise<void> {
   const title = (await page.title()).replace(/^Error: /, "");
   await page.locator("main form [type=submit]").click();
   const summary = page.getByRole("group", { name: "There is a problem" });

@@ -30,15 +30,15 @@ export const smallTargets = (page: Page) =>
 export const strangeWords = (page: Page) =>
   page.evaluate(() => {
     const LANGUAGES: Readonly<Record<string, RegExp>> = { ta: /\p{Script=Tamil}/u, hi: /\p{Script=Devanagari}/u };
-    const said = [...document.querySelectorAll("body *")].flatMap((element) => {
+    const texts = [...document.querySelectorAll("body *")].flatMap((element) => {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const texts = own.map(({ textContent }) => textContent ?? "");
       const names = ["alt", "aria-label", "title"].map((name) => element.getAttribute(name) ?? "");
       return [...texts, ...names].map((text) => ({ text, language: element.closest("[lang]")?.getAttribute("lang") }));
     });
-    return said.flatMap(({ text, language }) =>
+    return texts.flatMap(({ text, language }) =>
       Object.entries(LANGUAGES).flatMap(([known, script]) =>
-        script.test(text) && !language?.startsWith(known) ? [`${text} is said as ${language}`] : [],
+        script.test(text) && !language?.startsWith(known) ? [`${text} is texts as ${language}`] : [],
       ),
     );
   });

@@ -49,8 +49,8 @@ export function placeName(bundle: SchemaBundle, site: unknown, path: Path): stri
     // A value with a name of its own needs no mention of its group.
     if (!insideList && step.schema["x-collection"] !== undefined) words.length = 0;
     const next = steps[index + 1];
-    const saysItself = insideList && next !== undefined && itemName(bundle, step, next) !== undefined;
-    if (!saysItself) words.push(step.schema.title ?? String(step.key));
+    const isNamed = insideList && next !== undefined && itemName(bundle, step, next) !== undefined;
+    if (!isNamed) words.push(step.schema.title ?? String(step.key));
   }
   return words.length === 0 ? (bundle.title ?? "") : words.join(" › ");
 }

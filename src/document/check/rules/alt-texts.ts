@@ -26,7 +26,7 @@ export const altTexts: Rule = ({ nodes }) =>
       {
         path: at,
         severity: "warning",
-        problem: `alt begins with "${start.trim()}", which is said of every picture anyway.`,
+        problem: `alt begins with "${start.trim()}", which screen readers say anyway.`,
         hint: "Begin with what it shows.",
       },
     ];

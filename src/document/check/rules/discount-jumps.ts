@@ -19,7 +19,7 @@ export const discountJumps: Rule = (document) => {
       path: PLACE,
       severity: "warning",
       problem: `discountPercent goes from ${before} online to ${now}: every offer that follows it ${move}.`,
-      hint: "Look at it again; a discount that is right may stay.",
+      hint: "Check it again; if it is right, leave it.",
     },
   ];
 };

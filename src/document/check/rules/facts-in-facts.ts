@@ -8,7 +8,7 @@ import type { Path } from "#document/model/walk.ts";
 interface Fact {
   readonly name: string;
   readonly path: Path;
-  readonly held: readonly string[];
+  readonly tokens: readonly string[];
 }
 
 const HINT = "Write the words themselves.";
@@ -24,7 +24,7 @@ export const factsInFacts: Rule = (document) => {
     for (const { name } of circle) reported.add(name);
     if (circle.length > 0) return [{ path: fact.path, severity: "error", problem: inCircle(circle), hint: HINT }];
     if (!named.has(fact.name)) return [];
-    const problem = `${labelOf(fact.path)} holds {${fact.held[0]}}, but is itself named as {${fact.name}} elsewhere, where visitors would read the braces.`;
+    const problem = `${labelOf(fact.path)} holds {${fact.tokens[0]}}, but is itself named as {${fact.name}} elsewhere, where visitors would read the braces.`;
     return [{ path: fact.path, severity: "error", problem, hint: HINT }];
   });
 };
@@ -33,10 +33,10 @@ function factsWithTokens({ nodes, site }: CheckedDocument): Fact[] {
   const collections = new Set(nodes.flatMap(({ path }) => placeholderOf(site, path)?.collection ?? []));
   return nodes.flatMap(({ value, path, schema }) => {
     const [top = "", , field] = path;
-    const held = typeof value === "string" && schema["x-ref"] === undefined ? tokensIn(value) : [];
-    if (held.length === 0) return [];
-    if (top === "business" || top === "retention") return { name: path.join("."), path, held };
-    return collections.has(String(top)) && path.length === 3 ? { name: `${top}.${field}`, path, held } : [];
+    const tokens = typeof value === "string" && schema["x-ref"] === undefined ? tokensIn(value) : [];
+    if (tokens.length === 0) return [];
+    if (top === "business" || top === "retention") return { name: path.join("."), path, tokens };
+    return collections.has(String(top)) && path.length === 3 ? { name: `${top}.${field}`, path, tokens } : [];
   });
 }
 
@@ -54,7 +54,7 @@ function namesUsed({ nodes, site }: CheckedDocument): Set<string> {
 /** The facts that lead from one back to itself; empty when none do. */
 function circleFrom(start: Fact, facts: readonly Fact[], passed: readonly Fact[] = [start]): readonly Fact[] {
   const last = passed.at(-1);
-  for (const name of last?.held ?? []) {
+  for (const name of last?.tokens ?? []) {
     if (name === start.name) return passed;
     const next = facts.find((fact) => fact.name === name);
     const circle = next && !passed.includes(next) ? circleFrom(start, facts, [...passed, next]) : [];
@@ -65,7 +65,7 @@ function circleFrom(start: Fact, facts: readonly Fact[], passed: readonly Fact[]
 
 function inCircle(circle: readonly Fact[]): string {
   const [first, ...others] = circle.map(({ path }) => labelOf(path));
-  if (others.length === 0) return `${first} names itself, so that it says nothing.`;
+  if (others.length === 0) return `${first} refers to itself, so it has no value.`;
   const names = [...circle, ...circle.slice(0, 1)].map(({ name }) => `{${name}}`);
-  return `${first} and ${others.join(", ")} name each other, so that none says anything: ${names.join(" → ")}.`;
+  return `${first} and ${others.join(", ")} refer to each other, so none has a value: ${names.join(" → ")}.`;
 }

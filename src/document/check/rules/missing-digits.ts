@@ -27,7 +27,7 @@ export const missingDigits: Rule = (document) => {
       path: regular.path,
       severity: "warning",
       problem: `regPrice ${shown(regular.text)} is far from the other prices of this table, which lie about ${usual}. ${slip}`,
-      hint: "Look at it again; a price that is right may stay.",
+      hint: "Check it again; if it is right, leave it.",
     };
   });
 };

@@ -33,7 +33,7 @@ function jump(price: WrittenPrice | undefined, before: string | undefined): Retu
       path: price.path,
       severity: "warning",
       problem: `${labelOf(price.path)} goes from ${shown(before)} online to ${shown(price.text)}, ${move}.${slip(far)}`,
-      hint: "Look at it again; a price that is right may stay.",
+      hint: "Check it again; if it is right, leave it.",
     },
   ];
 }

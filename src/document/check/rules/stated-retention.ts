@@ -15,7 +15,7 @@ export const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
     return {
       path,
       severity: "warning",
-      problem: `${labelOf(path)} ${shown(value)} is told on no page.`,
+      problem: `${labelOf(path)} ${shown(value)} is on no page.`,
       hint: `Write {${token}} into the privacy policy.`,
     };
   });

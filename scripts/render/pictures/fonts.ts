@@ -1,9 +1,9 @@
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 
-/** The characters the site's faces hold. */
+/** The characters in the site's fonts. */
 export const LATIN = `${ASCII}\u00a0–—‘’“”•…·×°©®½é→←−`;
 
-/** The face of headings, as the house sets it. */
+/** The heading font and its axes. */
 export const FRAUNCES = {
   source: "fraunces/files/fraunces-latin-full-normal",
   axes: { wght: 420, SOFT: 60, WONK: 0, opsz: 72 },
