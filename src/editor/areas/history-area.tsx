@@ -4,7 +4,7 @@ import { CompareVersions } from "#editor/areas/compare-versions.tsx";
 import { VersionItem } from "#editor/areas/version-item.tsx";
 import { versionName } from "#editor/areas/version-name.ts";
 import { Dialog } from "#editor/parts/dialog.tsx";
-import { GoBack, type Target } from "#editor/publish/go-back.tsx";
+import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
 import type { VersionEntry, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
@@ -12,7 +12,7 @@ import { act, query } from "#editor/state/sync.ts";
 
 interface Asked {
   readonly version: VersionEntry;
-  readonly target: Target;
+  readonly target: RestoreTarget;
 }
 
 /** What was published when and by whom, and the way back to it. */

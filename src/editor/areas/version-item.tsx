@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { versionName } from "#editor/areas/version-name.ts";
 import { WordList } from "#editor/parts/dialog.tsx";
-import type { Target } from "#editor/publish/go-back.tsx";
+import type { RestoreTarget } from "#editor/publish/go-back.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
 import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
@@ -10,7 +10,7 @@ import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface VersionItemProps {
   readonly version: VersionEntry;
-  readonly goBack: (target: Target) => void;
+  readonly goBack: (target: RestoreTarget) => void;
 }
 
 /** A version: when, who, what, where it stands, and the ways back to it. */

@@ -9,7 +9,7 @@ import { momentTextAtom } from "#editor/state/locale.ts";
 import { act, publish, query } from "#editor/state/sync.ts";
 
 /** Where a version goes to: online, or all of it or its prices into the draft. */
-export type Target = "online" | "all" | "prices";
+export type RestoreTarget = "online" | "all" | "prices";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
@@ -19,7 +19,7 @@ type Step =
 
 interface GoBackProps {
   readonly name: string;
-  readonly target: Target;
+  readonly target: RestoreTarget;
   readonly close: () => void;
   /** After it was brought into the draft. */
   readonly restored?: () => void;
@@ -81,7 +81,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   }
 }
 
-const TITLES: Record<Target, string> = {
+const TITLES: Record<RestoreTarget, string> = {
   online: "Put this back online?",
   all: "Bring this into your draft?",
   prices: "Bring these prices into your draft?",
@@ -89,7 +89,7 @@ const TITLES: Record<Target, string> = {
 
 interface ConsequencesProps {
   readonly name: string;
-  readonly target: Target;
+  readonly target: RestoreTarget;
   readonly way: WayBackPreview;
 }
 
