@@ -6,6 +6,8 @@ import { percentile } from "#scripts/bench/lib/statistics.ts";
 /** Requests that differ in their bodies alone; null sends none. */
 export interface LoadRequests {
   readonly url: string;
+  /** How many are under way at a time. */
+  readonly connections: number;
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: readonly (string | null)[];

@@ -2,11 +2,9 @@ import { Agent, request } from "node:http";
 import { json } from "node:stream/consumers";
 import type { LoadRequests, LoadResult } from "#scripts/bench/data/send-all.ts";
 
-const CONNECTIONS = 32;
-
 // Reads requests from its input, sends them over so many connections and writes what became of them.
-const { url, method, headers, bodies }: LoadRequests = Object(await json(process.stdin));
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const { url, connections, method, headers, bodies }: LoadRequests = Object(await json(process.stdin));
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const milliseconds: number[] = [];
 let failures = 0;
 let next = 0;
@@ -30,7 +28,7 @@ async function visitor(): Promise<void> {
 }
 
 const started = performance.now();
-await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
+await Promise.all(Array.from({ length: connections }, visitor));
 const sent: LoadResult = { seconds: (performance.now() - started) / 1000, milliseconds, failures };
 console.log(JSON.stringify(sent));
 agent.destroy();
