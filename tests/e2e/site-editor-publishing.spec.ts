@@ -49,7 +49,7 @@ test("what was online before is back by one press and one confirmation", { tag: 
   await expect(page.getByRole("dialog")).toContainText("Saree 170+ → 190+");
 });
 
-test("prices for midnight do not come online early without a word", { tag: "@slow" }, async ({ page, ownSite }) => {
+test("prices for midnight do not come online early, and what is typed meanwhile need not wait for them", { tag: "@slow" }, async ({ page, ownSite }) => {
   await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "240+");
   await openDialog(page);
@@ -71,9 +71,9 @@ test("prices for midnight do not come online early without a word", { tag: "@slo
   const dialog = await openDialog(page);
   await expect(dialog).toContainText("Saree 170+ → 240+");
   await expect(dialog).toContainText(/These wait for /);
-  await expect(page.getByLabel(/^All together on /)).toBeChecked();
+  await expect(page.getByLabel(/^Only these changes now/)).toBeChecked();
   await publishIn(page).click();
-  await expect(page.getByRole("dialog", { name: "It waits for its time" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible();
   await closeDialog(page);
   await page.goto(`${ownSite.url}/edit#/history`);
   await expect(page.getByText("Waits for its time")).toHaveCount(1);

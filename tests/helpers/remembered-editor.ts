@@ -1,7 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { changedAt, patchesBetween } from "#editor/shared/patch.ts";
-import type { EditorState, PublishedAnswer, Summary } from "#editor/shared/protocol.ts";
+import type { EditorState, PublishedAnswer, PublishWhen, Summary } from "#editor/shared/protocol.ts";
 import { openSiteEditor } from "#editor/site/site-editor.ts";
 import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
@@ -46,9 +46,9 @@ export async function rememberedEditor({ remote }: ReturnType<typeof rememberedS
       );
       await ask("POST", "change", { version, patches, client: "window" });
     },
-    async publish(at?: string): Promise<PublishedAnswer> {
+    async publish(when: PublishWhen = {}): Promise<PublishedAnswer> {
       const { version } = await state();
-      return ask<PublishedAnswer>("POST", "publish", { version, client: "window", ...(at && { at }) });
+      return ask<PublishedAnswer>("POST", "publish", { version, client: "window", ...when });
     },
   };
 }

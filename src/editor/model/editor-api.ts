@@ -1,5 +1,6 @@
 import { changeWords } from "#editor/model/change-words.ts";
 import type { EditorModel } from "#editor/model/editor-model.ts";
+import type { PublishedWords } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import type { ChangeRequest, EditorStart, PublishedAnswer, RefusedAnswer } from "#editor/shared/protocol.ts";
 
@@ -15,7 +16,7 @@ export interface ApiOptions {
   readonly editor: EditorModel;
   readonly start: () => Omit<EditorStart, "state">;
   /** What happens after a version was published. */
-  readonly outcome: () => PublishedAnswer["outcome"];
+  readonly outcome: (revision?: string) => PublishedAnswer["outcome"];
   /** Keeps the draft. Called before an answer is made: its check takes a second on a phone. */
   readonly save?: () => Promise<void>;
   /** `by` is the window that made the request. */
@@ -60,13 +61,13 @@ export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers 
       return answered(found);
     };
   const publishing =
-    (publish: (body: Body) => Promise<Refused | Pick<PublishedAnswer, "words">>): EditorHandler =>
+    (publish: (body: Body) => Promise<Refused | PublishedWords>): EditorHandler =>
     async (body) => {
       const result = await publish(body);
       await save?.();
       notify("status", String(body["client"]));
       if ("refused" in result) return answered(result);
-      const answer: PublishedAnswer = { words: result.words, state: editor.state(), outcome: outcome() };
+      const answer: PublishedAnswer = { words: result.words, state: editor.state(), outcome: outcome(result.revision) };
       return { status: 200, body: answer };
     };
   return new Map<string, EditorHandler>([
@@ -99,7 +100,9 @@ export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers 
     ["POST moment", did(({ moment }) => editor.showMoment(momentIn(moment)), "moment")],
     [
       "POST publish",
-      publishing(({ version, at }) => editor.publish(Number(version), typeof at === "string" ? at : undefined)),
+      publishing(({ version, at, alone }) =>
+        editor.publish(Number(version), { ...(typeof at === "string" && { at }), alone: alone === true }),
+      ),
     ],
     ["POST way-back", publishing(({ name, replaces }) => editor.waysBack.take(String(name), String(replaces)))],
   ]);

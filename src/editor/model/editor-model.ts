@@ -7,20 +7,22 @@ import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { changeWords } from "#editor/model/change-words.ts";
 import { checkDraft, errorsIn } from "#editor/model/check-draft.ts";
+import { placeOf } from "#editor/model/conflict-place.ts";
 import { conflictSides } from "#editor/model/conflict-sides.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
-import type { FoundState, PublishedDocument } from "#editor/model/published-document.ts";
+import { publishAlone } from "#editor/model/publish-alone.ts";
+import type { FoundState, PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import { openWaysBack, type WaysBack, wordsFromOnline } from "#editor/model/way-back.ts";
 import { withFieldTitles } from "#editor/shared/field-titles.ts";
-import { indexPath } from "#editor/shared/named-path.ts";
 import { applied, type Patch, sharedPath } from "#editor/shared/patch.ts";
 import type {
   ChangeRequest,
   EditorState,
   EditorStatus,
   PublishedState,
+  PublishWhen,
   Summary,
   Unsaved,
   VersionEntry,
@@ -48,10 +50,10 @@ export interface EditorModel {
   /** Looks at what is published first. */
   summary(): Promise<Refused | Summary>;
   /**
-   * Publishes the draft as the summary of this version told it; `at`, an ISO date and time, makes it wait. Without
-   * words it was published already, such as by an attempt whose answer was lost.
+   * Publishes the draft as the summary of this version described it. Without words it was published already, such as
+   * by an attempt whose answer was lost.
    */
-  publish(version: number, at?: string): Promise<Refused | { readonly words: readonly string[] }>;
+  publish(version: number, when?: PublishWhen): Promise<Refused | PublishedWords>;
   /** Why a document cannot be online, in the owner's words. */
   problemsIn(site: Site): readonly Finding[];
   readonly waysBack: WaysBack;
@@ -116,13 +118,14 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
       const reported = { version: draft.version(), words: words(), errors: errorsIn(findings()) };
       return { ...reported, ...(pending && pending.version.status !== "building" && { pending }) };
     },
-    async publish(version, at) {
+    async publish(version, { at, alone } = {}) {
       const isRead = () => version === draft.version();
       if (!isRead()) return { refused: CHANGED };
       const { kind } = await published.follow();
       if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
       if (!isRead()) return { refused: JOINED };
       if (errorsIn(findings()) > 0) return { refused: "There are still mistakes. Nothing was published." };
+      if (alone) return publishAlone({ draft, published, problemsIn, bundle });
       if (!isChanged()) return { words: [] };
       const reported = await wordsFromOnline(published, draft.document());
       return (await published.publish(draft.document(), reported, at)) ?? { words: reported };
@@ -183,10 +186,4 @@ async function restoreVersion(
 /** The label of a change beside "Undo": its place, in the owner's words. */
 function labelOf(bundle: SchemaBundle, document: Site, patches: readonly Patch[]): string {
   return patches.length === 0 ? "" : fieldInWords(bundle, document, sharedPath(patches));
-}
-
-/** The place of a conflict in the owner's words; where the document has it no more, its names in both. */
-function placeOf(bundle: SchemaBundle, document: Site, { path, names }: Conflict): string {
-  const found = indexPath(document, path);
-  return found ? fieldInWords(bundle, document, found) : names.join(" › ");
 }

@@ -9,6 +9,13 @@ export type FoundState =
   | Exclude<PublishedState, { kind: "conflict" }>
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] };
 
+/** What was published, a sentence each. */
+export interface PublishedWords {
+  readonly words: readonly string[];
+  /** Of the version that comes online first, where another waits. */
+  readonly revision?: string;
+}
+
 /** Where a draft is published to: a file, or the versions of a database. */
 export interface PublishedDocument {
   /** The document the draft is based on. */

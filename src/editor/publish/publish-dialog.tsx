@@ -4,7 +4,7 @@ import { Dialog, DialogFailed, DialogWaits } from "#editor/parts/dialog.tsx";
 import { GoBack } from "#editor/publish/go-back.tsx";
 import { PublishQuestion } from "#editor/publish/publish-question.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
-import type { PublishedAnswer, Summary } from "#editor/shared/protocol.ts";
+import type { PublishedAnswer, PublishWhen, Summary } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { publish, query } from "#editor/state/sync.ts";
 
@@ -20,12 +20,12 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const [step, setStep] = useState<Step>({ kind: "reading" });
   const { published } = useAtomValue(statusAtom);
   // The answer of an attempt may be lost, and not what it did.
-  const isTried = useRef(false);
+  const tried = useRef<PublishWhen>(undefined);
 
-  async function send(version: number, at: string | undefined): Promise<void> {
+  async function send(version: number, when: PublishWhen): Promise<void> {
     setStep({ kind: "publishing" });
-    isTried.current = true;
-    const answer = await publish("publish", { version, ...(at && { at }) });
+    tried.current = when;
+    const answer = await publish("publish", { version, ...when });
     if (answer.ok) setStep({ kind: "published", answer: answer.body });
     else setStep({ kind: "failed", message: answer.message });
   }
@@ -34,7 +34,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
     const summary = await query<Summary>("summary");
     if (!summary.ok) return setStep({ kind: "failed", message: summary.message });
     const { words, version } = summary.body;
-    if (isTried.current && words.length === 0) return send(version, undefined);
+    if (tried.current && words.length === 0) return send(version, tried.current);
     setStep({ kind: "asking", summary: summary.body });
   }
   // Once, when it opens.

@@ -1,16 +1,15 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
-import { chosenMoment, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
+import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
 import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
-import type { Summary } from "#editor/shared/protocol.ts";
+import type { PublishWhen, Summary } from "#editor/shared/protocol.ts";
 import { editedPlaceAtom, statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface PublishQuestionProps {
   readonly summary: Summary;
-  /** At an ISO date and time, or at once. */
-  readonly publish: (version: number, at: string | undefined) => void;
+  readonly publish: (version: number, when: PublishWhen) => void;
   readonly close: () => void;
 }
 
@@ -19,7 +18,7 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
   const { words, errors, version, pending } = summary;
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
   const waitsUntil = pending?.version.status === "scheduled" ? pending.version.at : undefined;
-  const [when, setWhen] = useState<When>(waitsUntil ? { kind: "together", at: waitsUntil } : { kind: "now" });
+  const [when, setWhen] = useState<When>({ kind: waitsUntil ? "alone" : "now" });
   if (words.length === 0) return <NothingToPublish close={close} />;
   return (
     <>
@@ -39,7 +38,7 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
             type="button"
             className="main"
             disabled={!isChosen(when)}
-            onClick={() => publish(version, chosenMoment(when))}
+            onClick={() => publish(version, asked(when))}
           >
             Publish
           </button>
@@ -59,7 +58,7 @@ function ComesAlong({ pending: { version, words } }: { readonly pending: NonNull
     <>
       <p>
         {version.status === "scheduled"
-          ? `These wait for ${moment}, and come along with whatever you publish:`
+          ? `These wait for ${moment}:`
           : "These were published before and could not be put online. They come along:"}
       </p>
       <WordList words={words} />

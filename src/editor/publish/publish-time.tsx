@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
+import type { PublishWhen } from "#editor/shared/protocol.ts";
 import { shopMoment } from "#editor/shared/shop-moment.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
@@ -8,6 +9,8 @@ import { momentTextAtom } from "#editor/state/locale.ts";
 export type When =
   | { readonly kind: "now" }
   | { readonly kind: "together"; readonly at: string }
+  /** At once, without the version that waits: that one keeps its time. */
+  | { readonly kind: "alone" }
   | { readonly kind: "later"; readonly at: string | undefined };
 
 /** Why it cannot be published then; undefined where it can. */
@@ -19,8 +22,11 @@ function missing(when: When): string | undefined {
 
 export const isChosen = (when: When): boolean => missing(when) === undefined;
 
-/** Undefined for at once. */
-export const chosenMoment = (when: When): string | undefined => (when.kind === "now" ? undefined : when.at);
+/** As it is asked for; nothing for at once. */
+export function asked(when: When): PublishWhen {
+  if (when.kind === "alone") return { alone: true };
+  return when.kind === "now" || when.at === undefined ? {} : { at: when.at };
+}
 
 interface PublishTimeProps {
   readonly when: When;
@@ -46,8 +52,12 @@ export function PublishTime({ when, choose, waitsUntil }: PublishTimeProps) {
   return (
     <fieldset className="publish-time">
       <legend className="hidden">When</legend>
-      {waitsUntil !== undefined &&
-        choice("together", { kind: "together", at: waitsUntil }, `All together on ${momentText(waitsUntil)}`)}
+      {waitsUntil !== undefined && (
+        <>
+          {choice("alone", { kind: "alone" }, "Only these changes now. What waits keeps its time")}
+          {choice("together", { kind: "together", at: waitsUntil }, `All together on ${momentText(waitsUntil)}`)}
+        </>
+      )}
       {choice("now", { kind: "now" }, waitsUntil === undefined ? "Now" : "All of it now")}
       {choice("later", { kind: "later", at: undefined }, waitsUntil === undefined ? "At a time" : "At another time")}
       {when.kind === "later" && (

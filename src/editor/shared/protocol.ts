@@ -102,6 +102,12 @@ export interface Summary {
   readonly pending?: { readonly version: VersionEntry; readonly words: readonly string[] };
 }
 
+/** Waiting for `at`, an ISO date and time; or at once, `alone`: without the version that waits, which keeps its time. */
+export interface PublishWhen {
+  readonly at?: string;
+  readonly alone?: boolean;
+}
+
 /** What putting an earlier version online again does. */
 export interface WayBackPreview {
   /** The revision it would take the place of. */

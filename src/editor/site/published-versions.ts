@@ -12,8 +12,8 @@ export interface PublishedVersions extends PublishedDocument {
   number(): number;
   /** Merges a version that was read already. */
   join(found: Snapshot): void;
-  /** What happens to the version that was published last. */
-  outcome(): PublishOutcome;
+  /** What happens to a version, the one that was published last where none is named. */
+  outcome(revision?: string): PublishOutcome;
   /** Takes in what became of a version. False where that is known already. */
   note(number: number, publication: PublicationState): boolean;
 }
@@ -70,10 +70,11 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
       const [row] = newest;
       return row && row.number !== onlineNumber(newest) ? versionEntry(row, newest, Date.now()) : undefined;
     },
-    outcome() {
+    outcome(revision = base.current().revision) {
+      const published = Number(revision);
       const before = onlineNumber(newest);
-      const at = newest[0]?.at ?? "";
-      return { kind: "version", number: number(), at, ...(before !== number() && { before: String(before) }) };
+      const at = newest.find((row) => row.number === published)?.at ?? "";
+      return { kind: "version", number: published, at, ...(before !== published && { before: String(before) }) };
     },
     note(noted, publication) {
       const row = newest.find((other) => other.number === noted);

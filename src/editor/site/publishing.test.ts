@@ -21,6 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const prices = (document: unknown) => [KURTA, SAREE].map((path) => valueAt(document, path));
+
 /** Kurta 115+ is online as version 1; Saree 190+ waits for midnight as version 2. */
 async function withScheduledPrice() {
   const site = rememberedSite(file);
@@ -31,6 +33,27 @@ async function withScheduledPrice() {
   return { site, editor: await rememberedEditor(site) };
 }
 
+test("what is typed can be online at once, and what waits keeps its time", async () => {
+  const { site, editor } = await withScheduledPrice();
+  await editor.type(KURTA, "120+");
+  const { words, outcome, state } = await editor.publish({ alone: true });
+  expect(words.join()).toContain("Kurta 115+ → 120+");
+  expect(outcome).toMatchObject({ number: 3, before: "1" });
+  expect(prices(await site.remote.readVersion(3))).toEqual(["120+", "170+"]);
+  expect(site.newest()).toMatchObject({ number: 4, at: MIDNIGHT });
+  expect(site.newest()?.words).not.toContain("Kurta");
+  expect(prices(site.newest()?.document)).toEqual(["120+", "190+"]);
+  expect(state.changed).toBe(false);
+  expect(prices(state.document)).toEqual(["120+", "190+"]);
+});
+
+test("what waits and what is typed at the same place are published together only", async () => {
+  const { site, editor } = await withScheduledPrice();
+  await editor.type(SAREE, "195+");
+  await expect(editor.publish({ alone: true })).rejects.toThrow(/What waits changes the same: .*Saree/);
+  expect(site.newest()?.number).toBe(2);
+});
+
 test("what waits for its time comes along with the next publishing, and is told before", async () => {
   const { site, editor } = await withScheduledPrice();
   await editor.type(KURTA, "120+");
@@ -40,7 +63,7 @@ test("what waits for its time comes along with the next publishing, and is told 
   expect(pending).toMatchObject({ version: { status: "scheduled", at: MIDNIGHT } });
   expect(pending?.words.join()).toContain("Saree 170+ → 190+");
 
-  await editor.publish(MIDNIGHT);
+  await editor.publish({ at: MIDNIGHT });
   expect(site.newest()).toMatchObject({ number: 3, at: MIDNIGHT });
   expect(site.newest()?.words).toContain("Saree 170+ → 190+");
   expect(site.newest()?.words).toContain("Kurta 115+ → 120+");
