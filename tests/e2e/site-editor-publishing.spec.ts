@@ -49,7 +49,9 @@ test("what was online before is back by one press and one confirmation", { tag: 
   await expect(page.getByRole("dialog")).toContainText("Saree 170+ → 190+");
 });
 
-test("prices for midnight do not come online early, and what is typed meanwhile need not wait for them", { tag: "@slow" }, async ({ page, ownSite }) => {
+test("prices for midnight do not come online early, and what is typed meanwhile need not wait for them", {
+  tag: "@slow",
+}, async ({ page, ownSite }) => {
   await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "240+");
   await openDialog(page);

@@ -36,6 +36,7 @@ export async function rememberedEditor({ remote }: ReturnType<typeof rememberedS
   const summary = () => ask<Summary>("GET", "summary");
   return {
     ask,
+    picturePlaces: editor.picturePlaces,
     state,
     summary,
     async type(path: Path, value: unknown): Promise<void> {

@@ -53,6 +53,7 @@ export function rememberedSite(file: unknown) {
       return { refused: NO_CONNECTION };
     },
     publication: async (number) => notes.get(number) ?? WAITING,
+    pictureUses: async () => [],
     share: async () => ({ token: "token" }),
     saveDraft: async () => ({ revision: 1 }),
     discardDraft: async () => undefined,

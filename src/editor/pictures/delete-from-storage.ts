@@ -3,11 +3,17 @@ import { wordsOfRefusal } from "#editor/pictures/send-picture.ts";
 import type { Bucket } from "#editor/pictures/upload-to-storage.ts";
 
 const NO_ANSWER = "There is no connection to the site at the moment. The picture is still there.";
-const STILL_USED =
-  "The picture is still used on the site, in a draft, in a version that waits, or in one of the last 30 days. It stays.";
+const STILL_USED = "The picture is still used, and stays";
+const ANYWHERE = "on the site, in a draft, in a version that waits, or in one of the last 30 days";
 
-/** Deletes from the bucket `media` of Supabase Storage, hosted or embedded. What is used somewhere stays. */
-export function storageDelete({ url, key, accessToken }: Bucket): DeletePicture {
+/**
+ * Deletes from the bucket `media` of Supabase Storage, hosted or embedded. What is used somewhere stays; `placesOf`
+ * says where, in the owner's words.
+ */
+export function storageDelete(
+  { url, key, accessToken }: Bucket,
+  placesOf: (name: string) => Promise<readonly string[]>,
+): DeletePicture {
   return async (name) => {
     const token = await accessToken();
     const answer = await fetch(`${url}/storage/v1/object/media`, {
@@ -19,6 +25,8 @@ export function storageDelete({ url, key, accessToken }: Bucket): DeletePicture 
     const body: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) return wordsOfRefusal({ status: answer.status, body });
     // Hosted, a policy hides what is used, and nothing is deleted.
-    return Array.isArray(body) && body.length === 0 ? STILL_USED : undefined;
+    if (!Array.isArray(body) || body.length > 0) return undefined;
+    const places = await placesOf(name).catch(() => []);
+    return `${STILL_USED}: ${places.join("; ") || ANYWHERE}.`;
   };
 }

@@ -5,6 +5,7 @@ import { readLocalDraft, storeLocalDraft } from "#editor/site/local-draft.ts";
 import {
   type NewPublication,
   NO_CONNECTION,
+  type PictureUse,
   type SiteRemote,
   type SiteStart,
   VERSIONS_AT_ONCE,
@@ -35,6 +36,7 @@ export function siteDatabase(userId: string): SiteRemote {
     versions,
     publish,
     publication: async (number) => publicationOf(await read((client) => client.rpc("publication", { number }))),
+    pictureUses: async (picture) => listIn(await read((client) => client.rpc("picture_uses", { picture }))).map(useOf),
     async share(document) {
       const sent = { document: JSON.parse(JSON.stringify(document)) };
       const answer = await askSignedIn<unknown>((client) => client.rpc("share_draft", sent)).catch(() => undefined);
@@ -112,6 +114,12 @@ function publicationOf(row: unknown): PublicationState {
     state: state === "online" || state === "refused" ? state : "waiting",
     reasons: Array.isArray(reasons) ? reasons.map(String) : [],
   };
+}
+
+function useOf({ draft_of, version, state, publish_at }: Record<string, unknown>): PictureUse {
+  if (typeof draft_of === "string") return { draftOf: draft_of };
+  const known = state === "online" || state === "past" ? state : "waiting";
+  return { version: Number(version), state: known, at: String(publish_at) };
 }
 
 const listIn = (rows: unknown) => (Array.isArray(rows) ? rows.map((row) => Object(row)) : []);

@@ -7,6 +7,7 @@ import type { PublicationState } from "#editor/shared/protocol.ts";
 import { openDraftSaver } from "#editor/site/draft-saver.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
 import { openStoredDraft } from "#editor/site/open-stored-draft.ts";
+import { picturePlaces } from "#editor/site/picture-places.ts";
 import { openDraftPreview } from "#editor/site/preview/draft-preview.ts";
 import type { PreviewedPage } from "#editor/site/preview/preview-source.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
@@ -19,6 +20,8 @@ export interface SiteEditor {
   page(path: string): Promise<PreviewedPage>;
   /** From now on the draft may show this picture. */
   addPicture(name: string, media: Media): void;
+  /** Where it is used, in the owner's words. */
+  picturePlaces(name: string): Promise<readonly string[]>;
   /** It is deleted: the draft may not show it any more. */
   removePicture(name: string): void;
   /** Looks whether something else was published. */
@@ -61,6 +64,7 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
       pictures.add(name, added);
       pictureChanged();
     },
+    picturePlaces: (name) => picturePlaces(remote, grammar.bundle, name),
     removePicture(name) {
       pictures.remove(name);
       pictureChanged();

@@ -29,7 +29,7 @@ export async function withStoredPictures(facts: EditorFacts): Promise<EditorFact
 export function sitePictures(worker: Remote<EditorWorker>): PictureStore {
   const bucket = { url: backendUrl(), key: BACKEND_KEY, accessToken };
   const upload = storageUpload(bucket);
-  const remove = storageDelete(bucket);
+  const remove = storageDelete(bucket, (name) => worker.picturePlaces(name));
   return {
     async upload(file, title, watch) {
       const answer = await upload(file, title, watch);

@@ -43,6 +43,11 @@ export interface SavedDraft {
   readonly revision: number | undefined;
 }
 
+/** What holds a picture: a version, or somebody's draft. */
+export type PictureUse =
+  | { readonly version: number; readonly state: "online" | "waiting" | "past"; readonly at: string }
+  | { readonly draftOf: string };
+
 /** What an owner reads when there is no answer. */
 export const NO_CONNECTION =
   "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
@@ -56,6 +61,8 @@ export interface SiteRemote {
   publish(publication: NewPublication): Promise<Refused | { readonly number: number }>;
   /** What became of a version. */
   publication(number: number): Promise<PublicationState>;
+  /** Where an uploaded picture is used; it cannot be deleted meanwhile. */
+  pictureUses(name: string): Promise<readonly PictureUse[]>;
   /** Keeps a draft for a day and returns the token of its link. */
   share(document: unknown): Promise<Refused | { readonly token: string }>;
   /** Refused when the database would refuse it again. */

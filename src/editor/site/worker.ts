@@ -29,6 +29,7 @@ const worker = {
   ask: (...question: Parameters<SiteEditor["ask"]>) => opened().ask(...question),
   page: (path: string) => opened().page(path),
   addPicture: async (name: string, media: Media) => opened().addPicture(name, media),
+  picturePlaces: async (name: string) => opened().picturePlaces(name),
   removePicture: async (name: string) => opened().removePicture(name),
   follow: () => opened().follow(),
 };

@@ -1,0 +1,34 @@
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import type { PictureUse, SiteRemote } from "#editor/site/site-remote.ts";
+import { fieldInWords } from "#editor/words/place-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
+
+/** Where a picture is used, in the owner's words: "what customers see (Pages › About us › Our story › Picture)". */
+export async function picturePlaces(remote: SiteRemote, bundle: SchemaBundle, name: string): Promise<string[]> {
+  const uses = await remote.pictureUses(name);
+  return Promise.all(
+    uses.map(async (use) => {
+      if ("draftOf" in use) return `the draft of ${use.draftOf}`;
+      const document = await remote.readVersion(use.version);
+      const places = pathsTo(document, name).map((path) => fieldInWords(bundle, document, path));
+      return `${versionInWords(use, document)} (${places.join(", ")})`;
+    }),
+  );
+}
+
+function versionInWords({ state, at }: Extract<PictureUse, { version: number }>, document: unknown): string {
+  if (state === "online") return "what customers see";
+  if (state === "past") return "what customers saw within the last 30 days, and can be put online again";
+  return Date.parse(at) > Date.now()
+    ? `what waits for ${momentText(at, langIn(document), timeZoneOf(document))}`
+    : "what is being put online";
+}
+
+/** Paths of the strings that are a name, and of nothing that only holds it. */
+function pathsTo(value: unknown, name: string, path: Path = []): Path[] {
+  if (value === name) return [path];
+  if (Array.isArray(value)) return value.flatMap((item, index) => pathsTo(item, name, [...path, index]));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, member]) => pathsTo(member, name, [...path, key])) : [];
+}
