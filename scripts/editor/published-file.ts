@@ -62,7 +62,7 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
     if (found) base.join(found);
     return state();
   };
-  /** Writes over a broken file; what stood there is kept beside the draft. */
+  /** Writes over a broken file; its text is saved beside the draft. */
   const replaceBroken = (next: (found: Unreadable) => string | undefined): undefined => {
     follow();
     const content = unreadable && next(unreadable);

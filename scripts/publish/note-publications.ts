@@ -2,13 +2,13 @@ import type { DocumentVersions, Publication } from "#scripts/publish/versions.ts
 
 /** Notes in the database what became of versions. */
 export interface PublicationNotes {
-  /** What cannot be noted now is kept for `repeat`. */
+  /** What cannot be written now waits for `repeat`. */
   note(number: number, publication: Publication): Promise<void>;
   /** Notes what could not be noted before. */
   repeat(): Promise<void>;
 }
 
-/** Publishing goes on when the database takes no note: `failed` is told. */
+/** Publishing goes on when the database cannot be written; `failed` is called. */
 export function publicationNotes(
   versions: Pick<DocumentVersions, "note"> | undefined,
   failed: (error: unknown) => void,

@@ -18,7 +18,7 @@ const BUILT = "The pages are made. The host puts them online.";
 /**
  * Makes the pages of the published version of the hosted project; those of site.json where none is named, the key is
  * not there, or nothing was published. Throws for a version that does not pass, or whose sections threw, so that the
- * host keeps what is online. Notes for the owner what became of it.
+ * host leaves what is online. Writes the result for the owner to read.
  */
 export async function makePublishedPages(make: MakePages, env: NodeJS.ProcessEnv): Promise<PublishedSite | undefined> {
   const versions = env["VITE_SUPABASE_URL"] && env["SUPABASE_SECRET_KEY"] ? hostedVersions(hostedRpc()) : undefined;

@@ -37,7 +37,7 @@ export async function pullSite(
   const brought = await downloadPictures(site, pictures, media);
   if (mine === undefined || changes.length > 0)
     writeFileWhole(file, mine === undefined || text === undefined ? printed(site) : rewrite(text, site));
-  // What is pushed next takes the place of the newest, of which the caller is told.
+  // What is pushed next takes the place of the newest, which the answer names.
   noteSeenVersion(file, name, newest?.number ?? version.number);
   return [
     `From ${file} to version ${version.number}${waits(version.publish_at)}:`,

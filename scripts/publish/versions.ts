@@ -4,7 +4,7 @@ import { Refusal } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import type { Queryable } from "#scripts/postgres/database.ts";
 
-/** A version of the document, as the database keeps it. */
+/** A version of the document, as the database stores it. */
 export interface Version {
   readonly number: number;
   /** From when visitors see it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { placeName } from "#document/check/facts/place.ts";
 import { dayInWords } from "#document/check/words/date-words.ts";
-import type { Path } from "#document/model/walk.ts";
+import { pathsTo } from "#document/text/paths-to.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import type { Queryable } from "#scripts/postgres/database.ts";
@@ -59,12 +59,4 @@ function placesIn(document: unknown, name: string): string {
   return pathsTo(document, name)
     .map((path) => placeName(bundle, document, path))
     .join(", ");
-}
-
-/** Paths of the strings that are a name, and of nothing that only holds it. */
-function pathsTo(value: unknown, name: string, path: Path = []): Path[] {
-  if (value === name) return [path];
-  if (Array.isArray(value)) return value.flatMap((item, index) => pathsTo(item, name, [...path, index]));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) => pathsTo(member, name, [...path, key]));
 }

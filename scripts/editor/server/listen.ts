@@ -23,7 +23,7 @@ export async function answerApi(
     const answer = await handler(body);
     sendJson(response, answer.status, answer.body);
   } catch (error) {
-    // Such as a full disk: shown in the window, which keeps the input.
+    // Such as a full disk: the window shows it and still has the input.
     if (!(error instanceof Refusal)) throw error;
     sendJson(response, 507, { message: error.message });
   }

@@ -19,7 +19,7 @@ interface PictureShelf {
   readonly token: string;
 }
 
-/** The watcher of the folder tells of a new file within a moment. */
+/** The file watcher reports a new file a moment later. */
 const TIMEOUT_MS = 3000;
 const STEP_MS = 50;
 
@@ -45,7 +45,7 @@ async function answerFor(given: Buffer | undefined, title: string, shelf: Pictur
   try {
     if (!existsSync(file)) writeFileWhole(file, upright.bytes);
   } catch (error) {
-    // Such as a full disk: shown in the window, which keeps the picture in hand.
+    // Such as a full disk: the window shows it and still has the picture.
     const message = refusalIn(error);
     if (message === undefined) throw error;
     return { status: 507, body: { message } };

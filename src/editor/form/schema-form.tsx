@@ -100,7 +100,7 @@ export function SchemaForm({ path, without = [] }: SchemaFormProps) {
         })
       }
     >
-      {/* The form keeps what is typed by itself: there is no button. */}
+      {/* What is typed is saved by itself: there is no button. */}
       <span hidden />
     </Form>
   );

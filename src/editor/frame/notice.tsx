@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { noticeAtom, statusAtom } from "#editor/state/atoms.ts";
 
-/** Sentences the owner should read: until they are put away, or while the draft is not kept everywhere. */
+/** Messages to the owner: until they are dismissed, or while the draft is not saved everywhere. */
 export function NoticeBar() {
   const [notice, setNotice] = useAtom(noticeAtom);
   const { unsaved } = useAtomValue(statusAtom);

@@ -9,7 +9,7 @@ export function DiscountField({ value }: { readonly value: unknown }) {
   const [problem] = useAtomValue(problemsAtom).get(POINTER) ?? [];
   const change = (text: string) => {
     const figure = Number(text);
-    // What is no number is kept as it was typed, and the check says what to write.
+    // What is no number stays as it was typed, and the check says what to write.
     editAt(["priceBook", "discountPercent"], () => (text.trim() === "" || Number.isNaN(figure) ? text : figure));
   };
   return (

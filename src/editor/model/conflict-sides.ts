@@ -14,7 +14,7 @@ export function conflictSides({ mine, theirs }: Conflict): Omit<ConflictSides, "
 function inWords(value: unknown): string {
   if (value === undefined) return "Removed";
   if (typeof value === "string" && value.trim() !== "") return value;
-  // The order of a list is told by the names of its entries.
+  // The order of a list is shown by the names of its entries.
   if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.map(idInWords).join(", ");
   return valueInWords(value) ?? "Changed in another way";
 }

@@ -35,7 +35,7 @@ export interface EditorOptions extends Grammar {
   readonly published: PublishedDocument;
   /** Facts about the pictures for the check; a new object when one has changed. */
   readonly pictures: () => Pictures;
-  /** Where the draft is kept in several places: what keeps it out of one of them. */
+  /** Where the draft is saved in several places: why it is missing from one of them. */
   readonly unsaved?: () => Unsaved | undefined;
 }
 

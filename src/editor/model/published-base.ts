@@ -26,9 +26,9 @@ export interface PublishedBase {
 interface BaseOptions {
   readonly first: Snapshot;
   readonly draft: Draft;
-  /** Keeps the base across restarts. */
+  /** Stores the base for the next start. */
   readonly store: (snapshot: Snapshot) => void;
-  /** Whom a change from outside is told by. */
+  /** The author of changes from outside, as windows see it. */
   readonly client: string;
 }
 

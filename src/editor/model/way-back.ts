@@ -20,7 +20,7 @@ interface WayBackOptions {
 /** The way back to what was online before; the draft keeps what was typed since. */
 export interface WaysBack {
   preview(name: string): Promise<Refused | WayBackPreview>;
-  /** Publishes a version again, in place of the revision that was told. */
+  /** Publishes a version again, in place of the revision that the preview named. */
   take(name: string, replaces: string): Promise<Refused | { readonly words: readonly string[] }>;
 }
 

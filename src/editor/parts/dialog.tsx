@@ -20,7 +20,7 @@ export function Dialog({ close, children }: DialogProps) {
 }
 
 interface DialogTitleProps {
-  /** Whether it is said to whoever does not see it as soon as it changes. */
+  /** Whether screen readers announce it when it changes. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }

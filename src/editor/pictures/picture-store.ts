@@ -1,19 +1,19 @@
 import { atom } from "jotai";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
 
-/** A picture under its new name, and where it can be seen; or why it was not kept, in a sentence for the owner. */
+/** A picture under its new name, and where it can be seen; or why it was not stored, in a sentence for the owner. */
 export type Uploaded =
   | { readonly ok: true; readonly picture: PictureChoice }
   | { readonly ok: false; readonly message: string };
 
 export interface UploadWatch {
-  /** Ends the upload. What it answers then is of no account. */
+  /** Ends the upload; its result is ignored then. */
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   progress(share: number): void;
 }
 
-/** Keeps a picture under a name that is made of its title. Never throws. */
+/** Stores a picture under a name made from its title. Never throws. */
 export type UploadPicture = (picture: Blob, title: string, watch: UploadWatch) => Promise<Uploaded>;
 
 /** Deletes a picture. Returns why it was not deleted, in a sentence for the owner. Never throws. */
@@ -25,5 +25,5 @@ export interface PictureStore {
   readonly remove?: DeletePicture;
 }
 
-/** How this editor keeps pictures; without it, owners choose among those that are there. */
+/** How this editor stores pictures; without it, owners choose among those that are there. */
 export const pictureStoreAtom = atom<PictureStore | undefined>(undefined);

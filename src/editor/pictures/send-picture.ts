@@ -15,7 +15,7 @@ export interface PictureAnswer {
 /** A phone on a poor network sends a megabyte in half of this. */
 const TIMEOUT_MS = 60_000;
 
-/** Sends a file and tells how far it is, which `fetch` cannot. Undefined when there was no answer. */
+/** Sends a file and reports its progress, which `fetch` cannot. Undefined when there was no answer. */
 export function sendPicture(
   { url, headers, file }: SentPicture,
   watch: UploadWatch,

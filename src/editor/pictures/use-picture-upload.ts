@@ -3,7 +3,7 @@ import type { UploadPicture } from "#editor/pictures/picture-store.ts";
 import { preparePicture } from "#editor/pictures/prepare-picture.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
 
-/** A picture that is ready to be sent: it stays in hand until it is kept, or the owner lets go of it. */
+/** A picture that is ready to be sent: it stays until it is stored or the owner cancels. */
 interface InHand {
   readonly picture: Blob;
   readonly thumbnail: string;
@@ -54,7 +54,7 @@ export function usePictureUpload(upload: UploadPicture, done: (picture: PictureC
       setState(EMPTY);
       done(uploaded.picture, title.trim());
     },
-    /** Stops what is being sent, with the picture still in hand; else lets go of it. */
+    /** Stops what is being sent, and keeps the picture; else drops it. */
     cancel() {
       begin();
       setState(state.kind === "sending" ? { kind: "ready", inHand: state.inHand } : EMPTY);

@@ -1,7 +1,7 @@
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
-/** A fact of the business that stands on every page, told by the markup around a click. */
+/** A fact of the business that stands on every page, recognised by the markup around a click. */
 export type FactKind = "phone" | "whatsapp" | "email" | "hours" | "banner";
 
 const FACTS: Readonly<Record<Exclude<FactKind, "banner">, Path>> = {

@@ -3,7 +3,7 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { placeOfFact } from "#editor/preview/place-of-fact.ts";
 
-/** A part of a page somebody clicked, as the preview tells it. */
+/** A part of a page that was clicked, as the preview reports it. */
 interface Part {
   readonly page: string;
   /** The id of the section; undefined in header, footer and bar. */

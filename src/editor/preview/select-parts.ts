@@ -95,7 +95,7 @@ function sectionAround(element: Element): Element | undefined {
   return around.at(-1);
 }
 
-/** Words from the click outwards; a row of a price list is told by its first cell. */
+/** Words from the click outwards; a row of a price list is named by its first cell. */
 function textsAround(element: Element): string[] {
   const texts: string[] = [];
   let around: Element | null = element;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { previewPathAtom } from "#editor/preview/preview-atoms.ts";
 import { savingAtom } from "#editor/state/atoms.ts";
 
-/** What the preview tells of itself: that a page is loaded, or that another one was opened in it. */
+/** What the preview reports: that a page is loaded, or that another one was opened in it. */
 export interface PreviewMessage {
   readonly page: string;
   readonly ready?: boolean;

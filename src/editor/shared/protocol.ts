@@ -48,7 +48,7 @@ export interface EditorStatus {
   readonly unsaved: Unsaved | undefined;
 }
 
-/** A draft that is kept on this device alone, or nowhere but in this page, and why: a sentence for the owner. */
+/** A draft that is saved on this device only, or nowhere yet, and why: a sentence for the owner. */
 export interface Unsaved {
   readonly isOnDevice: boolean;
   readonly why: string;

@@ -3,7 +3,7 @@ import { readSite } from "#scripts/document/read-site.ts";
 import { rememberedEditor } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";
 
-// What an owner reads when a draft cannot be kept everywhere, and what a link to it shows.
+// What an owner reads when a draft cannot be saved everywhere, and what a link to it shows.
 
 const PHONE = ["business", "phone"];
 const TOO_LARGE = "A draft may have 2 MB at most.";

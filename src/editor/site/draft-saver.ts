@@ -9,7 +9,7 @@ import { draftFrom, isStoredDraft, joinDrafts, type StoredDraft, storedDraft } f
 /** After this pause what was typed goes to the database. */
 const SAVE_DELAY_MS = 1000;
 const RETRY_MS = 5000;
-/** Whom a change of another device is told by. */
+/** The author of changes from another device, as windows see it. */
 const OTHER_DEVICE = "another device";
 
 interface SaverOptions {
@@ -25,11 +25,11 @@ interface SaverOptions {
   readonly reported: () => void;
 }
 
-/** Keeps a draft: in this browser at once, in the database a moment later. */
+/** Saves a draft: in this browser at once, in the database a moment later. */
 export interface DraftSaver {
   /** Resolves when this browser has the draft as it is. */
   save(): Promise<void>;
-  /** What keeps the draft out of the database for good, or out of this browser while it is not in the database. */
+  /** Why the draft is not in the database, when a retry cannot help, or in neither database nor browser. */
   unsaved(): Unsaved | undefined;
 }
 
@@ -46,7 +46,7 @@ export function openDraftSaver({ remote, draft, published, joined, reported, ...
   const storeLocal = async (stored: StoredDraft) => {
     const isEmpty = stored.patches.length === 0 && synced === undefined;
     hasRoom = await remote.storeLocal(isEmpty ? undefined : { stored, synced, revision });
-    // Without room, what was kept before stays: until the database has the newer one.
+    // Without room, the older draft stays until the database has the newer one.
     if (!hasRoom && isEqualJson(stored, synced)) hasRoom = await remote.storeLocal(undefined);
   };
   const later = (delay: number) => {
@@ -111,7 +111,7 @@ async function joinOtherDevice(
   return { stored: other.typed, revision: other.revision };
 }
 
-/** The document of a kept draft; the version it was typed on is read when it does not hold it. */
+/** The document of a stored draft; the version it was typed on is read when it does not hold it. */
 export async function documentOf(remote: Pick<SiteRemote, "readVersion">, stored: StoredDraft) {
   return draftFrom(stored, stored.base === undefined ? await remote.readVersion(stored.basedOn) : undefined);
 }

@@ -7,7 +7,7 @@ interface DraftUnreadableProps {
   readonly draft: unknown;
 }
 
-/** A draft is in the way. It goes only when its owner says so, and can be kept as a file before. */
+/** A draft cannot be read. It is deleted only when its owner says so, and can be saved as a file first. */
 export function DraftUnreadable({ userId, draft }: DraftUnreadableProps) {
   const [hasFailed, setFailed] = useState(false);
   const startWithout = async () => {

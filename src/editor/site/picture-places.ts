@@ -1,5 +1,5 @@
-import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
-import type { Path } from "#document/model/walk.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import { pathsTo } from "#document/text/paths-to.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import type { PictureUse, SiteRemote } from "#editor/site/site-remote.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
@@ -24,11 +24,4 @@ function versionInWords({ state, at }: Extract<PictureUse, { version: number }>,
   return Date.parse(at) > Date.now()
     ? `what waits for ${momentText(at, langIn(document), timeZoneOf(document))}`
     : "what is being put online";
-}
-
-/** Paths of the strings that are a name, and of nothing that only holds it. */
-function pathsTo(value: unknown, name: string, path: Path = []): Path[] {
-  if (value === name) return [path];
-  if (Array.isArray(value)) return value.flatMap((item, index) => pathsTo(item, name, [...path, index]));
-  return isRecord(value) ? Object.entries(value).flatMap(([key, member]) => pathsTo(member, name, [...path, key])) : [];
 }

@@ -35,7 +35,7 @@ export function snapshotOf(number: number, document: unknown): Snapshot {
 export function openPublishedVersions({ remote, draft, first, ...known }: PublishedVersionsOptions): PublishedVersions {
   let newest = known.rows;
   let seenOnline = first;
-  // What the draft is based on is kept with the draft.
+  // The base is stored with the draft.
   const base = openPublishedBase({ first, draft, store: () => undefined, client: "the site" });
   const number = () => Number(base.current().revision);
   const read = async (wanted: number): Promise<Snapshot> =>

@@ -41,7 +41,7 @@ interface SiteEditorOptions extends Grammar {
   readonly notify: (happening: EditorEvent, by: string) => void;
 }
 
-/** Opens the draft of an owner and keeps it. */
+/** Opens the draft of an owner and saves its changes. */
 export async function openSiteEditor({ remote, facts, notify, ...grammar }: SiteEditorOptions): Promise<SiteEditor> {
   const { draft, published, ...known } = await openStoredDraft(remote);
   const pictures = openKnownPictures(facts);
@@ -53,7 +53,7 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
   const options = { draft, published, ...grammar, pictures: pictures.facts, unsaved: saver.unsaved };
   const editor = { ...openEditorModel(options), published };
   const preview = openDraftPreview({ editor, bundle: grammar.bundle, icons: facts.icons, media: pictures.media });
-  // What this browser kept and the database has not yet.
+  // What this browser has and the database has not yet.
   await saver.save();
   const pictureChanged = () => notify("status", "");
   const answer = answers({ editor, remote, save: saver.save, notify, shown: preview.document, facts, grammar });

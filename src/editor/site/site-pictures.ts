@@ -25,7 +25,7 @@ export async function withStoredPictures(facts: EditorFacts): Promise<EditorFact
   };
 }
 
-/** The site's storage, which tells the editor's model what it has. */
+/** The site's storage; the editor's model learns what is in it. */
 export function sitePictures(worker: Remote<EditorWorker>): PictureStore {
   const bucket = { url: backendUrl(), key: BACKEND_KEY, accessToken };
   const upload = storageUpload(bucket);

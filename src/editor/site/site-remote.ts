@@ -26,7 +26,7 @@ export interface VersionRow {
   readonly publication: PublicationState;
 }
 
-/** How many versions are told at once. */
+/** How many versions are read at once. */
 export const VERSIONS_AT_ONCE = 50;
 
 /** What an owner publishes, in place of the newest version they have seen. */
@@ -70,6 +70,6 @@ export interface SiteRemote {
   discardDraft(): Promise<void>;
   /** The draft of this browser. */
   local(): Promise<LocalDraft | undefined>;
-  /** Keeps it, or forgets it; false when this browser has no room, and has what it had. */
+  /** Stores it, or deletes it; false when this browser has no room, and has what it had. */
   storeLocal(draft: LocalDraft | undefined): Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { applied, type Patch, patchesBetween } from "#editor/shared/patch.ts";
 
-/** A draft as it is kept: what was typed on a published document. */
+/** A draft as it is stored: what was typed on a published document. */
 export interface StoredDraft {
   /** The number of the version it was typed on; 0 for site.json. */
   readonly basedOn: number;
@@ -34,7 +34,7 @@ export class UnreadableDraft extends Error {
   }
 }
 
-/** What is kept of a draft. */
+/** What is stored of a draft. */
 export function storedDraft(basedOn: number, base: Site, draft: Site): StoredDraft {
   const patches = patchesBetween(base, draft);
   return { basedOn, schemaVersion: CURRENT_VERSION, patches, ...(basedOn === 0 && { base }) };

@@ -12,7 +12,7 @@ import { UnreadableDraft } from "#editor/site/stored-draft.ts";
 let editor: SiteEditor | undefined;
 
 const worker = {
-  /** Returns the draft that could not be read, if that keeps the editor from opening. */
+  /** Returns the draft that could not be read, where the editor cannot open because of it. */
   async open(
     remote: SiteRemote,
     facts: EditorFacts,

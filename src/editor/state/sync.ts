@@ -142,7 +142,7 @@ export type EditorResult<T> =
   | { readonly ok: true; readonly body: T }
   | { readonly ok: false; readonly message: string };
 
-/** Why there is no answer, in words. The draft is shown as a refusal tells it. */
+/** Why there is no answer, in words. The draft is shown as the refusal has it. */
 async function outcomeOf<T>(asked: Promise<EditorAnswer<T>>): Promise<EditorResult<T>> {
   const answer = await asked.catch(() => ({ ok: false, body: undefined }) as const);
   if (answer.ok) return answer;

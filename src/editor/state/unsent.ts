@@ -8,9 +8,9 @@ export interface LeftPart {
   readonly forget: () => void;
 }
 
-/** What was typed and may not be kept yet. */
+/** What was typed and may not be saved yet. */
 export interface Unsent {
-  /** Stores it in the browser at once; undefined when everything is kept. */
+  /** Stores it in the browser at once; undefined when everything is saved. */
   store(part: ChangedPart | undefined): void;
   /** What this person's pages that are gone have left. */
   left(): Promise<LeftPart[]>;
@@ -18,7 +18,7 @@ export interface Unsent {
 
 /**
  * Stores in the browser, at once, what this page has typed and the editor has not answered: a page that is closed, or a
- * phone that dies, loses nothing. The lock tells other pages that this one is still there.
+ * phone that dies, loses nothing. By the lock, other pages know that this one is still open.
  */
 export function openUnsent(person: string, client: string): Unsent {
   const prefix = `unsent ${person} `;

@@ -7,7 +7,7 @@ export function schemaAt(bundle: SchemaBundle, document: unknown, path: Path): S
   return stepsTo(bundle, document, path).at(-1)?.schema ?? {};
 }
 
-/** Whether a list holds an entry of a type this editor does not know: it is kept as it is. */
+/** Whether a list holds an entry of a type this editor does not know: it stays as it is. */
 export function isUnknownType(bundle: SchemaBundle, list: Schema, entry: unknown): boolean {
   const items = dereference(bundle, list.items ?? {});
   return items.oneOf !== undefined && branchOf(bundle, items, entry) === undefined;
