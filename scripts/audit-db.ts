@@ -3,7 +3,10 @@ import { openBackend } from "#scripts/backend/open-backend.ts";
 import { type AuditFinding, auditDatabase, findingText } from "#scripts/database/audit.ts";
 import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 
-/** Reads the catalogue of DATABASE_URL, or of a new embedded database with every migration, and says what must not be. */
+/**
+ * Reads the catalogue of DATABASE_URL, or of a new embedded database with every migration, and lists rights that must
+ * not exist.
+ */
 async function auditDb(): Promise<void> {
   const address = process.env["DATABASE_URL"];
   const findings = address === undefined ? await auditEmbedded() : await auditServer(address);

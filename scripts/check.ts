@@ -1,7 +1,7 @@
 import { runMain } from "#scripts/lib/run-main.ts";
 import { type CommandStep, runSteps } from "#scripts/lib/run-steps.ts";
 
-/** What reads the code and the document, and runs neither. */
+/** Static checks of code and document. */
 export const STATIC_CHECKS: readonly CommandStep[] = [
   { name: "generated files", command: "tsx", args: ["scripts/generate.ts", "--check"] },
   { name: "document", command: "tsx", args: ["scripts/check-site.ts"] },

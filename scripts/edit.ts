@@ -24,7 +24,7 @@ async function edit(): Promise<void> {
     noteAddress(folder, address);
   } catch (error) {
     console.error(`The editor could not be opened: ${messageOf(error)}${isTaken(error) ? TAKEN : ""}`);
-    // What a half-opened server watches would keep the process alive.
+    // The watchers of a half-opened server would keep the process alive.
     process.exit(1);
   }
   console.log(`The editor is at ${address}`);

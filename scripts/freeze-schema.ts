@@ -9,20 +9,23 @@ import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
 const FOLDER = "tests/fixtures";
 
-/** `npm run schema:freeze [-- --unpublished]`: keeps the schema and the document as what later changes are held against. */
+/**
+ * `npm run schema:freeze [-- --unpublished]`: stores schema and document; later changes of the schema are compared with
+ * them.
+ */
 export function freezeSchema(written: readonly string[]): void {
   const file = `${FOLDER}/schema.v${CURRENT_VERSION}.json`;
   const schema = structureOf(readSchema());
   const frozen: SchemaBundle | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   const broken = frozen ? breakingChanges(frozen, schema) : [];
-  // Nobody has a document of a version that was never published, so nothing can break.
+  // There are no documents of an unpublished version, so nothing can break.
   if (broken.length > 0 && !written.includes("--unpublished"))
     throw new Refusal(
       `${broken.join("\n")}\nDocuments of version ${CURRENT_VERSION} may not fit any more. Add a step in src/document/change/migrations.`,
     );
   writeFileWhole(file, `${JSON.stringify(schema)}\n`);
   writeFileWhole(`${FOLDER}/site.v${CURRENT_VERSION}.json`, `${JSON.stringify(readSite())}\n`);
-  console.log(`Schema and document of version ${CURRENT_VERSION} are kept in ${FOLDER}.`);
+  console.log(`Schema and document of version ${CURRENT_VERSION} are stored in ${FOLDER}.`);
 }
 
 await runMain(import.meta, () => freezeSchema(process.argv.slice(2)));

@@ -6,7 +6,7 @@ const SIGN_OUT = "--sign-out-everyone";
 
 /** `npm run keys -- rotate [--sign-out-everyone]`: new keys for the embedded backend of DATA_DIR, from its next start on. */
 function rotate(words: readonly string[]): void {
-  // npm keeps a flag for itself when no `--` stands before it, and says so in the environment.
+  // Without a preceding `--`, npm consumes the flag and sets an environment variable.
   const signOutEveryone = words.includes(SIGN_OUT) || process.env["npm_config_sign_out_everyone"] === "true";
   const [verb, ...others] = words.filter((word) => word !== SIGN_OUT);
   if (verb !== "rotate" || others.length > 0)

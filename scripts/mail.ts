@@ -1,7 +1,7 @@
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 
-/** `npm run mail [-- count]`: the last mails of the embedded backend, five unless another number is named. */
+/** `npm run mail [-- count]`: the last mails of the embedded backend, by default five. */
 function printMails(): void {
   const mails = readMailbox(mailboxFile(process.env["DATA_DIR"] ?? ".data"));
   const count = Number(process.argv[2] ?? 5);

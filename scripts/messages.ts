@@ -8,7 +8,7 @@ import { followedSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
 
 /**
- * `npm run messages [-- --once]`: sends the messages of a hosted project, reminds, and closes orders, until it is
+ * `npm run messages [-- --once]`: sends the messages and reminders of a hosted project and closes orders, until it is
  * stopped; with --once a single time, for cron. `npm start` does it by itself for the embedded backend.
  */
 async function messages(args: readonly string[]): Promise<void> {

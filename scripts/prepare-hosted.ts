@@ -1,7 +1,9 @@
 import { prepareHostedDatabase } from "#scripts/database/migrated-database.ts";
 import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 
-/** Makes the empty database of DATABASE_URL like a new hosted project, for `.ci/supabase` to push the migrations to. */
+/**
+ * Prepares the empty database of DATABASE_URL like a new hosted project, for `.ci/supabase` to push the migrations to.
+ */
 async function prepareHosted(): Promise<void> {
   const url = process.env["DATABASE_URL"];
   if (url === undefined)

@@ -3,7 +3,7 @@ import { readSite } from "#scripts/document/read-site.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
-/** `npm run prices:export [file]`: the price book as a file for a spreadsheet, `prices.csv` unless another is named. */
+/** `npm run prices:export [file]`: the price book as a file for a spreadsheet, by default `prices.csv`. */
 export function exportPrices([file = "prices.csv"]: readonly string[]): void {
   const { priceBook } = readSite();
   writeFileWhole(file, pricesToCsv(priceBook));

@@ -5,7 +5,10 @@ import { runMain } from "#scripts/lib/run-main.ts";
 import { onlineVersion } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
 
-/** Tells a hosted project what it enforces of the document. `npm start` does it by itself, `npm run build` where it has the key. */
+/**
+ * Sends the facts of the document to a hosted project. `npm start` does it by itself, `npm run build` if it has the
+ * key.
+ */
 await runMain(import.meta, async () => {
   console.log(await tellProject(await onlineVersion(hostedVersions(hostedRpc())), checkedSite));
 });

@@ -6,7 +6,7 @@ import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 
 const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 
-/** `npm run restore -- <file>`: the data of a backup takes the place of the present data. With --check, shows that it can. */
+/** `npm run restore -- <file>`: replaces the current data by a backup. With --check, only checks that it can. */
 async function restoreBackup(words: readonly string[]): Promise<void> {
   const [file] = words.filter((word) => word !== "--check");
   if (file === undefined) throw new Refusal("Name a backup: npm run restore -- <file>");
@@ -22,8 +22,7 @@ async function restoreBackup(words: readonly string[]): Promise<void> {
     );
   const { at, sums, former, leftovers } = await restore({ file, key }, { dataDir: DATA_DIR });
   console.log(`${DATA_DIR} holds the data of ${file}: ${inWords(sums)}, as of ${at}.`);
-  if (former !== undefined)
-    console.log(`The data before it is kept in ${former}. Delete it when you no longer need it.`);
+  if (former !== undefined) console.log(`The former data is in ${former}. Delete it when you no longer need it.`);
   if (leftovers !== undefined) console.log(leftovers);
 }
 

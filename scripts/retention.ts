@@ -5,7 +5,9 @@ import { runMain } from "#scripts/lib/run-main.ts";
 import { onlineSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
 
-/** Deletes what a hosted project keeps for longer than the document that is online says. To be run once a day, by cron or the like. */
+/**
+ * Deletes data of a hosted project after the retention of the online document. Run it once a day, by cron for example.
+ */
 async function retention(): Promise<void> {
   const rpc = hostedRpc();
   const { retention: facts } = await onlineSite(hostedVersions(rpc), readSite);

@@ -7,8 +7,8 @@ import { Refusal, runMain } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 /**
- * `npm run site:diff [a] [b]`: what changes from one document to another, in plain words. Without names: from the
- * version published last, or that of the last commit, to site.json.
+ * `npm run site:diff [a] [b]`: describes the changes from one document to another. Without names: from the last
+ * published version, or that of the last commit, to site.json.
  */
 export function siteDiff([first, second = SITE_FILE]: readonly string[]): void {
   const before = first === undefined ? lastPublished() : fileVersion(first);

@@ -3,7 +3,7 @@ import { changeStaff, databaseStaff, hostedStaff } from "#scripts/backend/staff.
 import { withRunningDatabase } from "#scripts/backup/backup.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 
-/** `npm run staff -- add|remove|list <email> [staff|owner]`: who works in the shop, also while the site runs. */
+/** `npm run staff -- add|remove|list <email> [staff|owner]`: manages the staff, also while the site runs. */
 async function staff(args: readonly string[]): Promise<void> {
   if (process.env["VITE_SUPABASE_URL"]) {
     console.log(await changeStaff(hostedStaff(hostedRpc()), args));

@@ -14,7 +14,7 @@ await runMain(import.meta, async () => {
         url: process.env["DATABASE_URL"] || undefined,
         onLost: () => shutdown.now(1),
       });
-  // The start, which waits for it, tells what went wrong; what never opened needs no end.
+  // The start waits for it and reports its failure; a database that never opened needs no end.
   const opened = database?.catch(() => undefined);
   shutdown.add("database", async () => (await opened)?.close());
   try {
