@@ -7,7 +7,7 @@ import { jsonFields } from "#scripts/backend/http/json-fields.ts";
 import { BUSY, NOT_FOUND, type RefusedRequest, TOO_LARGE } from "#scripts/backend/http/refusals.ts";
 import { normalizePicture, TOO_LARGE_PICTURE } from "#scripts/backend/storage/normalize-picture.ts";
 import { type KeptPicture, type PictureFolder, pictureFolder } from "#scripts/backend/storage/picture-folder.ts";
-import { picturePlaces } from "#scripts/backend/storage/picture-uses.ts";
+import { readPictureUses } from "#scripts/backend/storage/picture-uses.ts";
 import { readUpload } from "#scripts/backend/storage/read-upload.ts";
 import type { StorageTask } from "#scripts/backend/storage/storage-routes.ts";
 import { refusalIn } from "#scripts/lib/run-main.ts";
@@ -123,7 +123,7 @@ async function remove(
   return database.transaction(async (transaction) => {
     await transaction.query(LOCK_VERSIONS);
     for (const name of names) {
-      const places = await picturePlaces(transaction, name);
+      const places = await readPictureUses(transaction, name);
       if (places.length > 0) return { status: 409, code: "in_use", message: inUse(name, places) };
     }
     const present = names.filter((name) => pictures.find(name) !== undefined);

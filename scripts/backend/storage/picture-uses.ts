@@ -20,7 +20,7 @@ interface Use {
  * Where a picture is used, in the owner's words, such as "version 12, which is online: Pages › /about › Our story ›
  * Picture". Until a version is online, site.json is what visitors see.
  */
-export async function picturePlaces(database: Queryable, name: string): Promise<string[]> {
+export async function readPictureUses(database: Queryable, name: string): Promise<string[]> {
   const { rows } = await database.query<{ uses: Use[]; replaced: boolean }>(
     `select private.picture_uses($1) as uses,
       exists (select from public.publications where state = 'online') as replaced`,
