@@ -73,6 +73,17 @@ describe("the number of pieces", () => {
     expect(await viewOf(world.asha, id)).toMatchObject({ pieces: 9, total_paise: 34_000 });
   });
 
+  test("is corrected alone, with a reason in the log", async () => {
+    const id = await ofAsha("in_process", { pieces: 12 });
+    const { items } = await viewOf(world.staff, id);
+    const correct = (given: object) => edit(id, "in_process", "correction", { items, ...given });
+    expect(await correct({ pieces: 12, reason: "Counted wrong" })).toMatchObject({ code: "PT422" });
+    expect(await correct({ pieces: 11 })).toMatchObject({ code: "PT422" });
+    expect((await correct({ pieces: 11, reason: "Counted wrong" })).code).toBeUndefined();
+    expect(await viewOf(world.asha, id)).toMatchObject({ pieces: 11, items, total_paise: 17_000 });
+    expect(await last(id)).toMatchObject({ kind: "correction", changes: { pieces: 11, reason: "Counted wrong" } });
+  });
+
   test.each([0, 2001, "many"])("is none of %s", async (pieces) => {
     const id = await ofAsha("picked_up", { pieces: 12 });
     expect(await edit(id, "picked_up", "pieces", { pieces })).toMatchObject({ code: "PT422" });
@@ -119,8 +130,13 @@ describe("a reason", () => {
   });
 });
 
-test("a second cleaning is promised for another time, which staff say", async () => {
-  const id = await ofAsha("issue_reported", { promised_at: "2020-01-01T12:00:00Z" });
+test("a second cleaning is promised for another time, which staff say and which has not passed", async () => {
+  const past = "2020-01-01T12:00:00+00:00";
+  const id = await ofAsha("issue_reported", { promised_at: past });
+  for (const given of [{}, { promised_at: past }]) {
+    const refused = { code: "PT422", message: expect.stringContaining("needs a promise that has not passed") };
+    expect(await move(world.staff, id, { from: "issue_reported", to: "in_process", given })).toMatchObject(refused);
+  }
   const given = { promised_at: "2099-01-05T12:30:00+00:00" };
   expect((await move(world.staff, id, { from: "issue_reported", to: "in_process", given })).code).toBeUndefined();
   expect(await viewOf(world.asha, id)).toMatchObject({ status: "in_process", ...given });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { madeOrder, move, setBack } from "#tests/data/made-order.ts";
+import { madeOrder, move } from "#tests/data/made-order.ts";
 import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -42,13 +42,26 @@ describe("the run sheet", () => {
     await collect();
     await undo(id);
     expect((await sheet()).pickups.filter((each) => each === id)).toHaveLength(1);
-    await move(world.staff, id, { from: "out_for_pickup", to: "pickup_failed", needs: "reason" });
-    expect((await sheet()).pickups).not.toContain(id);
-    await setBack(world, id, "status = 'out_for_pickup'");
     await collect();
     await move(world.staff, id, { from: "picked_up", to: "itemised", needs: "items" });
     expect((await sheet()).pickups).toContain(id);
     expect((await sheet(1)).pickups).not.toContain(id);
+  });
+
+  test("keeps a pickup that was missed that day until it has a new time", async () => {
+    const id = await madeOrder(world, { status: "out_for_pickup", pickup_date: await dayIn(0) });
+    const miss = () => move(world.staff, id, { from: "out_for_pickup", to: "pickup_failed", needs: "reason" });
+    await miss();
+    expect((await sheet()).pickups.filter((each) => each === id)).toHaveLength(1);
+    expect((await sheet(1)).pickups).not.toContain(id);
+    await undo(id);
+    expect((await sheet()).pickups.filter((each) => each === id)).toHaveLength(1);
+    await miss();
+    const given = { pickup_date: await dayIn(1), window_id: null };
+    const moved = await move(world.staff, id, { from: "pickup_failed", to: "confirmed", needs: "window", given });
+    expect(moved.code, moved.message).toBeUndefined();
+    expect((await sheet()).pickups).not.toContain(id);
+    expect((await sheet(1)).pickups).toContain(id);
   });
 
   test("keeps what was delivered that day, so that its payment can be noted", async () => {

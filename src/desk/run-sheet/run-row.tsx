@@ -108,11 +108,12 @@ interface StopFactsProps {
 /** Where to, with a map and a call, and what is brought, collected or paid there. */
 function StopFacts({ order, isDone, owed }: StopFactsProps) {
   const { business } = useAtomValue(factsAtom);
-  const { contact, services, pieces, bags } = order;
+  const { contact, services, pieces, bags, status, reason } = order;
   const facts = [services, pieces !== null && DESK_ORDER_WORDS.piecesAndBags(pieces, bags)];
   const summary = (
     <>
       <Text color="muted">{facts.filter(Boolean).join(" · ")}</Text>
+      {status === "pickup_failed" && reason !== null && <Text color="wait">{reason}</Text>}
       {owed > 0 && <Text fontWeight="strong">{RUN_SHEET_WORDS.collect(rupeesOfPaise(owed))}</Text>}
     </>
   );

@@ -52,6 +52,14 @@ test("a stop that is done stays below the others, without what is only needed on
   expect(stop("Done Devi").queryByRole("button")).toBeNull();
 });
 
+test("a pickup that was missed stays among what is done, with its reason", () => {
+  const moves = [move("confirmed", "window")];
+  show("pickup", named("Missed Mala", { status: "pickup_failed", reason: "Nobody was at home", moves }));
+  expect(screen.getByRole("heading", { name: "Stops (0)" })).toBeTruthy();
+  expect(stop("Missed Mala").getByText("Nobody was at home")).toBeTruthy();
+  expect(stop("Missed Mala").queryByRole("button")).toBeNull();
+});
+
 test("the rider notes a payment where something is owed, also once it is delivered", () => {
   const moves = [move("delivered", "payment"), move("closed")];
   show(

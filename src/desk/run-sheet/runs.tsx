@@ -11,8 +11,11 @@ import type { DeskPlace } from "#desk/state/place.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 
-/** When a stop of each kind is done. */
-const IS_DONE = { pickup: isCollected, delivery: isDelivered } as const;
+/** When a stop of each kind is done. A missed pickup is done for the day: it needs a new time. */
+const IS_DONE = {
+  pickup: (order: DeskOrder) => isCollected(order) || order.status === "pickup_failed",
+  delivery: isDelivered,
+} as const;
 
 interface RunsProps {
   readonly title: string;
