@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { openWorld, type Person, type ResultRow, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const FACTS = {
+  ...{ time_zone: "Asia/Kolkata", closed_weekdays: [], closed_dates: [], open_dates: [], hours_of_date: {} },
+  pickup_windows: [{ id: "morning", weekdays: [1, 2, 3, 4, 5, 6, 7], from: "10:00", to: "13:00", capacity: 5 }],
+  ...{ cut_off_minutes: 60, days_ahead: 14, service_titles: {} },
+};
+const publish = (facts: ResultRow = {}) => world.shop.call("publish_shop_facts", { facts: { ...FACTS, ...facts } });
+beforeEach(async () => {
+  await publish();
+});
+
+async function dayIn(days: number): Promise<string> {
+  const [row] = await world.sql("select (private.shop_today() + $1::int)::text as day", [days]);
+  return String(row?.["day"]);
+}
+
+const confirmed = async (columns: ResultRow = {}) =>
+  madeOrder(world, { status: "confirmed", user_id: world.asha.id, pickup_date: await dayIn(5), ...columns });
+const reschedule = async (person: Person, id: string, days: number, given: object = {}) =>
+  move(person, id, {
+    ...{ from: "confirmed", to: "confirmed", needs: "window" },
+    given: { pickup_date: await dayIn(days), window_id: "morning", ...given },
+  });
+const closed = { code: "23514", message: expect.stringContaining("pickup_date_closed") };
+
+test("a pickup is moved to no day on which the shop is closed, whoever asks", async () => {
+  await publish({ closed_dates: [await dayIn(6)] });
+  const id = await confirmed();
+  for (const person of [world.asha, world.staff]) expect(await reschedule(person, id, 6)).toMatchObject(closed);
+  expect((await reschedule(world.asha, id, 7)).code).toBeUndefined();
+});
+
+test("it is moved to no window past its cut-off, but for staff", async () => {
+  const id = await confirmed();
+  // Longer than the two days until that window.
+  await publish({ cut_off_minutes: 2880 });
+  expect(await reschedule(world.asha, id, 1)).toMatchObject({
+    code: "23514",
+    message: expect.stringContaining("pickup_window_over"),
+  });
+  expect((await reschedule(world.staff, id, 1)).code).toBeUndefined();
+});
+
+test("it stays express, with the promise that comes with the new time", async () => {
+  const id = await confirmed({ express: true, promised_at: `${await dayIn(6)}T12:30:00+00:00` });
+  const promised_at = `${await dayIn(8)}T12:30:00+00:00`;
+  expect((await reschedule(world.asha, id, 7, { promised_at })).code).toBeUndefined();
+  expect(await viewOf(world.asha, id)).toMatchObject({ express: true, promised_at, window_id: "morning" });
+  // A promise of before the pickup is none.
+  await reschedule(world.asha, id, 9, { promised_at });
+  expect(await viewOf(world.asha, id)).toMatchObject({ express: true, promised_at: null });
+});
