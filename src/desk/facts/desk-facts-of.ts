@@ -34,12 +34,19 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     express: orders.facts.express && fill(orders.facts.express),
     anyTime: fill(orders.facts.anyTime),
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
+    investments: investmentsOf(site, fill),
     areas,
     pickup: { windows, daysAhead, turnaround, backBy, ...(express && { express }) },
     upi: business.upi,
     items: itemsOf(site, now, fill),
     messages: messagesOf(site, fill),
   };
+}
+
+function investmentsOf({ forms }: Site, fill: Fill): DeskFacts["investments"] {
+  const fields = forms.filter(({ action }) => action === "franchise-application").flatMap(({ fields: each }) => each);
+  const options = fields.flatMap(({ name, options: each = [] }) => (name === "investment" ? each : []));
+  return Object.fromEntries(options.map(({ value, label }) => [value, fill(label)]));
 }
 
 function itemsOf(site: Site, now: Date, fill: Fill): DeskFacts["items"] {

@@ -48,6 +48,8 @@ export interface DeskFacts {
   /** In texts to customers, where no window was chosen. */
   readonly anyTime: string;
   readonly services: readonly { readonly id: string; readonly title: string }[];
+  /** What an application for a franchise can choose from: labels by value. */
+  readonly investments: Readonly<Record<string, string>>;
   readonly areas: readonly { readonly pin: string; readonly name: string }[];
   readonly pickup: Pick<Pickup, "windows" | "daysAhead" | "turnaround" | "backBy" | "express">;
   readonly items: readonly PricedItem[];

@@ -15,6 +15,7 @@ const NO_FACTS: DeskFacts = {
   numberPrefix: "",
   anyTime: "",
   services: [],
+  investments: {},
   areas: [],
   pickup: { windows: [], daysAhead: 14, turnaround: { defaultDays: 3, services: [] }, backBy: "18:00" },
   items: [],

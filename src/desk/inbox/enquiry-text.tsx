@@ -1,4 +1,6 @@
+import { useAtomValue } from "jotai";
 import type { Enquiry } from "#desk/backend/questions.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -13,7 +15,9 @@ export const EnquiryEntry = styled("li", {
 const Written = styled(Text, { lineHeight: 1.5, whiteSpace: "pre-line" });
 
 /** What somebody wrote. */
-export function EnquiryText({ enquiry: { city, investment, message } }: { readonly enquiry: Enquiry }) {
-  const written = [city, investment, message].filter(Boolean);
+export function EnquiryText({ enquiry: { city, investment = "", message } }: { readonly enquiry: Enquiry }) {
+  const { investments } = useAtomValue(factsAtom);
+  // An option may have gone since.
+  const written = [city, investments[investment] ?? investment, message].filter(Boolean);
   return written.map((text) => <Written key={text}>{text}</Written>);
 }

@@ -38,6 +38,26 @@ test("who has waited longer than half an hour while the shop was open is overdue
   expect(second?.textContent).not.toContain("Overdue");
 });
 
+test("a request of this minute came just now", async () => {
+  backend.readInbox.mockResolvedValue({
+    status: "done",
+    value: { ...EMPTY, requests: [request("Usha", NOW.toISOString())] },
+  });
+  render(<InboxView place={{ view: "inbox" }} />);
+  const entry = await screen.findByRole("link");
+  expect(entry.textContent).toContain("just now");
+  expect(entry.textContent).not.toContain("open");
+});
+
+test("an application names the amount as its form does", async () => {
+  const franchise = [
+    { id: "1", created_at: NOW.toISOString(), name: "Devi", email: "devi@example.com", investment: "1.2cr-1.5cr" },
+  ];
+  backend.readInbox.mockResolvedValue({ status: "done", value: { ...EMPTY, franchise } });
+  render(<InboxView place={{ view: "inbox" }} />);
+  expect(await screen.findByText("₹1.2 Cr - ₹1.5 Cr")).toBeTruthy();
+});
+
 test("what was answered can be read again, and put back", async () => {
   const answered = [
     {

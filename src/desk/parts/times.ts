@@ -67,9 +67,10 @@ export function useTimes(): Times {
   return useMemo(() => timesAt(now, facts), [now, facts]);
 }
 
-/** How long ago: "12 min", "3 h", "2 days". */
+/** How long ago: "just now", "12 min", "3 h", "2 days". */
 export function ageText(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
+  if (minutes === 0) return WORDS.time.justNow;
   if (minutes < HOUR_MINUTES) return WORDS.time.minutes(minutes);
   const hours = Math.floor(minutes / HOUR_MINUTES);
   return hours < 2 * DAY_HOURS ? WORDS.time.hours(hours) : WORDS.time.days(Math.floor(hours / DAY_HOURS));

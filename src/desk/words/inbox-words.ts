@@ -1,3 +1,5 @@
+import { WORDS } from "#desk/words/words.ts";
+
 /** The inbox. */
 export const INBOX_WORDS = {
   title: "Inbox",
@@ -7,7 +9,7 @@ export const INBOX_WORDS = {
   franchise: "Franchise",
   messages: "Messages",
   overdue: "Overdue",
-  age: (text: string) => `${text} open`,
+  age: (text: string) => (text === WORDS.time.justNow ? text : `${text} open`),
   answered: "Answered",
   notAnswered: "Not answered yet",
   answeredTitle: "Answered in the last days",

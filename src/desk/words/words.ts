@@ -42,6 +42,7 @@ export const WORDS = {
   undo: "Undo",
   undoKey: "U",
   time: {
+    justNow: "just now",
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
     days: (count: number) => counted(count, "day"),
