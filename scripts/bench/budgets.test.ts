@@ -98,8 +98,8 @@ it.each<[Partial<Weights>, RegExp]>([
   [{ drawing: 30_001 }, /^\/: hero picture 30001 > 30000\. \w+/],
   [{ font: 32_001 }, /^the site: fonts 32001 > 32000\. \w+/],
   [{ slides: 28_001 }, /^the site: carousel 28001 > 28000\. \w+/],
-  [{ view: 6001 }, /^the site: form view 6001 > 6000\. \w+/],
-  [{ engine: 18_001 }, /^the site: form engine 18001 > 18000\. \w+/],
+  [{ view: 5951 }, /^the site: form view 5951 > 5950\. \w+/],
+  [{ engine: 16_601 }, /^the site: form engine 16601 > 16600\. \w+/],
   [{ estimate: 4001 }, /^the site: counting prices 4001 > 4000\. \w+/],
   [{ postgrest: 24_001 }, /^the site: sending a form 25001 > 25000\. \w+/],
 ])("%j is refused, with the place and the remedy", (weights, reported) => {

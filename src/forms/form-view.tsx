@@ -35,7 +35,7 @@ const Sheet = styled("form", {
 /** What is said once a form has arrived, and what was stored. */
 interface Said {
   readonly confirmation: Confirmation;
-  readonly request?: SentRequest;
+  readonly request: SentRequest | undefined;
 }
 
 interface FormViewProps {
@@ -60,7 +60,7 @@ export function FormView({ form, service, onSent: tellSent, onFailed }: FormView
     const confirmation = (pending && form.pending) || form.confirmation;
     clearDraft(form.id);
     toast({ tone: "ok", ...confirmation });
-    setSaid({ confirmation, ...(request && { request: { ...request, phone } }) });
+    setSaid({ confirmation, request: request && { ...request, phone } });
     setRound(round + 1);
     tellSent?.();
     if (form.after !== undefined && !pending) navigate(form.after);
@@ -135,8 +135,7 @@ function FormSheet({ form, service, said, onSent, onFailed }: FormSheetProps) {
     >
       <WithoutScript form={form} />
       {said && <SentNote confirmation={said.confirmation} />}
-      {Pickup && <Pickup.FillFromOrder form={form} element={element} />}
-      {Pickup && said?.request && <Pickup.TrackingNote form={form} sent={said.request} />}
+      {Pickup && <Pickup.PickupTop form={form} element={element} sent={said?.request} />}
       {announced && attempts === 0 && !said && (
         <Box mb={6}>
           <FailureNote form={form} failure={announced} answers={{}} />

@@ -5,7 +5,6 @@ import type { Shell } from "#document/model/types.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { answersSchema } from "#forms/answers/answers-schema.ts";
-import { prepareRequestId } from "#forms/drafts/request-id.ts";
 import { ErrorSummary } from "#forms/fields/error-summary.tsx";
 
 /** The result of checking a form. */
@@ -32,7 +31,12 @@ export function createEngine(
   { business, clock }: Pick<Shell, "business" | "clock">,
   onProblems: (problems: Problems) => void,
 ): FormEngine {
-  if (REQUESTS.has(form.action)) prepareRequestId();
+  if (REQUESTS.has(form.action))
+    import("#forms/drafts/request-id.ts").then(
+      ({ prepareRequestId }) => prepareRequestId(),
+      // Sending the form loads it again, and says so if that fails.
+      () => undefined,
+    );
   if (import.meta.env.VITE_CAPTCHA) import("#forms/engine/captcha.ts").then(({ prepareProof }) => prepareProof(form));
   const control = createFormControl<Record<string, string>>({
     // The summary takes the focus, not the first field.
