@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { madeOrder, move } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 
 // Messages name people. What is left of them once they are sent, and once an account is gone.
 
@@ -35,6 +35,32 @@ test("a message that was sent says no more to whom and what, one that waits does
   expect(left.split("\n")).toHaveLength(2);
   for (const reported of ["Kavitha", row["pickup_address"], row["email"], row["phone"], row["id"]])
     expect(left).not.toContain(reported);
+});
+
+test("a tracking link answers nothing that says who the customer is, whoever opens it", async () => {
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), special_instructions: "Ring twice at the blue gate" };
+  await world.visitor.insert("pickup_requests", row);
+  const id = String(row["id"]);
+  const [link] = await world.sql("select private.tracking_token($1) as token", [id]);
+  const token = link?.["token"];
+  await move(world.staff, id, { from: "requested", to: "confirmed" });
+  for (const [from, to, needs] of [
+    ["confirmed", "out_for_pickup", "nothing"],
+    ["out_for_pickup", "picked_up", "pieces"],
+    ["picked_up", "itemised", "items"],
+    ["itemised", "in_process", "nothing"],
+    ["in_process", "ready", "nothing"],
+    ["ready", "ready", "bill"],
+  ] as const)
+    expect((await move(world.staff, id, { from, to, needs })).code, `${from} → ${to} (${needs})`).toBeUndefined();
+  const personal = [row["name"], row["email"], row["phone"], row["pickup_address"], row["special_instructions"]];
+  for (const person of [world.visitor, world.asha, world.staff]) {
+    const [shown = {}] = (await person.call("order_by_link", { token })).rows;
+    expect(shown["number"]).toBeDefined();
+    const json = JSON.stringify(shown);
+    for (const text of [...personal, token]) expect(json).not.toContain(text);
+    expect(json).not.toMatch(/"(contact|user_id|staff_id|email|phone|address|pin|instructions|tracking_token)":/);
+  }
 });
 
 test("what waits to be sent goes with the account, but for what follows from that", async () => {
