@@ -41,7 +41,7 @@ export const ORDER_WORDS = {
     },
     itemised: {
       label: "Counted",
-      text: "{order.pieces} pieces checked, {order.total}. This price stays as it is.",
+      text: "Pieces checked: {order.pieces}. Total: {order.total}. This price stays as it is.",
     },
     "on-hold": {
       label: "We need your word",
