@@ -33,14 +33,14 @@ test("prices are corrected in writing, and the customer's log says why", async (
   const counted = await newOrder(request, undefined, { name: "Correct Chitra" });
   await asStaff(request, counted, [...COUNTED, ["itemised", "in_process"]]);
   await openDesk(page, staff, `board?order=${counted.id}`);
-  await does(page, "Correct the prices").click();
+  await does(page, "Correct prices or pieces").click();
   await sheet(page).getByRole("button", { name: "One less: Shirt" }).click();
   await sheet(page).getByRole("button", { name: "Keep pieces and prices" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveText("Please fill this in.");
   await sheet(page).getByRole("button", { name: "Counted wrong" }).click();
   await sheet(page).getByRole("button", { name: "Keep pieces and prices" }).click();
   await expect(sheet(page)).toHaveCount(0);
-  await expect(order(page).getByText("Prices corrected: Counted wrong")).toBeVisible();
+  await expect(order(page).getByText("Corrected: Counted wrong")).toBeVisible();
   const [row] = await rows(request, "orders", `id=eq.${counted.id}`);
   expect(row).toMatchObject({ status: "in_process", total_paise: 14_350, reason: "Counted wrong" });
   await page.goto(`/track#${counted.token}`);

@@ -29,7 +29,7 @@ test("the log says how much was paid, which time is new, and why prices or plans
   ).toEqual([
     "The customer said yes",
     "Bill written: 2026-27/00007",
-    "Prices corrected: Counted wrong",
+    "Corrected: Counted wrong",
     "Payment: -₹50",
     "Payment: ₹50.50",
     "Payment: ₹100",

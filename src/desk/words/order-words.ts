@@ -49,7 +49,7 @@ export const LOG_WORDS = {
   adopted: "Taken into an account",
   window: "New time",
   items: "Counted",
-  correction: "Prices corrected",
+  correction: "Corrected",
   yes: "The customer said yes",
   no: "The customer said no",
   payment: "Payment",

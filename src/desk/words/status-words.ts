@@ -60,7 +60,7 @@ const EDIT_WORDS: Readonly<Record<Needs, string | undefined>> = {
   window: "Change the time",
   pieces: "Correct the pieces",
   items: "Count again",
-  correction: "Correct the prices",
+  correction: "Correct prices or pieces",
   question: undefined,
   answer: "Note the answer",
   problem: undefined,
