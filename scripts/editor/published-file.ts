@@ -94,7 +94,7 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
       if (versions.list().length === 0)
         versions.add(before, ["As it was before the first publishing from the editor."]);
       versions.add(after, words);
-      return undefined;
+      return { words };
     },
     versions: async () => ({ versions: versions.list(), hasOlder: false }),
     async version(name) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -25,7 +25,7 @@ function publish(
   return world[person].call(person === "shop" ? "push_document" : "publish_document", args);
 }
 
-const kept = () =>
+const stored = () =>
   world.sql("select number, words, document, schema_version, published_by from public.document_versions");
 
 /** As the server asks, with the secret key. */
@@ -38,7 +38,7 @@ test("an owner publishes: who, when, what changed and the document are kept, and
   expect((await publish("owner", "Vellai", 0)).code).toBeUndefined();
   expect((await publish("shop", "Vellai 2", 1)).code).toBeUndefined();
   const by = { schema_version: 3, published_by: world.owner.id };
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     { number: 1, words: "The shop is called Vellai.", document: documentOf("Vellai"), ...by },
     { ...by, number: 2, words: "The shop is called Vellai 2.", document: documentOf("Vellai 2"), published_by: null },
   ]);
@@ -58,20 +58,20 @@ test("whoever has not seen the newest version is refused in a sentence that name
       message: expect.stringContaining("Version 1"),
     });
   }
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("of two owners at once one publishes, the other is told", async () => {
   const answers = await Promise.all(["A", "B", "C", "D"].map((name) => publish("owner", name, 0)));
   expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === "PT409")).toHaveLength(3);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("sent twice because the answer was lost, it is one version", async () => {
   await publish("owner", "Vellai", 0);
   expect((await publish("owner", "Vellai", 0)).code).toBeUndefined();
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("what is no document, or says not what changed, is refused in a sentence", async () => {
@@ -94,33 +94,6 @@ test("what is no document, or says not what changed, is refused in a sentence", 
   }
 });
 
-describe("a time to come", () => {
-  const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-  const schedule = (name: string, replaces: number, moment: string) =>
-    world.owner.call("publish_document", { document: documentOf(name), replaces, words: name, publish_at: moment });
-
-  test("is waited for, and the version before stays until then", async () => {
-    await publish("owner", "Vellai", 0);
-    expect((await schedule("Diwali", 1, later(1500))).code).toBeUndefined();
-    expect(await published()).toMatchObject({ number: 1 });
-    await expect.poll(async () => (await published())?.["number"], { timeout: 10_000 }).toBe(2);
-    const before = await world.shop.call("published_document", { below: 2 });
-    expect(before.rows).toMatchObject([{ number: 1 }]);
-  });
-
-  test("is counted with: the next version names the waiting one, and takes its place", async () => {
-    await schedule("Diwali", 0, later(60_000));
-    expect(await published()).toBeUndefined();
-    expect(await publish("owner", "Now", 0)).toMatchObject({ code: "PT409", hint: "1" });
-    expect((await publish("owner", "Now", 1)).code).toBeUndefined();
-    expect(await published()).toMatchObject({ number: 2 });
-  });
-
-  test("a year and more away is refused", async () => {
-    expect(await schedule("Far", 0, later(370 * 86_400_000))).toMatchObject({ code: "PT422" });
-  });
-});
-
 test("staff, customers, visitors and whoever was dismissed neither publish nor read", async () => {
   await publish("owner", "Vellai", 0);
   for (const person of ["staff", "asha", "visitor", "dismissed"] as const) {
@@ -133,7 +106,7 @@ test("staff, customers, visitors and whoever was dismissed neither publish nor r
   for (const name of ["published_document", "document_version", "published_number"])
     expect(await world.owner.call(name, {})).toMatchObject({ code: "42501" });
   expect(await world.owner.select("document_versions")).toMatchObject({ code: "42501" });
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("a version never changes and never goes: not for owners, the secret key, or the owner of the tables", async () => {
@@ -150,7 +123,7 @@ test("a version never changes and never goes: not for owners, the secret key, or
     "truncate public.document_versions",
   ])
     await expect(world.sql(statement), statement).rejects.toMatchObject({ code: "PT403" });
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test("the list says who, when and what, 50 at a time, newest first", async () => {

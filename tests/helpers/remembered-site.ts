@@ -23,7 +23,17 @@ export function rememberedSite(file: unknown) {
   let isAnswerLost = false;
   const newest = () => versions.at(-1);
 
-  function publish({ document, replaces, words, at }: NewPublication) {
+  function publish({ waiting, ...first }: NewPublication) {
+    const last = newest();
+    if (waiting === undefined) return add(first);
+    if (last?.number === first.replaces + 2 && isEqualJson(last.document, waiting.document))
+      return { number: first.replaces + 1 };
+    const answer = add(first);
+    if (!("refused" in answer)) add({ ...waiting, replaces: answer.number, at: last?.at });
+    return answer;
+  }
+
+  function add({ document, replaces, words, at }: NewPublication) {
     const last = newest();
     if (last?.number === replaces + 1 && isEqualJson(last.document, document)) return { number: last.number };
     if ((last?.number ?? 0) !== replaces) return { refused: CONFLICT };

@@ -5,6 +5,8 @@ import { LIMITS } from "#scripts/backend/http/rate-limit.ts";
 import { answerRequests } from "#scripts/backend/requests/answer-requests.ts";
 import { GRANTED_NAMES } from "#scripts/backend/requests/rest-routes.ts";
 
+/** The only document without a mistake. */
+const WHOLE = '{"prices":["170+"]}';
 const SECRET = "sb_secret_of_the_shop";
 
 /** What stands in front of services that answer so, and the requests that reach them. */
@@ -17,7 +19,7 @@ function frontOf(answer: () => Promise<Response>) {
     },
     schedule: (_, task) => task(),
     limits: LIMITS,
-    checkDocument: async () => ["Prices › Saree: the price is missing."],
+    checkDocument: async (json) => (json === WHOLE ? [] : ["Prices › Saree: the price is missing."]),
     answerStorage: async (_request, task, refuseOthers) => (await refuseOthers()) ?? Response.json(task),
     rules: { secretKey: SECRET, names: GRANTED_NAMES, redirects: ["http://site.test/**"] },
   });
@@ -74,6 +76,13 @@ test("a document is read for owners alone, and checked before the database gets 
     const others = frontOf(async () => Response.json(role));
     expect((await others.ask("POST", publish, {}, body)).status).toBe(403);
   }
+});
+
+test("a document that waits is checked as the one that comes online", async () => {
+  const { reached, ask } = frontOf(async () => Response.json("owner"));
+  const body = `{"document":${WHOLE},"waiting":{"prices":[]},"replaces":2,"words":"Prices","waiting_words":"Prices"}`;
+  expect((await ask("POST", "/rest/v1/rpc/publish_document", {}, body)).status).toBe(422);
+  expect(reached).toHaveLength(1);
 });
 
 test("the shop may ask more, and as it likes", async () => {

@@ -76,9 +76,12 @@ export function documentReader({ check, limiter }: Parts) {
   const checking = pLimit(1);
 
   async function refuseUnchecked(fields: JsonFields): Promise<Response | RefusedRequest | undefined> {
-    if (checking.pendingCount >= MAX_WAITING) return BUSY;
-    const problems = await checking(() => check(JSON.stringify(fields["document"])));
-    return problems.length === 0 ? undefined : withMistakes(problems);
+    for (const document of publishedIn(fields)) {
+      if (checking.pendingCount >= MAX_WAITING) return BUSY;
+      const problems = await checking(() => check(JSON.stringify(document)));
+      if (problems.length > 0) return withMistakes(problems);
+    }
+    return undefined;
   }
 
   return async (
@@ -99,9 +102,18 @@ export function documentReader({ check, limiter }: Parts) {
     if (pathname !== PUBLISH) return { fields: {}, forward: (send) => send(json) };
     const refusal = await refuseUnchecked(body.fields);
     return (
-      refusal ?? { fields: {}, forward: async (send) => logged(await send(json), (list) => ask(VERSION_LIST, list)) }
+      refusal ?? {
+        fields: {},
+        forward: async (send) =>
+          logged(await send(json), publishedIn(body.fields).length, (list) => ask(VERSION_LIST, list)),
+      }
     );
   };
+}
+
+/** The document that comes online, and the one that waits, if both are published together. */
+function publishedIn({ document, waiting }: JsonFields): readonly unknown[] {
+  return waiting === undefined || waiting === null ? [document] : [document, waiting];
 }
 
 async function readFields(request: Request, field: string): Promise<{ readonly fields: JsonFields } | RefusedRequest> {
@@ -121,13 +133,18 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 }
 
-/** Writes a line for the operator about what was published. */
-async function logged(answer: Response, listVersions: (json: string) => Promise<Response>): Promise<Response> {
+/** Writes a line for the operator about each version that was published. */
+async function logged(
+  answer: Response,
+  count: number,
+  listVersions: (json: string) => Promise<Response>,
+): Promise<Response> {
   if (!answer.ok) return answer;
-  const number = Number(await answer.clone().json());
+  const first = Number(await answer.clone().json());
   // It is published all the same when the database goes away now.
-  const list = await listVersions(JSON.stringify({ before: number + 1 })).catch(() => undefined);
-  console.log(publishedLine(number, list?.ok ? await list.json() : [], new Date()));
+  const list = await listVersions(JSON.stringify({ before: first + count })).catch(() => undefined);
+  const rows = list?.ok ? await list.json() : [];
+  for (let number = first; number < first + count; number++) console.log(publishedLine(number, rows, new Date()));
   return answer;
 }
 

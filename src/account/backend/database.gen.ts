@@ -572,6 +572,8 @@ export type Database = {
           document: Json;
           publish_at?: string;
           replaces: number;
+          waiting?: Json;
+          waiting_words?: string;
           words: string;
         };
         Returns: number;

@@ -125,10 +125,10 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
       if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
       if (!isRead()) return { refused: JOINED };
       if (errorsIn(findings()) > 0) return { refused: "There are still mistakes. Nothing was published." };
-      if (alone) return publishAlone({ draft, published, problemsIn, bundle });
       if (!isChanged()) return { words: [] };
+      if (alone) return publishAlone({ draft, published, problemsIn, bundle });
       const reported = await wordsFromOnline(published, draft.document());
-      return (await published.publish(draft.document(), reported, at)) ?? { words: reported };
+      return published.publish(draft.document(), reported, { at });
     },
     restore: (name, part) => restoreVersion(draft, published, name, part),
     moment: () => moment,

@@ -8,7 +8,6 @@ import type { Draft } from "#editor/model/draft.ts";
 import type { PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/model/refused.ts";
 
-const PUBLISHING = "publishing";
 const NOTHING_WAITS = "Nothing waits for its time any more. If something should, bring it back from the history.";
 const WRONG_ALONE = "Without what waits, these changes are not complete. Publish all of it together.";
 
@@ -20,13 +19,12 @@ interface AloneOptions {
 }
 
 /**
- * Publishes at once what the draft changes, without the version that waits; then all of it for the time of that one,
+ * Publishes at once what the draft changes, without the version that waits, and all of it for the time of that one,
  * which a newer version replaces.
  */
 export async function publishAlone(options: AloneOptions): Promise<Refused | PublishedWords> {
   const { draft, published, problemsIn, bundle } = options;
-  const waiting = published.pending();
-  if (waiting?.status !== "scheduled") return { refused: NOTHING_WAITS };
+  if (published.pending()?.status !== "scheduled") return { refused: NOTHING_WAITS };
   const [whole, online] = [draft.document(), await published.online()];
   const { merged: alone, conflicts } = mergeSites(published.base(), whole, online);
   if (conflicts.length > 0) {
@@ -34,15 +32,7 @@ export async function publishAlone(options: AloneOptions): Promise<Refused | Pub
     return { refused: `What waits changes the same: ${places}. Publish it together with it.` };
   }
   if (problemsIn(alone).length > 0) return { refused: WRONG_ALONE };
-  const words = changeWords(online, alone);
-  const refused = await published.publish(alone, words);
-  if (refused) return refused;
-  const revision = published.revision();
-  // The draft has followed what was published: what waits is brought back, beside what was typed meanwhile.
-  draft.replace(mergeSites(alone, draft.document(), whole).merged, PUBLISHING);
-  const again = await published.publish(whole, changeWords(alone, whole), waiting.at);
-  if (again === undefined) return { words, revision };
-  return {
-    refused: `These changes are being put online. What waited for its time is in your draft, and not published: ${again.refused}`,
-  };
+  return published.publish(alone, changeWords(online, alone), {
+    waiting: { document: whole, words: changeWords(alone, whole) },
+  });
 }

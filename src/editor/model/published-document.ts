@@ -16,6 +16,19 @@ export interface PublishedWords {
   readonly revision?: string;
 }
 
+/** What waits for its time, published once more together with what is online before it. */
+export interface WaitingDocument {
+  readonly document: Site;
+  readonly words: readonly string[];
+}
+
+export interface PublishOptions {
+  /** An ISO date and time that the document waits for, where that can be done. */
+  readonly at?: string | undefined;
+  /** Replaces the version that waits, for the time of that one: both are published, or neither. */
+  readonly waiting?: WaitingDocument | undefined;
+}
+
 /** Where a draft is published to: a file, or the versions of a database. */
 export interface PublishedDocument {
   /** The document the draft is based on. */
@@ -31,8 +44,7 @@ export interface PublishedDocument {
   online(): Promise<Site>;
   /** The newest version, while it is not what visitors see. */
   pending(): VersionEntry | undefined;
-  /** Publishes a document; `at`, an ISO date and time, makes it wait where that can be done. */
-  publish(document: Site, words: readonly string[], at?: string): Promise<Refused | undefined>;
+  publish(document: Site, words: readonly string[], options?: PublishOptions): Promise<Refused | PublishedWords>;
   /** The newest, or those before one. */
   versions(before?: string): Promise<VersionPage>;
   /** The document of a version; undefined when it is not there any more. */

@@ -47,7 +47,7 @@ export function openWaysBack({ published, problemsIn }: WayBackOptions): WaysBac
       if (found.replaces !== replaces) return { refused: CHANGED };
       if (found.words.length === 0) return { refused: SAME };
       if (found.problems.length > 0) return { refused: "There are mistakes in it. Nothing was published." };
-      return (await published.publish(found.site, found.words)) ?? { words: found.words };
+      return published.publish(found.site, found.words);
     },
   };
 }

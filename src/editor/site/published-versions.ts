@@ -1,9 +1,10 @@
 import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";
-import type { PublishedDocument } from "#editor/model/published-document.ts";
+import type { PublishedDocument, PublishOptions } from "#editor/model/published-document.ts";
 import type { PublicationState, PublishOutcome, VersionEntry } from "#editor/shared/protocol.ts";
-import { type SiteRemote, VERSIONS_AT_ONCE, type VersionRow } from "#editor/site/site-remote.ts";
+import { type NewPublication, type SiteRemote, VERSIONS_AT_ONCE, type VersionRow } from "#editor/site/site-remote.ts";
 import { onlineNumber, versionEntry } from "#editor/site/version-entry.ts";
 
 /** The site's versions that a draft is published to. */
@@ -82,16 +83,16 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
       newest = newest.map((other) => (other === row ? { ...row, publication } : other));
       return true;
     },
-    async publish(document, words, at) {
-      const isDraft = document === draft.document();
-      const sent = { document, replaces: number(), words: words.join("\n") };
-      const answer = await remote.publish({ ...sent, ...(at !== undefined && { at }) });
+    async publish(document, words, { at, waiting } = {}) {
+      const last = waiting?.document ?? document;
+      const isDraft = last === draft.document();
+      const answer = await remote.publish(newPublication(document, number(), words, { at, waiting }));
       if ("refused" in answer) return answer;
-      newest = [newRow(answer.number, words, at), ...newest];
-      const published = { revision: String(answer.number), site: document };
-      if (isDraft) base.rest(published);
-      else base.join(published);
-      return undefined;
+      const first = newRow(answer.number, words, at);
+      const rows = waiting ? [newRow(answer.number + 1, waiting.words, newest[0]?.at), first] : [first];
+      newest = [...rows, ...newest];
+      base[isDraft ? "rest" : "join"]({ revision: String(newest[0]?.number), site: last });
+      return { words, ...(waiting && { revision: String(answer.number) }) };
     },
     async versions(before) {
       const rows = await remote.versions(before === undefined ? undefined : Number(before));
@@ -105,6 +106,16 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
       return document === null ? undefined : inCurrentForm(document);
     },
   };
+}
+
+function newPublication(
+  document: Site,
+  replaces: number,
+  words: readonly string[],
+  { at, waiting }: PublishOptions,
+): NewPublication {
+  const sent = { document, replaces, words: words.join("\n"), at };
+  return waiting ? { ...sent, waiting: { ...waiting, words: waiting.words.join("\n") } } : sent;
 }
 
 function newRow(number: number, words: readonly string[], at = new Date().toISOString()): VersionRow {

@@ -47,6 +47,19 @@ test("what is typed can be online at once, and what waits keeps its time", async
   expect(prices(state.document)).toEqual(["120+", "190+"]);
 });
 
+test("a lost answer loses neither what comes online at once nor what waits", async () => {
+  const { site, editor } = await withScheduledPrice();
+  await editor.type(KURTA, "120+");
+  site.loseNextAnswer();
+  await expect(editor.publish({ alone: true })).rejects.toThrow(NO_CONNECTION);
+  expect(prices(await site.remote.readVersion(3))).toEqual(["120+", "170+"]);
+  expect(site.newest()).toMatchObject({ number: 4, at: MIDNIGHT });
+  expect((await editor.state()).changed).toBe(true);
+  await editor.publish({ alone: true });
+  expect(site.newest()?.number).toBe(4);
+  expect((await editor.state()).changed).toBe(false);
+});
+
 test("what waits and what is typed at the same place are published together only", async () => {
   const { site, editor } = await withScheduledPrice();
   await editor.type(SAREE, "195+");

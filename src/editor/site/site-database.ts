@@ -71,12 +71,14 @@ async function publish({
   replaces,
   words,
   at,
+  waiting,
 }: NewPublication): Promise<Refused | { readonly number: number }> {
   const sent = {
     document: JSON.parse(JSON.stringify(document)),
     replaces,
     words,
     ...(at !== undefined && { publish_at: at }),
+    ...(waiting && { waiting: JSON.parse(JSON.stringify(waiting.document)), waiting_words: waiting.words }),
   };
   const answer = await askSignedIn<unknown>((client) => client.rpc("publish_document", sent)).catch(() => undefined);
   return answer?.error === null ? { number: Number(answer.data) } : { refused: refusalOf(answer) };

@@ -35,7 +35,9 @@ export interface NewPublication {
   readonly replaces: number;
   readonly words: string;
   /** An ISO date and time; at once without one. */
-  readonly at?: string;
+  readonly at?: string | undefined;
+  /** Replaces the version that waits, for the time of that one: both are published, or neither. */
+  readonly waiting?: { readonly document: unknown; readonly words: string };
 }
 
 /** The revision that a draft has now; undefined where another device was faster. */
@@ -58,6 +60,7 @@ export interface SiteRemote {
   readVersion(number: number): Promise<unknown>;
   /** The newest {@link VERSIONS_AT_ONCE}, or those before a number; newest first. */
   versions(before?: number): Promise<readonly VersionRow[]>;
+  /** Returns the number of the version that comes online first. */
   publish(publication: NewPublication): Promise<Refused | { readonly number: number }>;
   /** What became of a version. */
   publication(number: number): Promise<PublicationState>;

@@ -136,7 +136,7 @@ test("a mail that is not taken is tried again, and says so without an address", 
   expect(await runTasks()).toBe(0);
   refusal = undefined;
   const outbox = (sql: string) => backend.withDatabase((database) => database.query(sql));
-  expect((await outbox("select tries, sent_at, error ~ 'Try again' as told from private.outbox")).rows).toEqual([
+  expect((await outbox("select tries, sent_at, error ~ 'Try again' as reported from private.outbox")).rows).toEqual([
     { tries: 1, sent_at: null, reported: true },
   ]);
   await outbox("update private.outbox set due_at = now()");
