@@ -33,7 +33,7 @@ const Sheet = styled("form", {
 });
 
 /** What is said once a form has arrived, and what was stored. */
-interface Said {
+interface SentForm {
   readonly confirmation: Confirmation;
   readonly request: SentRequest | undefined;
 }
@@ -51,35 +51,35 @@ interface FormViewProps {
  * A form of the document. Its controls are in the HTML and stay the same elements, so that nothing typed is lost on
  * hydration or when the engine loads.
  */
-export function FormView({ form, service, onSent: tellSent, onFailed }: FormViewProps) {
+export function FormView({ form, service, onSent: notifySent, onFailed }: FormViewProps) {
   const [round, setRound] = useState(0);
-  const [said, setSaid] = useState<Said>();
+  const [sent, setSent] = useState<SentForm>();
   const toast = useToast();
   const navigate = useNavigate();
   const onSent = ({ pending, request }: Arrived, { phone = "" }: Answers) => {
     const confirmation = (pending && form.pending) || form.confirmation;
     clearDraft(form.id);
     toast({ tone: "ok", ...confirmation });
-    setSaid({ confirmation, request: request && { ...request, phone } });
+    setSent({ confirmation, request: request && { ...request, phone } });
     setRound(round + 1);
-    tellSent?.();
+    notifySent?.();
     if (form.after !== undefined && !pending) navigate(form.after);
   };
-  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, said, onSent, onFailed }} />;
+  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, sent, onSent, onFailed }} />;
 }
 
 interface FormSheetProps extends Omit<FormViewProps, "onSent"> {
   /** The message after sending: it takes the focus from the button that is gone. */
-  readonly said: Said | undefined;
+  readonly sent: SentForm | undefined;
   readonly onSent: (arrived: Arrived, answers: Answers) => void;
 }
 
-function FormSheet({ form, service, said, onSent, onFailed }: FormSheetProps) {
+function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
   const { words } = useShell();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const keepAnswers = useRememberedAnswers(form, element, said !== undefined);
+  const keepAnswers = useRememberedAnswers(form, element, sent !== undefined);
   const { controls, Summary, problems: found, check } = useEngine(form, element);
   const firstDate = useShopDate();
   const announced = useAnnouncedFailure(form);
@@ -103,8 +103,8 @@ function FormSheet({ form, service, said, onSent, onFailed }: FormSheetProps) {
   const busy = stage.status === "busy";
 
   useEffect(() => {
-    if (said) element.current?.focus();
-  }, [said]);
+    if (sent) element.current?.focus();
+  }, [sent]);
 
   // Only submitting moves the focus: while typing, the summary changes silently.
   useEffect(() => {
@@ -134,9 +134,9 @@ function FormSheet({ form, service, said, onSent, onFailed }: FormSheetProps) {
       onInput={onInput}
     >
       <WithoutScript form={form} />
-      {said && <SentNote confirmation={said.confirmation} />}
-      {Pickup && <Pickup.PickupTop form={form} element={element} sent={said?.request} />}
-      {announced && attempts === 0 && !said && (
+      {sent && <SentNote confirmation={sent.confirmation} />}
+      {Pickup && <Pickup.PickupTop form={form} element={element} sent={sent?.request} />}
+      {announced && attempts === 0 && !sent && (
         <Box mb={6}>
           <FailureNote form={form} failure={announced} answers={{}} />
         </Box>

@@ -31,20 +31,20 @@ export function WithoutScript({ form }: { readonly form: Form }) {
   return (
     <>
       <noscript>
-        <OtherWays form={form} said={words.forms.withoutScript} />
+        <OtherWays form={form} text={words.forms.withoutScript} />
       </noscript>
       <Unavailable role="status">
-        <OtherWays form={form} said={words.offline.incomplete} />
+        <OtherWays form={form} text={words.offline.incomplete} />
       </Unavailable>
     </>
   );
 }
 
-function OtherWays({ form, said }: { readonly form: Form; readonly said: string }) {
+function OtherWays({ form, text }: { readonly form: Form; readonly text: string }) {
   const { business, words } = useShell();
   return (
     <Box p={4} mb={6} bg="neel50" borderRadius="control">
-      <Text>{said}</Text>
+      <Text>{text}</Text>
       <ul>
         <li>
           <TextLink href={phoneHref(business.phone)}>{`${words.call} ${business.phone}`}</TextLink>

@@ -1,5 +1,6 @@
 import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
+import { investmentLabels } from "#document/messages/investment-labels.ts";
 import type { OrderFacts } from "#document/messages/order-facts.ts";
 import { tokenValue } from "#document/model/resolve.ts";
 import { fillTokens } from "#document/model/tokens.ts";
@@ -47,6 +48,7 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
         clock: wallClock(site.business.timeZone, now),
         numberPrefix: site.orders.numberPrefix,
         anyTime: site.orders.facts.anyTime,
+        investments: investmentLabels(site),
         answers: site.orders.page.actions,
         link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
       }),

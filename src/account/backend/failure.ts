@@ -34,10 +34,10 @@ const CHOSEN_STATUS = /^PT\d{3}$/;
 /** What a failed answer means for the visitor. `status` is the HTTP status, 0 when there was no answer. */
 export function failureOf(error: BackendError, status = error.status ?? 0): Failure {
   const { reasons = [] } = error;
-  const said = String(error.code ?? CODE_BY_NAME.get(error.name ?? "") ?? "");
-  const own = CHOSEN_STATUS.test(said) ? String(error.hint || said) : said;
+  const own = String(error.code ?? CODE_BY_NAME.get(error.name ?? "") ?? "");
+  const named = CHOSEN_STATUS.test(own) ? String(error.hint || own) : own;
   // Without a response the code is the browser's and says nothing about the backend.
-  const code = status === 0 ? "" : own || String(status);
+  const code = status === 0 ? "" : named || String(status);
   const message = String(error.message ?? "");
   return { status: "failed", reason: reasonOf(status, code), code, message, details: reasons };
 }

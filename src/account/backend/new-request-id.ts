@@ -21,18 +21,18 @@ export async function newRequestId(): Promise<({ readonly status: "given" } & Ne
       method: "POST",
       headers: { apikey: BACKEND_KEY, Authorization: `Bearer ${BACKEND_KEY}` },
     });
-    const said: unknown = await answer.json().catch(() => undefined);
-    const given = givenIn(said);
-    if (given) return { status: "given", ...given };
-    return answer.ok ? failureOf(NOT_OURS) : failureOf(isRecord(said) ? said : NOT_OURS, answer.status);
+    const body: unknown = await answer.json().catch(() => undefined);
+    const request = newRequestIn(body);
+    if (request) return { status: "given", ...request };
+    return answer.ok ? failureOf(NOT_OURS) : failureOf(isRecord(body) ? body : NOT_OURS, answer.status);
   } catch (error) {
     return failureOf(error instanceof Error ? error : NOT_OURS, 0);
   }
 }
 
 /** The one row of an answer. */
-function givenIn(said: unknown): NewRequest | undefined {
-  const row: unknown = Array.isArray(said) ? said[0] : undefined;
+function newRequestIn(body: unknown): NewRequest | undefined {
+  const row: unknown = Array.isArray(body) ? body[0] : undefined;
   if (!isRecord(row)) return undefined;
   const { id, tracking_token: trackingToken } = row;
   if (typeof id !== "string" || typeof trackingToken !== "string" || !UUID.test(id)) return undefined;

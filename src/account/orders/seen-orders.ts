@@ -19,9 +19,9 @@ export function keepSeenOrder(source: OrderSource, value: OrderView, readAt: num
 
 /** The order as it was last seen in this tab. */
 export function seenOrder(source: OrderSource): SeenOrder | undefined {
-  const kept: unknown = withStorage((storage) => JSON.parse(storage.getItem(keyOf(source)) ?? "null"), ofTab);
-  if (!isRecord(kept) || typeof kept["readAt"] !== "number" || !isOrderView(kept["value"])) return undefined;
-  return { value: kept["value"], readAt: kept["readAt"] };
+  const stored: unknown = withStorage((storage) => JSON.parse(storage.getItem(keyOf(source)) ?? "null"), ofTab);
+  if (!isRecord(stored) || typeof stored["readAt"] !== "number" || !isOrderView(stored["value"])) return undefined;
+  return { value: stored["value"], readAt: stored["readAt"] };
 }
 
 /** The next person at this device may be somebody else. */

@@ -12,14 +12,14 @@ const LOADING = { status: "loading" } as const;
 export function useRead<T>(read: () => Promise<T>): Read<T> & { readonly retry: () => void } {
   const [state, setState] = useState<Read<T>>(LOADING);
   const start = useCallback(() => {
-    let wanted = true;
+    let isMounted = true;
     setState(LOADING);
     read().then(
-      (value) => wanted && setState({ status: "done", value }),
-      (error: unknown) => wanted && setState({ status: "failed", error }),
+      (value) => isMounted && setState({ status: "done", value }),
+      (error: unknown) => isMounted && setState({ status: "failed", error }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [read]);
   useEffect(start, [start]);

@@ -31,8 +31,8 @@ const NOTHING = { value: undefined, readAt: undefined, error: undefined };
  * Reads at once and then every `everyMs` while the page is visible; when it becomes visible again, as soon as the last
  * value is that old. A failure keeps the last value. `read` must be stable: a new one starts afresh from `kept`.
  */
-export function usePolled<T>(read: () => Promise<T>, everyMs: number, kept?: Pick<Polled<T>, "value" | "readAt">) {
-  const [state, setState] = useState<State<T>>({ ...NOTHING, ...kept });
+export function usePolled<T>(read: () => Promise<T>, everyMs: number, initial?: Pick<Polled<T>, "value" | "readAt">) {
+  const [state, setState] = useState<State<T>>({ ...NOTHING, ...initial });
   const [isReading, setReading] = useState(true);
   const turn = useRef(0);
 

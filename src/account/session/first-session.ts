@@ -17,9 +17,11 @@ const TIMEOUT_MS = 3_000;
 export async function firstSession(): Promise<Session> {
   if (!mayHaveSession()) return SIGNED_OUT;
   const store = getDefaultStore();
-  const kept = rememberedCustomer();
+  const remembered = rememberedCustomer();
   const read = readSession();
-  const session = await (kept === undefined ? read : withTimeout(TIMEOUT_MS, read)).catch(() => kept ?? SIGNED_OUT);
+  const session = await (remembered === undefined ? read : withTimeout(TIMEOUT_MS, read)).catch(
+    () => remembered ?? SIGNED_OUT,
+  );
   // An event that arrived meanwhile wins.
   store.set(followedSessionAtom, (followed) => (followed.status === "signed-in" ? followed : session));
   return store.get(followedSessionAtom);

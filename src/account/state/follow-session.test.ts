@@ -7,7 +7,7 @@ import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/se
 type Listener = (event: AuthChangeEvent, session: AuthSession | null) => void | Promise<void>;
 
 const store = getDefaultStore();
-let tell: Listener;
+let emit: Listener;
 
 /** What auth-js gives of a customer, as far as this site reads it. */
 function authSession(id: string, email: string | undefined): AuthSession {
@@ -24,7 +24,7 @@ const recovering = (session: Session): Session =>
 beforeEach(() => {
   const unsubscribe = () => undefined;
   const onAuthStateChange = (listener: Listener) => {
-    tell = listener;
+    emit = listener;
     return { data: { subscription: { id: "1", callback: listener, unsubscribe } } };
   };
   followSession({ auth: { onAuthStateChange } });
@@ -52,7 +52,7 @@ const AFTER: readonly [event: AuthChangeEvent, before: Session, reported: AuthSe
 describe("who is here", () => {
   test.each(AFTER)("after %s, %j before it", (event, before, reported, after) => {
     store.set(followedSessionAtom, before);
-    tell(event, reported);
+    emit(event, reported);
     expect(store.get(followedSessionAtom)).toEqual(after);
   });
 });

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { readDeskOrder } from "#desk/backend/questions.ts";
+import { readDeskOrder } from "#desk/backend/requests.ts";
 import { BillSheet } from "#desk/bill/bill-sheet.tsx";
 import { orderName } from "#desk/model/order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { OrderStatus } from "#account/orders/order-view.ts";
-import { type Board, readBoard } from "#desk/backend/questions.ts";
+import { type Board, readBoard } from "#desk/backend/requests.ts";
 import { ALL_STATUSES, GROUPS, groupNamed } from "#desk/board/groups.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";

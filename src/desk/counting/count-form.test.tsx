@@ -10,7 +10,7 @@ import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 const backend = vi.hoisted(() => ({
   sendMove: vi.fn(async () => ({ status: "failed", reason: "refused", message: "" })),
 }));
-vi.mock("#desk/backend/questions.ts", () => backend);
+vi.mock("#desk/backend/requests.ts", () => backend);
 
 beforeEach(() => {
   getDefaultStore().set(factsAtom, deskFacts());

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useCallback, useId, useState } from "react";
-import { type DayFigures, readBills, readDay } from "#desk/backend/questions.ts";
+import { type DayFigures, readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
@@ -10,7 +10,7 @@ import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { useLive } from "#desk/state/live.ts";
-import { tell } from "#desk/state/notice.ts";
+import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, openPlace } from "#desk/state/place.ts";
 import { DAY_WORDS } from "#desk/words/day-words.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
@@ -117,10 +117,10 @@ function BillExport({ today }: { readonly today: string }) {
     setBusy(true);
     const answer = await readBills(from, to);
     setBusy(false);
-    if (answer.status === "failed") return tell(refusalText(answer), "problem");
-    if (answer.value.length === 0) return tell(words.noBills, "done");
+    if (answer.status === "failed") return notify(refusalText(answer), "problem");
+    if (answer.value.length === 0) return notify(words.noBills, "done");
     save(billsCsv(answer.value, { clock, numberPrefix }), `bills-${from}-${to}.csv`);
-    tell(words.downloaded(answer.value.length), "done");
+    notify(words.downloaded(answer.value.length), "done");
   };
   return (
     <Stack as="section" gap={3}>

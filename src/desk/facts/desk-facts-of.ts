@@ -1,4 +1,5 @@
 import type { DeskFacts, DeskMessage } from "#desk/facts/desk-facts.ts";
+import { investmentLabels } from "#document/messages/investment-labels.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { tokenValue } from "#document/model/resolve.ts";
 import { fillTokens } from "#document/model/tokens.ts";
@@ -34,19 +35,13 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     express: orders.facts.express && fill(orders.facts.express),
     anyTime: fill(orders.facts.anyTime),
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
-    investments: investmentsOf(site, fill),
+    investments: investmentLabels(site),
     areas,
     pickup: { windows, daysAhead, turnaround, backBy, ...(express && { express }) },
     upi: business.upi,
     items: itemsOf(site, now, fill),
     messages: messagesOf(site, fill),
   };
-}
-
-function investmentsOf({ forms }: Site, fill: Fill): DeskFacts["investments"] {
-  const fields = forms.filter(({ action }) => action === "franchise-application").flatMap(({ fields: each }) => each);
-  const options = fields.flatMap(({ name, options: each = [] }) => (name === "investment" ? each : []));
-  return Object.fromEntries(options.map(({ value, label }) => [value, fill(label)]));
 }
 
 function itemsOf(site: Site, now: Date, fill: Fill): DeskFacts["items"] {

@@ -12,7 +12,7 @@ const backend = vi.hoisted(() => ({
   readStaffMoves: vi.fn(async () => ({ status: "done", value: [] })),
   markAnswered: vi.fn(async () => ({ status: "done", value: {} })),
 }));
-vi.mock("#desk/backend/questions.ts", () => backend);
+vi.mock("#desk/backend/requests.ts", () => backend);
 
 const EMPTY = { requests: [], messages: [], franchise: [], answered: [] };
 

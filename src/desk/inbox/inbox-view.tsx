@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { readInbox } from "#desk/backend/questions.ts";
+import { readInbox } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
 import type { DeskOrder } from "#desk/model/order.ts";

@@ -1,22 +1,22 @@
 import { getDefaultStore } from "jotai";
 import type { Given } from "#account/orders/move-order.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
-import { type SentMove, sendMove, takeBack } from "#desk/backend/questions.ts";
+import { type SentMove, sendMove, takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
 import { discardStored, enqueue, isWaiting } from "#desk/offline/queue.ts";
 import { announceChange, putRead } from "#desk/state/live.ts";
-import { deskNoticeAtom, tell, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
+import { deskNoticeAtom, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { STATUS_WORDS } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 
-/** What became of a move: done (or kept for later), or refused in words, for the sheet that asked for it. */
+/** What became of a move: done (or stored for later), or refused in words, for the sheet that asked for it. */
 export type Made = { readonly status: "done" } | { readonly status: "refused"; readonly problem: string };
 
 const DONE: Made = { status: "done" };
 
-/** Makes a move and tells what came of it. Without a network it is kept, and sent once when there is one. */
+/** Makes a move and tells what came of it. Without a network it is stored, and sent once when there is one. */
 export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given: Given = {}): Promise<Made> {
   const move: SentMove = {
     order_id: order.id,
@@ -28,37 +28,37 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
   };
   const name = getDefaultStore().get(factsAtom).numberPrefix + order.number;
   // What waits for an order goes first.
-  if (!navigator.onLine || isWaiting(order.id)) return keepForLater(move, order.number, name);
+  if (!navigator.onLine || isWaiting(order.id)) return storeForLater(move, order.number, name);
   const answer = await sendMove(move);
-  if (answer.status === "failed" && answer.reason === "no-answer") return keepForLater(move, order.number, name);
+  if (answer.status === "failed" && answer.reason === "no-answer") return storeForLater(move, order.number, name);
   if (answer.status === "done") putRead(orderName(order.id), answer.value);
   announceChange();
   if (answer.status === "done") {
     const isMove = to !== order.status;
-    tell(WORDS.notice.moved(name, STATUS_WORDS[to], isMove), "done", isMove ? () => undoMove(order.id) : undefined);
+    notify(WORDS.notice.moved(name, STATUS_WORDS[to], isMove), "done", isMove ? () => undoMove(order.id) : undefined);
     return DONE;
   }
   if (answer.reason === "moved-on") {
-    tell(WORDS.notice.movedOn(name, answer.now && STATUS_WORDS[answer.now]), "problem");
+    notify(WORDS.notice.movedOn(name, answer.now && STATUS_WORDS[answer.now]), "problem");
     return DONE;
   }
   const problem = answer.reason === "no-staff" ? WORDS.notice.noStaff : WORDS.notice.refused(answer.message);
   return { status: "refused", problem };
 }
 
-function keepForLater(move: SentMove, number: number, name: string): Made {
-  const isKept = enqueue({ ...move, number, at: Date.now() });
+function storeForLater(move: SentMove, number: number, name: string): Made {
+  const isStored = enqueue({ ...move, number, at: Date.now() });
   announceChange();
-  if (isKept) tell(WORDS.notice.kept(name), "waiting", () => undoKept(move, name));
-  else tell(WORDS.notice.notKept(name), "problem");
+  if (isStored) notify(WORDS.notice.kept(name), "waiting", () => undoStored(move, name));
+  else notify(WORDS.notice.notKept(name), "problem");
   return DONE;
 }
 
-/** Takes a kept move back; one that has been sent meanwhile like any other. */
-async function undoKept({ move_id, order_id }: SentMove, name: string): Promise<void> {
+/** Takes a stored move back; one that has been sent meanwhile like any other. */
+async function undoStored({ move_id, order_id }: SentMove, name: string): Promise<void> {
   if (!(await discardStored(move_id))) return undoMove(order_id);
   announceChange();
-  tell(WORDS.notice.discarded(name), "done");
+  notify(WORDS.notice.discarded(name), "done");
 }
 
 /** Offers once more to take the last move of an order back: the page may have been loaded again since. */
@@ -67,7 +67,7 @@ export function offerUndo({ id, number, status, undo_until }: DeskOrder): void {
   const ms = Math.min(UNDO_MS, Date.parse(undo_until ?? "") - Date.now() - (UNDO_LIMIT_MS - UNDO_MS));
   if (!(ms > 0) || store.get(deskNoticeAtom) !== undefined) return;
   const name = store.get(factsAtom).numberPrefix + number;
-  tell(WORDS.notice.moved(name, STATUS_WORDS[status], true), "done", () => undoMove(id), ms);
+  notify(WORDS.notice.moved(name, STATUS_WORDS[status], true), "done", () => undoMove(id), ms);
 }
 
 /** Takes the last move of an order back. */
@@ -75,7 +75,7 @@ export async function undoMove(order: string): Promise<void> {
   const answer = await takeBack(order);
   if (answer.status === "done") putRead(orderName(order), answer.value);
   announceChange();
-  if (answer.status === "failed") return tell(WORDS.notice.notUndone, "problem");
+  if (answer.status === "failed") return notify(WORDS.notice.notUndone, "problem");
   const { numberPrefix } = getDefaultStore().get(factsAtom);
-  tell(WORDS.notice.undone(numberPrefix + answer.value.number, STATUS_WORDS[answer.value.status]), "done");
+  notify(WORDS.notice.undone(numberPrefix + answer.value.number, STATUS_WORDS[answer.value.status]), "done");
 }

@@ -12,7 +12,7 @@ const backend = vi.hoisted(() => ({
   sendMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "no-answer", message: "" })),
   takeBack: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
 }));
-vi.mock("#desk/backend/questions.ts", () => backend);
+vi.mock("#desk/backend/requests.ts", () => backend);
 
 // happy-dom has none.
 Object.defineProperty(navigator, "locks", { value: { request: (_: string, action: () => unknown) => action() } });

@@ -2,7 +2,7 @@ import { getDefaultStore } from "jotai";
 import { signOut } from "#account/session/sign-out.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { forgetRead } from "#desk/state/live.ts";
-import { forgetKept } from "#desk/state/storage.ts";
+import { forgetStored } from "#desk/state/storage.ts";
 import { WORDS } from "#desk/words/words.ts";
 
 /** Signs out and takes customers' data off the device. Asks first while moves wait to be sent. */
@@ -12,7 +12,7 @@ export async function leaveDesk(): Promise<void> {
     .filter(({ refused }) => refused === undefined).length;
   if (unsent > 0 && !confirm(WORDS.signOutUnsent(unsent))) return;
   await signOut();
-  forgetKept();
+  forgetStored();
   forgetRead();
   getDefaultStore().set(queueAtom, []);
 }

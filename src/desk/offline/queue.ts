@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from "jotai";
-import { type SentMove, sendMove } from "#desk/backend/questions.ts";
+import { type SentMove, sendMove } from "#desk/backend/requests.ts";
 import { announceChange } from "#desk/state/live.ts";
-import { keep, readStored } from "#desk/state/storage.ts";
+import { readStored, store } from "#desk/state/storage.ts";
 
 /** A move that was made without an answer of the database. */
 export interface QueuedMove extends SentMove {
@@ -15,20 +15,20 @@ export interface QueuedMove extends SentMove {
 const NAME = "queue";
 
 /** What this device could not keep: it waits as long as the page is open. */
-let unkept: readonly QueuedMove[] | undefined;
+let unstored: readonly QueuedMove[] | undefined;
 
 function stored(): readonly QueuedMove[] {
-  return unkept ?? readStored<readonly QueuedMove[]>(NAME) ?? [];
+  return unstored ?? readStored<readonly QueuedMove[]>(NAME) ?? [];
 }
 
 /** All that waits, in the order it was made. Another tab may have written it. */
 export const queueAtom = atom<readonly QueuedMove[]>(stored());
 
 function write(queue: readonly QueuedMove[]): boolean {
-  const isKept = keep(NAME, queue);
-  unkept = isKept ? undefined : queue;
+  const isStored = store(NAME, queue);
+  unstored = isStored ? undefined : queue;
   getDefaultStore().set(queueAtom, queue);
-  return isKept;
+  return isStored;
 }
 
 /** Follows what other tabs write. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { queueAtom, type SentCount, sendQueue } from "#desk/offline/queue.ts";
-import { tell } from "#desk/state/notice.ts";
+import { notify } from "#desk/state/notice.ts";
 import { WORDS } from "#desk/words/words.ts";
 
 /** How often moves that wait are tried again: not every network tells that it is back. */
@@ -11,7 +11,7 @@ const EVERY_MS = 15_000;
 export async function sendNow(): Promise<void> {
   const { done, refused }: SentCount = await sendQueue();
   // What was refused stands on the screen until somebody has read it.
-  if (done > 0 && refused === 0) tell(WORDS.net.sent(done), "done");
+  if (done > 0 && refused === 0) notify(WORDS.net.sent(done), "done");
 }
 
 /** Sends what waits as soon as there is a network. */

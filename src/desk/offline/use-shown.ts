@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
-import { readStaffMoves, type StaffMove } from "#desk/backend/questions.ts";
+import { readStaffMoves, type StaffMove } from "#desk/backend/requests.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { withQueued } from "#desk/offline/without-network.ts";
 import { readBefore } from "#desk/state/live.ts";
-import { keep, readStored } from "#desk/state/storage.ts";
+import { readStored, store } from "#desk/state/storage.ts";
 
 const NAME = "moves";
 
@@ -21,7 +21,7 @@ async function learnMoves(): Promise<void> {
   const answer = await readStaffMoves();
   if (answer.status === "failed") return;
   known = answer.value;
-  keep(NAME, known);
+  store(NAME, known);
 }
 
 let isLearning = false;

@@ -14,7 +14,7 @@ const backend = vi.hoisted(() => ({
   readStaffMoves: vi.fn(async () => ({ status: "done", value: [] })),
   takeBack: vi.fn(),
 }));
-vi.mock("#desk/backend/questions.ts", () => backend);
+vi.mock("#desk/backend/requests.ts", () => backend);
 
 beforeEach(() => {
   getDefaultStore().set(factsAtom, deskFacts());

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
-import { readDeskOrder } from "#desk/backend/questions.ts";
+import { readDeskOrder } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
 import { isOverdue } from "#desk/model/progress.ts";

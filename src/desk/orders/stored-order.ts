@@ -1,4 +1,4 @@
-import type { RunSheet } from "#desk/backend/questions.ts";
+import type { RunSheet } from "#desk/backend/requests.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { readStored, SHEET, storedNames } from "#desk/state/storage.ts";
 

@@ -4,7 +4,7 @@ import { setStaffRole } from "#desk/backend/staff.ts";
 import { Choice, Hint, Label, Press, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
-import { tell } from "#desk/state/notice.ts";
+import { notify } from "#desk/state/notice.ts";
 import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
@@ -33,7 +33,7 @@ export function AddColleague() {
     if (!answer.value.found) return setProblem(PEOPLE_WORDS.unknown(address));
     setProblem(undefined);
     setEmail("");
-    tell(PEOPLE_WORDS.added(address), "done");
+    notify(PEOPLE_WORDS.added(address), "done");
   };
   return (
     <Form onSubmit={add} noValidate aria-label={PEOPLE_WORDS.add}>

@@ -6,7 +6,7 @@ import type { Times } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { AddColleague } from "#desk/people/add-colleague.tsx";
 import { announceChange, useLive } from "#desk/state/live.ts";
-import { tell } from "#desk/state/notice.ts";
+import { notify } from "#desk/state/notice.ts";
 import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -71,7 +71,7 @@ export function Colleagues({ owner, times }: ColleaguesProps) {
 async function remove({ email }: Colleague): Promise<void> {
   if (!confirm(PEOPLE_WORDS.removeAsk(email))) return;
   const answer = await setStaffRole(email, null);
-  if (answer.status === "done") tell(PEOPLE_WORDS.removed(email), "done");
-  else tell(refusalText(answer), "problem");
+  if (answer.status === "done") notify(PEOPLE_WORDS.removed(email), "done");
+  else notify(refusalText(answer), "problem");
   announceChange();
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
-import { type RunSheet, readRunSheet } from "#desk/backend/questions.ts";
+import { type RunSheet, readRunSheet } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { StoredSheet } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
@@ -10,7 +10,7 @@ import { Waiting } from "#desk/parts/waiting.tsx";
 import { Runs } from "#desk/run-sheet/runs.tsx";
 import { type Live, useLive } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { forgetKept, keep, readStored, SHEET, storedNames } from "#desk/state/storage.ts";
+import { forgetStored, readStored, SHEET, store, storedNames } from "#desk/state/storage.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
 import { addDays } from "#document/model/hours.ts";
@@ -37,9 +37,9 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   const { value } = live;
   useEffect(() => {
     if (value === undefined) return;
-    keep(SHEET + day, { sheet: value, at: Date.now() } satisfies StoredSheet);
+    store(SHEET + day, { sheet: value, at: Date.now() } satisfies StoredSheet);
     const old = storedNames(SHEET).sort().slice(0, -KEPT_DAYS);
-    for (const name of old) if (name !== SHEET + day) forgetKept(name);
+    for (const name of old) if (name !== SHEET + day) forgetStored(name);
   }, [value, day]);
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { DeskAnswer } from "#desk/backend/ask.ts";
-import { search } from "#desk/backend/questions.ts";
+import { search } from "#desk/backend/requests.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
@@ -48,17 +48,17 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
           onKeyDown={({ key }) => key === "Enter" && document.querySelector<HTMLElement>("a[data-row]")?.click()}
         />
       </Box>
-      <Results wanted={place.choice ?? ""} place={place} />
+      <Results query={place.choice ?? ""} place={place} />
     </Stack>
   );
 }
 
-function Results({ wanted, place }: { readonly wanted: string; readonly place: DeskPlace }) {
-  const read = useCallback(() => (wanted === "" ? nothing() : search(wanted)), [wanted]);
-  const { value, failed } = useLive(`search ${wanted}`, read);
+function Results({ query, place }: { readonly query: string; readonly place: DeskPlace }) {
+  const read = useCallback(() => (query === "" ? nothing() : search(query)), [query]);
+  const { value, failed } = useLive(`search ${query}`, read);
   const times = useTimes();
   const shown = useShown();
-  if (wanted === "") return <Hint>{SEARCH_WORDS.start}</Hint>;
+  if (query === "") return <Hint>{SEARCH_WORDS.start}</Hint>;
   return (
     <>
       <Text role="status" color="muted">

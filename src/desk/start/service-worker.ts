@@ -8,11 +8,11 @@ import { DESK_FILES, type DeskFileList } from "#desk/offline/desk-files.ts";
 const files: DeskFileList = Reflect.get(globalThis, DESK_FILES);
 
 const CACHE = "desk";
-/** After this time without an answer the kept page is shown. */
+/** After this time without an answer the cached page is shown. */
 const TIMEOUT_MS = 4_000;
 
 const changing = new Set<string>([DESK.page, DESK.facts]);
-const kept = new Set(files.map(({ url }) => url));
+const cached = new Set(files.map(({ url }) => url));
 
 /** What the worker's own types would say; the site's are those of pages. */
 interface WorkerEvent extends Event {
@@ -25,16 +25,16 @@ function onWorker(type: "install" | "activate" | "fetch", listener: (event: Work
   addEventListener(type, (event) => listener(Object(event)));
 }
 
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const missing = await Promise.all(
     files.map(async ({ url }) => (changing.has(url) || !(await cache.match(url)) ? [url] : [])),
   );
-  await Promise.all(missing.flat().map((url) => keepOne(cache, url)));
+  await Promise.all(missing.flat().map((url) => cacheOne(cache, url)));
   await Reflect.get(globalThis, "skipWaiting")();
 }
 
-async function keepOne(cache: Cache, url: string): Promise<void> {
+async function cacheOne(cache: Cache, url: string): Promise<void> {
   const response = await fetch(url, { cache: "no-cache" });
   if (response.status === 200 && !response.redirected) await cache.put(url, response);
 }
@@ -43,7 +43,7 @@ async function keepOne(cache: Cache, url: string): Promise<void> {
 async function forgetOld(): Promise<void> {
   const cache = await caches.open(CACHE);
   const requests = await cache.keys();
-  const old = requests.filter(({ url }) => !kept.has(addressOf(url)));
+  const old = requests.filter(({ url }) => !cached.has(addressOf(url)));
   await Promise.all(old.map((request) => cache.delete(request)));
   await Reflect.get(globalThis, "clients").claim();
 }
@@ -72,12 +72,12 @@ async function fromCache(request: Request): Promise<Response> {
   return (await cache.match(addressOf(request.url))) ?? fetch(request);
 }
 
-onWorker("install", (event) => event.waitUntil(keepAll()));
+onWorker("install", (event) => event.waitUntil(cacheAll()));
 onWorker("activate", (event) => event.waitUntil(forgetOld()));
 onWorker("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (changing.has(pathname)) event.respondWith(fromNetwork(request, pathname));
-  else if (kept.has(addressOf(request.url))) event.respondWith(fromCache(request));
+  else if (cached.has(addressOf(request.url))) event.respondWith(fromCache(request));
 });

@@ -21,7 +21,7 @@ const PLAIN_MS = 6_000;
 
 let count = 0;
 
-export function tell(
+export function notify(
   text: string,
   tone: StatusMessage["tone"],
   undo?: () => void,

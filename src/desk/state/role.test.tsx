@@ -7,7 +7,7 @@ import { putRead, readBefore } from "#desk/state/live.ts";
 import { usePerson } from "#desk/state/role.ts";
 
 const backend = vi.hoisted(() => ({ readRole: vi.fn() }));
-vi.mock("#desk/backend/questions.ts", () => backend);
+vi.mock("#desk/backend/requests.ts", () => backend);
 
 const store = getDefaultStore();
 beforeEach(() => {
@@ -17,13 +17,13 @@ beforeEach(() => {
   store.set(followedSessionAtom, { status: "signed-in", userId: "1", email: "selvi@example.com", recovering: false });
 });
 
-const isKept = () => localStorage.getItem("desk:sheet 2026-11-24") !== null || readBefore("inbox") !== undefined;
+const isStored = () => localStorage.getItem("desk:sheet 2026-11-24") !== null || readBefore("inbox") !== undefined;
 
 test("a device forgets names and addresses once whoever holds it does not work here any more", async () => {
   backend.readRole.mockResolvedValue({ status: "done", value: { role: null } });
   const { result } = renderHook(() => usePerson());
   await waitFor(() => expect(result.current.status).toBe("customer"));
-  expect(isKept()).toBe(false);
+  expect(isStored()).toBe(false);
 });
 
 test("without an answer nothing is forgotten", async () => {
@@ -32,5 +32,5 @@ test("without an answer nothing is forgotten", async () => {
   const { result } = renderHook(() => usePerson());
   await waitFor(() => expect(backend.readRole).toHaveBeenCalled());
   expect(result.current.status).toBe("staff");
-  expect(isKept()).toBe(true);
+  expect(isStored()).toBe(true);
 });

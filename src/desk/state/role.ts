@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sessionAtom } from "#account/state/session.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
-import { readRole } from "#desk/backend/questions.ts";
+import { readRole } from "#desk/backend/requests.ts";
 import { forgetRead } from "#desk/state/live.ts";
-import { forgetKept, keep, readStored, SHEET } from "#desk/state/storage.ts";
+import { forgetStored, readStored, SHEET, store } from "#desk/state/storage.ts";
 
 /** Who is at the desk. */
 export type DeskPerson =
@@ -36,7 +36,7 @@ export function usePerson(): DeskPerson {
     if (turn !== latest.current) return;
     const kept = readStored<KnownRole>(NAME);
     const role = answer.status === "done" ? answer.value.role : kept?.userId === userId ? kept.role : undefined;
-    if (answer.status === "done") keep(NAME, { userId, role });
+    if (answer.status === "done") store(NAME, { userId, role });
     if (role === null) forgetCustomers();
     setKnown({ userId, role });
   }, [userId]);
@@ -59,6 +59,6 @@ export function usePerson(): DeskPerson {
 
 /** Names and addresses do not stay with somebody who does not work here any more. */
 function forgetCustomers(): void {
-  forgetKept(SHEET);
+  forgetStored(SHEET);
   forgetRead();
 }

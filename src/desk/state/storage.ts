@@ -14,7 +14,7 @@ export function readStored<T>(name: string): T | undefined {
 }
 
 /** Whether it is kept: storage may be full or blocked. */
-export function keep(name: string, value: unknown): boolean {
+export function store(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
     return true;
@@ -34,6 +34,6 @@ export function storedNames(start: string): string[] {
 }
 
 /** Removes some of it, or all: customers' names and addresses do not stay on a device that nobody works with. */
-export function forgetKept(start = ""): void {
+export function forgetStored(start = ""): void {
   for (const name of storedNames(start)) localStorage.removeItem(PREFIX + name);
 }

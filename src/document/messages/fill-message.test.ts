@@ -57,6 +57,13 @@ test.each([
   expect(fill("Shall we go on? {order.answer}.", { answer })).toBe(filled);
 });
 
+test("an applicant's choice is told in the words of the form, one of an earlier form by its key", () => {
+  const investments = { "1.2cr-1.5cr": "₹1.2 – 1.5 crore" };
+  const invest = (investment: string) =>
+    fillMessage("{enquiry.investment}", { investment }, { ...writing, investments });
+  expect([invest("1.2cr-1.5cr"), invest("2cr-2.4cr")]).toEqual(["₹1.2 – 1.5 crore", "2cr-2.4cr"]);
+});
+
 describe("unknown facts", () => {
   test("remove their line without a gap", () => {
     expect(fill("Sorry.\n\n{order.reason}\n\nCall us.")).toBe("Sorry.\n\nCall us.");

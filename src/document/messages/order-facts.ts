@@ -42,6 +42,8 @@ export interface OrderWriting {
   readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */
   readonly link?: string;
+  /** What a franchise applicant chose, in words, by its key. */
+  readonly investments?: Readonly<Record<string, string>>;
 }
 
 type Group = keyof typeof ORDER_TOKENS;
@@ -52,7 +54,10 @@ export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: st
   const values: { readonly [G in Group]: Values<G> } = {
     order: orderValues(facts, writing),
     customer: { name: facts.name, phone: facts.phone, email: facts.email, address: facts.address },
-    enquiry: { message: facts.message, city: facts.city, investment: facts.investment },
+    enquiry: {
+      ...{ message: facts.message, city: facts.city },
+      investment: facts.investment && (writing.investments?.[facts.investment] ?? facts.investment),
+    },
   };
   const written = new Map<string, string>(
     Object.entries(values).flatMap(([group, members]) =>

@@ -84,11 +84,11 @@ function read(key: string, now: number): Draft | undefined {
 
 /** Returns whether it could be stored. */
 function write(key: string, draft: Draft): boolean {
-  const kept = withStorage((storage) => {
+  const stored = withStorage((storage) => {
     storage.setItem(key, JSON.stringify(draft));
     return true;
   });
-  return kept ?? false;
+  return stored ?? false;
 }
 
 function remove(key: string): void {

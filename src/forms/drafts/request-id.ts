@@ -33,8 +33,8 @@ export function prepareRequestId(): void {
  */
 export async function requestId(formId: string, answers: Answers): Promise<GivenId | Failure> {
   const content = JSON.stringify(answers);
-  const kept = storedRequestId(formId);
-  if (kept?.content === content) return goodInTime(kept);
+  const stored = storedRequestId(formId);
+  if (stored?.content === content) return goodInTime(stored);
   const asked = spare ?? ask();
   spare = undefined;
   const given = await asked;

@@ -5,19 +5,19 @@ import { isRecord } from "#document/model/schema.ts";
 const PREFIX = "sending:";
 
 /** The id of an unfinished request, and the answers it is for. */
-interface KeptId extends NewRequest {
+interface StoredId extends NewRequest {
   readonly content: string;
 }
 
 /** Ids of this page's requests, for browsers without storage. */
-const ids = new Map<string, KeptId>();
+const ids = new Map<string, StoredId>();
 
-export function storeRequestId(formId: string, kept: KeptId): void {
-  ids.set(formId, kept);
-  withStorage((storage) => storage.setItem(PREFIX + formId, JSON.stringify(kept)));
+export function storeRequestId(formId: string, stored: StoredId): void {
+  ids.set(formId, stored);
+  withStorage((storage) => storage.setItem(PREFIX + formId, JSON.stringify(stored)));
 }
 
-export function storedRequestId(formId: string): KeptId | undefined {
+export function storedRequestId(formId: string): StoredId | undefined {
   return ids.get(formId) ?? readKept(formId);
 }
 
@@ -33,10 +33,10 @@ export function forgetRequestIds(): void {
   removeAll(PREFIX);
 }
 
-function readKept(formId: string): KeptId | undefined {
-  const kept: unknown = withStorage((storage) => JSON.parse(storage.getItem(PREFIX + formId) ?? "null"));
-  if (!isRecord(kept)) return undefined;
-  const { id, trackingToken, content } = kept;
+function readKept(formId: string): StoredId | undefined {
+  const stored: unknown = withStorage((storage) => JSON.parse(storage.getItem(PREFIX + formId) ?? "null"));
+  if (!isRecord(stored)) return undefined;
+  const { id, trackingToken, content } = stored;
   if (typeof id !== "string" || typeof trackingToken !== "string" || typeof content !== "string") return undefined;
   return { id, trackingToken, content };
 }

@@ -12,11 +12,11 @@ import { PictureView } from "#ui/picture.tsx";
 
 interface OrderMessageProps {
   readonly section: SectionOf<"order">;
-  readonly said: SectionOf<"order">["unknown"];
+  readonly message: SectionOf<"order">["unknown"];
 }
 
 /** In the place of an order: the address names none, or none that this reader may see. */
-export function OrderMessage({ section: { id, link }, said: { title, text, picture } }: OrderMessageProps) {
+export function OrderMessage({ section: { id, link }, message: { title, text, picture } }: OrderMessageProps) {
   const { business, words } = useShell();
   return (
     <LineGround as="section" reach="content" id={id}>

@@ -16,29 +16,29 @@ interface OrderNoticesProps {
 export function OrderNotices({ words, shown }: OrderNoticesProps) {
   const { moment } = useOrderText(words);
   const { news } = words.page;
-  const kept = shown?.keptSince;
-  const said = shown && saidOf(words, shown);
+  const staleSince = shown?.staleSince;
+  const notice = shown && noticeOf(words, shown);
   // With nothing to say it takes no room among its neighbours.
   return (
-    <Box mb={kept === undefined && !said ? -6 : 0}>
+    <Box mb={staleSince === undefined && !notice ? -6 : 0}>
       <VisuallyHidden role="status">{shown && words.statuses[wordsKey(shown.order.status)].label}</VisuallyHidden>
       <div role="status">
-        {kept !== undefined && (
-          <Text p={4} mb={said ? 4 : 0} bg="waitGround" color="wait" borderRadius="control">
-            {news.kept} {moment(new Date(kept).toISOString())}.
+        {staleSince !== undefined && (
+          <Text p={4} mb={notice ? 4 : 0} bg="waitGround" color="wait" borderRadius="control">
+            {news.kept} {moment(new Date(staleSince).toISOString())}.
           </Text>
         )}
-        {said && (
+        {notice && (
           <Box
             display="flex"
             gap={3}
             p={4}
             borderRadius="control"
-            bg={said.isGood ? "okGround" : "neel50"}
-            color={said.isGood ? "ok" : "ink"}
+            bg={notice.isGood ? "okGround" : "neel50"}
+            color={notice.isGood ? "ok" : "ink"}
           >
-            <Icon name={said.isGood ? "check-bold" : "warning-circle"} size={6} />
-            <Text>{said.text}</Text>
+            <Icon name={notice.isGood ? "check-bold" : "warning-circle"} size={6} />
+            <Text>{notice.text}</Text>
           </Box>
         )}
       </div>
@@ -46,7 +46,7 @@ export function OrderNotices({ words, shown }: OrderNoticesProps) {
   );
 }
 
-function saidOf(words: Orders, { stage }: Extract<ShownOrder, { status: "shown" }>) {
+function noticeOf(words: Orders, { stage }: Extract<ShownOrder, { status: "shown" }>) {
   const { news } = words.page;
   if (stage === "moved") return { isGood: true, text: news.saved };
   if (stage === "overtaken") return { isGood: false, text: news.changed };

@@ -39,7 +39,7 @@ export function OrderTop({ section, order }: OrderTopProps) {
   const { title, orderWords } = section;
   const { facts } = orderWords;
   const { filled } = useOrderText(orderWords);
-  const said = order && orderWords.statuses[wordsKey(order.status)];
+  const status = order && orderWords.statuses[wordsKey(order.status)];
   return (
     <Grid
       gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr) auto", "minmax(0, 8fr) minmax(0, 4fr)"]}
@@ -57,10 +57,10 @@ export function OrderTop({ section, order }: OrderTopProps) {
               : title}
             <VisuallyHidden>: </VisuallyHidden>
           </Overline>
-          {said?.label ?? <Loading words={orderWords.page.news.loading} />}
+          {status?.label ?? <Loading words={orderWords.page.news.loading} />}
         </PageHeading>
         <Text mt={4} fontSize="lg" lineHeight={1.55} maxWidth={136} minHeight="3.1em">
-          {order && said && filled(said.text, order)}
+          {order && status && filled(status.text, order)}
         </Text>
         <Flex gap={3} flexWrap="wrap">
           {order?.express && facts.express && <Mark>{facts.express}</Mark>}

@@ -16,15 +16,15 @@ export function Order({ section }: SectionProps<"order">) {
   const source = useMemo(() => sourceIn(hash, kind), [hash, kind]);
   if (!isHydrated) return <OrderSheet section={section} />;
   if (source === undefined) {
-    const said = hash.length > 1 ? section.unknown : section.unnamed;
-    return <OrderMessage section={section} said={said} />;
+    const message = hash.length > 1 ? section.unknown : section.unnamed;
+    return <OrderMessage section={section} message={message} />;
   }
   return <NamedOrder key={hash} section={section} source={source} />;
 }
 
 function NamedOrder({ section, source }: { readonly section: SectionOf<"order">; readonly source: OrderSource }) {
   const shown = useOrder(source);
-  if (shown.status === "unknown") return <OrderMessage section={section} said={section.unknown} />;
+  if (shown.status === "unknown") return <OrderMessage section={section} message={section.unknown} />;
   if (shown.status === "unread") return <OrderUnread section={section} onRetry={shown.retry} />;
   return <OrderSheet section={section} {...(shown.status === "shown" && { shown })} />;
 }

@@ -16,7 +16,7 @@ export type ShownOrder =
       readonly status: "shown";
       readonly order: OrderView;
       /** When it was read, if it could not be read since. */
-      readonly keptSince: number | undefined;
+      readonly staleSince: number | undefined;
       readonly stage: MoveStage["status"];
       readonly move: (move: OrderMove, given?: Given) => void;
     };
@@ -26,8 +26,8 @@ const IDLE: MoveStage = { status: "idle" };
 /** An order, read again and again while it is looked at, and what can be done with it. */
 export function useOrder(source: OrderSource): ShownOrder {
   const read = useCallback(async () => ({ order: await readOrder(source) }), [source]);
-  const kept = useMemo(() => keptOf(source), [source]);
-  const { value, readAt, error, readNow, put, isReading } = usePolled(read, POLL_MS, kept);
+  const seen = useMemo(() => seenOf(source), [source]);
+  const { value, readAt, error, readNow, put, isReading } = usePolled(read, POLL_MS, seen);
   const [stage, setStage] = useState<MoveStage>(IDLE);
   const order = value?.order;
 
@@ -48,12 +48,12 @@ export function useOrder(source: OrderSource): ShownOrder {
     if (outcome.status === "moved") put({ order: outcome.order });
     if (outcome.status === "overtaken") readNow();
   };
-  const keptSince = error === undefined ? undefined : readAt;
-  return { status: "shown", order, keptSince, stage: stage.status, move };
+  const staleSince = error === undefined ? undefined : readAt;
+  return { status: "shown", order, staleSince, stage: stage.status, move };
 }
 
 /** As it was last seen in this tab. */
-function keptOf(source: OrderSource) {
+function seenOf(source: OrderSource) {
   const seen = seenOrder(source);
   return seen && { value: { order: seen.value }, readAt: seen.readAt };
 }

@@ -92,8 +92,8 @@ export function readBoard(steps: readonly OrderStatus[], after?: DeskOrder): Pro
   return askDatabase((client) => client.rpc("desk_board", question));
 }
 
-export function search(wanted: string): Promise<DeskAnswer<DeskOrder[]>> {
-  return askDatabase((client) => client.rpc("desk_search", { wanted }));
+export function search(query: string): Promise<DeskAnswer<DeskOrder[]>> {
+  return askDatabase((client) => client.rpc("desk_search", { wanted: query }));
 }
 
 export function readRunSheet(day: string): Promise<DeskAnswer<RunSheet>> {
