@@ -39,7 +39,7 @@ export const slowStages = (env: CommandStep["env"] = {}): readonly CommandStep[]
     env,
     after: ["test pages"],
   },
-  { name: "slow data", command: "vitest", args: [...DATA, "slow"], after: ["test pages"] },
+  { name: "slow data", command: "vitest", args: [...DATA, "slow", "--maxWorkers", "3"], after: ["test pages"] },
   { name: "slow unit", command: "vitest", args: ["run", ...slowUnitFiles(), "--tags-filter", "slow"] },
   { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" } },
 ];

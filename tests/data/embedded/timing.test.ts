@@ -30,11 +30,19 @@ const service: Service = async (path, email) => {
 const gap = (times: readonly number[], known: readonly boolean[]) =>
   median(times.filter((_, index) => known[index])) - median(times.filter((_, index) => !known[index]));
 
+interface Comparison {
+  readonly chance: number;
+  /** By how many milliseconds a known address takes longer. */
+  readonly gap: number;
+  /** Milliseconds of a usual answer. */
+  readonly usual: number;
+}
+
 /**
  * How often, of a thousand, medians as far apart come of the same times dealt out at random: the chance that a known and
  * an unknown address take equally long. Asked in turns, so that what slows the machine down slows both.
  */
-async function chanceOfEqualTime(answers: Service, path: string): Promise<{ chance: number; gap: number }> {
+async function chanceOfEqualTime(answers: Service, path: string): Promise<Comparison> {
   const known = Array.from({ length: 2 * SAMPLES }, (_, index) => index % 2 === 0);
   const times: number[] = [];
   for (const isKnown of known) {
@@ -56,16 +64,17 @@ async function chanceOfEqualTime(answers: Service, path: string): Promise<{ chan
     )
       further++;
   }
-  return { chance: further / SHUFFLES, gap: gap(times, known) };
+  return { chance: further / SHUFFLES, gap: gap(times, known), usual: median(times) };
 }
 
 const PATHS = ["recover", "resend", "token?grant_type=password"];
 
 test.each(PATHS)("/auth/v1/%s answers known and unknown addresses alike, and after the same time", async (path) => {
   expect(await service(path, KNOWN)).toEqual(await service(path, UNKNOWN));
-  const { chance, gap: milliseconds } = await chanceOfEqualTime(service, path);
-  // A millisecond more would be found here and not over a network, and one of a thousand runs is far off by chance.
-  expect(chance > 0.001 || Math.abs(milliseconds) < 1, `${milliseconds} ms, by chance ${chance}`).toBe(true);
+  const { chance, gap: milliseconds, usual } = await chanceOfEqualTime(service, path);
+  // A few hundredths would be found here and not over a network, and one of a thousand runs is far off by chance.
+  const isHidden = Math.abs(milliseconds) < Math.max(1, usual * 0.03);
+  expect(chance > 0.001 || isHidden, `${milliseconds} of ${usual} ms, by chance ${chance}`).toBe(true);
 });
 
 test("25 milliseconds more for a known address would be noticed", async () => {

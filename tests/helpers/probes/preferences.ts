@@ -38,7 +38,7 @@ export const strangeWords = (page: Page) =>
     });
     return texts.flatMap(({ text, language }) =>
       Object.entries(LANGUAGES).flatMap(([known, script]) =>
-        script.test(text) && !language?.startsWith(known) ? [`${text} is texts as ${language}`] : [],
+        script.test(text) && !language?.startsWith(known) ? [`${text} is said as ${language}`] : [],
       ),
     );
   });
