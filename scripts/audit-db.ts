@@ -7,15 +7,14 @@ import { Refusal, runMain } from "#scripts/lib/run-main.ts";
  * Reads the catalogue of DATABASE_URL, or of a new embedded database with every migration, and lists rights that must
  * not exist.
  */
-async function auditDb(): Promise<void> {
+await runMain(import.meta, async () => {
   const address = process.env["DATABASE_URL"];
   const findings = address === undefined ? await auditEmbedded() : await auditServer(address);
   const place = address === undefined ? "supabase/migrations" : new URL(address).host;
-  if (findings.length > 0) {
+  if (findings.length > 0)
     throw new Refusal([...findings.map(findingText), `${findings.length} to fix in ${place}.`].join("\n"));
-  }
   console.log(`${place}: every table is locked, and every grant is on the list.`);
-}
+});
 
 async function auditEmbedded(): Promise<AuditFinding[]> {
   const backend = await openBackend({ siteUrl: "http://localhost" });
@@ -37,5 +36,3 @@ async function auditServer(connectionString: string): Promise<AuditFinding[]> {
     await pool.end();
   }
 }
-
-await runMain(import.meta, auditDb);
