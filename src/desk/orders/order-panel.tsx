@@ -5,7 +5,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
 import { isOverdue } from "#desk/model/progress.ts";
 import { offerUndo } from "#desk/move/make-move.ts";
-import { MoveButtons } from "#desk/moves/move-buttons.tsx";
+import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { ContactLinks } from "#desk/orders/contact-links.tsx";
 import { OrderDetails } from "#desk/orders/order-facts.tsx";

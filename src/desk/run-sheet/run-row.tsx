@@ -4,7 +4,7 @@ import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isOverdue } from "#desk/model/progress.ts";
-import { MoveButtons } from "#desk/moves/move-buttons.tsx";
+import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";

@@ -4,7 +4,7 @@ import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
-import { MoveButtons } from "#desk/moves/move-buttons.tsx";
+import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
 import { queueAtom, sendQueue } from "#desk/offline/queue.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 

@@ -19,7 +19,9 @@ const Buttons = block({
   gap: 2,
 });
 
-const MoveSheet = lazy(() => import("#desk/moves/move-sheet.tsx").then(({ MoveSheet: one }) => ({ default: one })));
+const MoveSheet = lazy(() =>
+  import("#desk/move-forms/move-sheet.tsx").then(({ MoveSheet: one }) => ({ default: one })),
+);
 
 /** One button for each move the database would take now; those that need something ask for it. */
 export function MoveButtons({ order }: { readonly order: DeskOrder }) {
