@@ -26,6 +26,9 @@ export const gateStages = (env: CommandStep["env"] = {}): readonly CommandStep[]
 /** What `npm test` does with the shop's own document; all other stages test the code, whose bundles it does not change. */
 export const SITE_STAGES = ["document", "test pages", "budgets"];
 
+/** The two longest start together, before the short ones. */
+const FIRST = ["test pages"];
+
 /**
  * `npm run test:slow`, with the build that `npm test` has made. Without the slow tests of the editor at /edit: `.ci/run`
  * runs all tests of that editor on a PostgreSQL server.
@@ -37,11 +40,11 @@ export const slowStages = (env: CommandStep["env"] = {}): readonly CommandStep[]
     command: "playwright",
     args: [...E2E, "--grep", "@slow", "--grep-invert", "site-editor", "--timeout", "120000"],
     env,
-    after: ["test pages"],
+    after: FIRST,
   },
-  { name: "slow data", command: "vitest", args: [...DATA, "slow", "--maxWorkers", "3"], after: ["test pages"] },
-  { name: "slow unit", command: "vitest", args: ["run", ...slowUnitFiles(), "--tags-filter", "slow"] },
-  { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" } },
+  { name: "slow data", command: "vitest", args: [...DATA, "slow", "--maxWorkers", "3"], after: FIRST },
+  { name: "slow unit", command: "vitest", args: ["run", ...slowUnitFiles(), "--tags-filter", "slow"], after: FIRST },
+  { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" }, after: FIRST },
 ];
 
 /** Named, since to look for slow tests in the other files takes longer than these tests. */
