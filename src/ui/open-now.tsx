@@ -37,7 +37,7 @@ export function OpenNow() {
   }, [shell]);
   return (
     <Tag data-open={state} suppressHydrationWarning>
-      <span data-open-text suppressHydrationWarning>
+      <span data-open-text="" suppressHydrationWarning>
         {text}
       </span>
     </Tag>

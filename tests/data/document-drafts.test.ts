@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openWorld, type Person, type ResultRow, type World } from "#tests/data/world.ts";
+import { forgetVersions, openWorld, type Person, type ResultRow, type World } from "#tests/data/world.ts";
 
 let world: World;
 /** Malar's partner: an owner too. */
@@ -13,9 +13,7 @@ afterAll(() => world.close());
 
 /** A database in which nothing was published or typed yet. */
 beforeEach(async () => {
-  await world.sql("alter table public.document_versions disable trigger user");
-  await world.sql("delete from public.document_versions");
-  await world.sql("alter table public.document_versions enable trigger user");
+  await forgetVersions(world);
   await world.sql("delete from public.document_drafts");
   await world.sql("delete from private.repository_document");
 });

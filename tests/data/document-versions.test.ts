@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { forgetVersions, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -9,9 +9,7 @@ afterAll(() => world.close());
 
 /** A database in which nothing was published yet. */
 beforeEach(async () => {
-  await world.sql("alter table public.document_versions disable trigger user");
-  await world.sql("delete from public.document_versions");
-  await world.sql("alter table public.document_versions enable trigger user");
+  await forgetVersions(world);
 });
 
 const documentOf = (name: string) => ({ schemaVersion: 3, business: { name } });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { forgetVersions, openWorld, type World } from "#tests/data/world.ts";
 
 // The calls that the database makes. The extensions of hosted projects are stood in for by tables with the same names
 // and arguments; a request is one row, as in pg_net, and is sent by nobody.
@@ -36,9 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await world.sql("drop schema if exists net, vault, cron cascade");
-  await world.sql("alter table public.document_versions disable trigger user");
-  await world.sql("delete from public.document_versions");
-  await world.sql("alter table public.document_versions enable trigger user");
+  await forgetVersions(world);
   await world.sql("delete from public.publications");
 });
 

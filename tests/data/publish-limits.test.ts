@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { forgetVersions, openWorld, type World } from "#tests/data/world.ts";
 
 // Publishing is counted by owner: versions never go, and each may have 2 MB.
 
@@ -11,9 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.sql("alter table public.document_versions disable trigger user");
-  await world.sql("delete from public.document_versions");
-  await world.sql("alter table public.document_versions enable trigger user");
+  await forgetVersions(world);
 });
 
 const publish = (person: "owner" | "shop", replaces: number) =>

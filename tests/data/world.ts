@@ -64,6 +64,13 @@ export async function pastReferee(world: World, query: string, params?: unknown[
   await world.sql("alter table public.orders enable trigger user");
 }
 
+/** As if nothing had been published: versions are never deleted otherwise. */
+export async function forgetVersions(world: World): Promise<void> {
+  await world.sql("alter table public.document_versions disable trigger user");
+  await world.sql("delete from public.document_versions");
+  await world.sql("alter table public.document_versions enable trigger user");
+}
+
 /** A visitor who holds the tracking link of an order: every call that asks for a token has it. */
 export function holderOf(token: string, visitor: Person): Person {
   return { ...visitor, call: (name, args) => visitor.call(name, "token" in args ? { ...args, token } : args) };

@@ -13,7 +13,7 @@ export function AccountItems() {
   const session = useAtomValue(sessionAtom);
   if (session.status !== "signed-in") {
     return (
-      <li data-login>
+      <li data-login="">
         <NavLink href={account.login.path}>{account.login.label}</NavLink>
       </li>
     );
@@ -38,7 +38,7 @@ export function AccountLink() {
   const { status } = useAtomValue(sessionAtom);
   const link = status === "signed-in" ? account.dashboard : account.login;
   return (
-    <span data-login>
+    <span data-login="">
       <NavLink href={link.path}>{link.label}</NavLink>
     </span>
   );

@@ -44,7 +44,7 @@ export function DropdownItem({ item }: { readonly item: NavigationItem }) {
   const { pathname } = useLocation();
   const { path, label, overviewLabel, serviceItems = [] } = item;
   return (
-    <Menu key={pathname} data-intent>
+    <Menu key={pathname} data-intent="">
       <Summary {...(current && { "data-current": "" })}>
         {label}
         <Icon name="caret-down" size="0.9em" />
