@@ -58,10 +58,14 @@ test("a second start on the same database is refused; a stopped one gives way", 
   await (await open()).close();
 });
 
-/** The lock of the database, and the process of the server that has it for the site. */
+/**
+ * The lock of the database, and the process of the server that has it for the site. It belongs to a connection with a
+ * name of its own; the site's transactions take other locks for a moment.
+ */
 const LOCK = `
-  select pid, ((classid::bigint << 32) | objid::bigint)::text as key from pg_locks
-  where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`;
+  select pid, ((classid::bigint << 32) | objid::bigint)::text as key
+  from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and granted and application_name like 'site-%' and datname = current_database()`;
 
 /** Another process that works on the same database. */
 async function withStranger<Result>(task: (client: pg.Client) => Promise<Result>, url = named.url): Promise<Result> {
