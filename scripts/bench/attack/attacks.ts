@@ -105,17 +105,17 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       }),
     }),
   "a body without end": async ({ origin }) => {
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(10_000)]);
     const endless = new ReadableStream({
       async pull(controller) {
         controller.enqueue(new Uint8Array(MEGABYTE / 10));
-        await delay(5);
+        await delay(5, undefined, { signal });
       },
     });
-    const answered = new AbortController();
-    const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(10_000)]);
     const request = { method: "POST", body: endless, duplex: "half", signal };
     await fetch(`${origin}/rest/v1/contact_messages`, request).catch(() => undefined);
     // It would go on sending after the answer.
-    answered.abort();
+    over.abort();
   },
 };

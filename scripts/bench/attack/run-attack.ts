@@ -13,6 +13,9 @@ import { type KilledServer, killedServer } from "#scripts/bench/soak/server.ts";
 const PORT = 4396;
 /** A pause after each attack of a kind, so that the machine is not busy with attacking alone. */
 const PAUSE_MS = 400;
+/** Its visitors alone use the site this long before the attack. */
+const WARM_UP_MS = 20_000;
+/** Memory is measured so long after the last visitor has left, before the attack and after it. */
 const REST_MS = 60_000;
 
 /** What an attack run has shown. */
@@ -20,7 +23,7 @@ export interface AttackResult {
   readonly seen: Seen;
   /** Rows acknowledged that the database does not hold, asked through another connection. */
   readonly lost: readonly string[];
-  /** Megabytes of all processes: before, at most, and a minute after. */
+  /** Megabytes of all processes: a minute after the site served its visitors alone, at most, a minute after the attack. */
   readonly megabytes: { readonly before: number; readonly most: number; readonly after: number };
   readonly attacks: ReadonlyMap<string, number>;
   readonly kills: readonly string[];
@@ -32,16 +35,16 @@ export async function runAttack(attacks: readonly [string, Attack][], durationMs
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "attack-"));
   const server = killedServer(PORT, dataDir);
   await server.start();
-  const seen: Seen = { pages: [], errands: [], acknowledged: [], faults: [], waited: 0 };
+  const seen = nothingSeen();
   const counts = new Map<string, number>(attacks.map(([name]) => [name, 0]));
   const kills: string[] = [];
   const paths = (await publicPages()).map((page) => page.path);
-  await delay(5000);
+  await visit(server, paths, nothingSeen(), timer(WARM_UP_MS));
+  await delay(REST_MS);
   const before = megabytesOf(server.pid);
   let most = before;
-  const until = Date.now() + durationMs;
-  const isOver = () => Date.now() > until;
   const target: AttackTarget = { port: PORT, origin: server.origin, token: await customerToken(server.origin) };
+  const isOver = timer(durationMs);
   await Promise.all([
     visit(server, paths, seen, isOver),
     ...attacks.map(([name, attack]) =>
@@ -61,6 +64,14 @@ export async function runAttack(attacks: readonly [string, Attack][], durationMs
   rmSync(dataDir, { recursive: true, force: true });
   const lost = seen.acknowledged.filter((id) => !stored.has(id));
   return { seen, lost, megabytes: { before, most, after }, attacks: counts, kills, stopMs };
+}
+
+const nothingSeen = (): Seen => ({ pages: [], errands: [], acknowledged: [], faults: [], waited: 0 });
+
+/** Whether so many milliseconds from now are over. */
+function timer(durationMs: number): () => boolean {
+  const end = Date.now() + durationMs;
+  return () => Date.now() > end;
 }
 
 async function repeat(attack: Attack, target: AttackTarget, isOver: () => boolean, count: () => void): Promise<void> {
