@@ -67,6 +67,11 @@ const LOCK = `
   from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and application_name like 'site-%' and datname = current_database()`;
 
+/** Who waits for a lock of the database; other tests use other databases of the server. */
+const WAITING = `
+  select from pg_locks join pg_database on pg_database.oid = database
+  where locktype = 'advisory' and not granted and datname = current_database()`;
+
 /** Another process that works on the same database. */
 async function withStranger<Result>(task: (client: pg.Client) => Promise<Result>, url = named.url): Promise<Result> {
   const client = new pg.Client(url);
@@ -86,7 +91,7 @@ const withLostLock = (task: () => Promise<unknown>, url = named.url) =>
     const { pid, key } = (await holderOf(client)) ?? {};
     await withStranger(async (other) => {
       const taken = other.query("select pg_advisory_lock($1)", [key]);
-      const waiting = () => client.query("select from pg_locks where locktype = 'advisory' and not granted");
+      const waiting = () => client.query(WAITING);
       await expect.poll(async () => (await waiting()).rowCount).toBe(1);
       await client.query("select pg_terminate_backend($1)", [pid]);
       await taken;

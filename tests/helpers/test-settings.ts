@@ -22,5 +22,7 @@ export function testSettings(tool: string): NonNullable<ViteUserConfig["test"]> 
     // For busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest's own second is too short there.
+    expect: { poll: { timeout: 30_000 } },
   };
 }
