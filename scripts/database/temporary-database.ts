@@ -3,6 +3,7 @@ import pg from "pg";
 
 /** A temporary database on a PostgreSQL server. */
 export interface TemporaryDatabase {
+  readonly name: string;
   readonly url: string;
   /** Opens a pool with a maximum number of connections, without timeouts. */
   openPool(connections: number): pg.Pool;
@@ -10,15 +11,16 @@ export interface TemporaryDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database on the server at this address. */
-export async function createTemporaryDatabase(server: string): Promise<TemporaryDatabase> {
+/** Creates a database on the server at this address: an empty one, or a copy of one that nothing is connected to. */
+export async function createTemporaryDatabase(server: string, template = "template1"): Promise<TemporaryDatabase> {
   const name = `laundry_test_${randomUUID().replaceAll("-", "")}`;
   const admin = poolIgnoringDisconnects(server, 1);
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pools: pg.Pool[] = [];
   return {
+    name,
     url: url.href,
     openPool(connections) {
       const pool = poolIgnoringDisconnects(url.href, connections);

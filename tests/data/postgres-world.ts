@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg, { type Pool, type PoolClient } from "pg";
-import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
 import type { Outcome, Person, ResultRow, World } from "#tests/data/world.ts";
@@ -13,7 +13,7 @@ pg.types.setTypeParser(1184, (text) => text);
  * People act as PostgREST lets them, with a role and the claims of a token for the length of a transaction.
  */
 export async function openPostgresWorld(server: string): Promise<World> {
-  const database = await makeMigratedDatabase(server);
+  const database = await createTemporaryDatabase(server, process.env["DATABASE_TEMPLATE"]);
   const pool = database.openPool(10);
   await pool.query(KNOWN_KEY);
   const asha = await account(pool, "asha@example.com", "Asha");

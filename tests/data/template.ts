@@ -3,10 +3,22 @@ import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { openBackend } from "#scripts/backend/open-backend.ts";
+import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
 
-/** Makes one migrated data folder that every test file copies: a first start takes seconds, a copy does not. */
-export async function setup(): Promise<() => Promise<void>> {
+/** Makes what every test file copies: to migrate takes seconds, a copy does not. */
+export function setup(): Promise<() => Promise<void>> {
+  const server = process.env["DATABASE_URL"];
+  return server === undefined ? migratedFolder() : migratedDatabase(server);
+}
+
+async function migratedDatabase(server: string): Promise<() => Promise<void>> {
+  const template = await makeMigratedDatabase(server);
+  process.env["DATABASE_TEMPLATE"] = template.name;
+  return () => template.drop();
+}
+
+async function migratedFolder(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "laundry-data-"));
   chmodSync(folder, 0o711);
   const backend = await openBackend({

@@ -13,9 +13,8 @@ export default defineConfig({
     ...testSettings("data"),
     root: ".",
     environment: "node",
-    // Each database is a process's worth of memory; those on one server share its tables.
-    maxWorkers: embedded ? 2 : 1,
-    globalSetup: embedded ? ["tests/data/template.ts"] : [],
+    maxWorkers: 2,
+    globalSetup: ["tests/data/template.ts"],
     projects: [
       // Each file has a database of its own and nothing else: they share a process, and the modules loaded into it.
       {
