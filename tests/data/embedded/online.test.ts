@@ -183,13 +183,15 @@ test("a version is online within 5 seconds, the twentieth as soon as the first",
   const busy: number[] = [];
   for (let number = 1; number <= 20; number++) {
     await byHand(number, itemCalled(`Saree ${number}`));
+    // Those in the middle are written at once, and the last of them is waited for.
+    if (number > 4 && number < 16) continue;
     const [began, busyBefore] = [performance.now(), processorSeconds(site)];
-    await expect.poll(() => site?.version(), { ...POLL, interval: 20 }).toBe(number);
+    await isOnline(number);
     seconds.push((performance.now() - began) / 1000);
     busy.push(processorSeconds(site) - busyBefore);
   }
   console.log(`Seconds from the row to the visitor: ${reported(seconds)}\nof a processor: ${reported(busy)}`);
   // On a busy machine the clock says more about the others.
   expect(median(busy)).toBeLessThan(5);
-  expect(median(seconds.slice(10))).toBeLessThan(1.5 * median(seconds.slice(0, 10)) + 1);
+  expect(median(seconds.slice(5))).toBeLessThan(1.5 * median(seconds.slice(0, 4)) + 1);
 });
