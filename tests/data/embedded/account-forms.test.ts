@@ -59,10 +59,8 @@ function openBrowser() {
 
 /** Opens the link of the mail with this number, once it has come. */
 async function openMail(number: number) {
-  const mail = await vi.waitFor(() => {
-    expect(mails).toHaveLength(number);
-    return mails.at(-1);
-  });
+  await expect.poll(() => mails).toHaveLength(number);
+  const mail = mails.at(-1);
   const { page, tokenHash, type } = linkInMail(mail);
   vi.stubGlobal("location", { ...Object(new URL(page)), hash: `#token_hash=${tokenHash}&type=${type}` });
   return { to: mail?.to, page };
