@@ -9,6 +9,8 @@ import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
 /** A machine on which no PostgreSQL runs. */
 const machine = { find: () => undefined };
+/** The first test that opens it makes its database, which takes seconds. */
+const pgliteFolder = emptyFolder();
 
 test("where PostgreSQL does not run, PGlite serves in a process of its own and says why", {
   tags: ["slow"],
@@ -39,7 +41,7 @@ test("where PostgreSQL does not run, PGlite serves in a process of its own and s
 test("transactions and parameters of parallel connections do not mix in its one session", {
   tags: ["slow"],
 }, async () => {
-  const database = await openDatabase({ dataDir: emptyFolder(), ...machine });
+  const database = await openDatabase({ dataDir: pgliteFolder, ...machine });
   await database.pool.query("create table seen (who integer, step integer)");
   await Promise.all(
     Array.from({ length: 12 }, async (_, who) => {
@@ -67,19 +69,19 @@ test("transactions and parameters of parallel connections do not mix in its one 
 test("a connection that is cut inside a transaction takes nothing along and holds up nobody", {
   tags: ["slow"],
 }, async () => {
-  const database = await openDatabase({ dataDir: emptyFolder(), ...machine });
-  await database.pool.query("create table seen (who integer)");
+  const database = await openDatabase({ dataDir: pgliteFolder, ...machine });
+  await database.pool.query("create table stored (who integer)");
   const client = await database.pool.connect();
   await client.query("begin");
-  await client.query("insert into seen values (1)");
+  await client.query("insert into stored values (1)");
   client.release(new Error("cut"));
-  expect((await database.pool.query("select * from seen")).rows).toEqual([]);
+  expect((await database.pool.query("select * from stored")).rows).toEqual([]);
   await database.close();
 });
 
 /** Whether a transaction that keeps PGlite's one session for so long is let end. */
 async function keepsSession(restart: boolean): Promise<boolean> {
-  const database = await openDatabase({ dataDir: emptyFolder(), ...machine, restart, log: () => undefined });
+  const database = await openDatabase({ dataDir: pgliteFolder, ...machine, restart, log: () => undefined });
   const client = await database.pool.connect();
   try {
     await client.query("begin; set local idle_in_transaction_session_timeout = 0");
@@ -109,8 +111,7 @@ test("data of the one database is never passed over by starting the other empty 
   await expect(openDatabase({ dataDir: inPostgres, ...machine })).rejects.toThrow(
     /needs PostgreSQL, which cannot run here/,
   );
-  const inPglite = emptyFolder();
-  await (await openDatabase({ dataDir: inPglite, ...machine })).close();
-  await expect(openDatabase({ dataDir: inPglite })).rejects.toThrow(/npm run database:move/);
-  await (await openDatabase({ dataDir: inPglite, ...machine })).close();
+  await (await openDatabase({ dataDir: pgliteFolder, ...machine })).close();
+  await expect(openDatabase({ dataDir: pgliteFolder })).rejects.toThrow(/npm run database:move/);
+  await (await openDatabase({ dataDir: pgliteFolder, ...machine })).close();
 });
