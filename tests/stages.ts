@@ -31,7 +31,7 @@ const FIRST = ["test pages"];
 
 /**
  * `npm run test:slow`, with the build that `npm test` has made. Without the slow tests of the editor at /edit: `.ci/run`
- * runs all tests of that editor on a PostgreSQL server.
+ * runs them on a PostgreSQL server.
  */
 export const slowStages = (env: CommandStep["env"] = {}): readonly CommandStep[] => [
   PAGES,
