@@ -85,43 +85,32 @@ test("what an owner publishes is online; 50 readers a second meanwhile see no er
   console.log(`${seen.length} answers while a version came online`);
 });
 
-/** A good version, then two that do not pass. */
-async function refuseTwo(): Promise<void> {
+test("a row that does not pass is never online, whoever wrote it; each start finds the last that does and says why", {
+  timeout: 300_000,
+  tags: ["slow"],
+}, async () => {
   site = await startSite(folders);
+  // A good version, then two that do not pass.
   await byHand(1, itemCalled("Saree one"));
   await isOnline(1);
   await byHand(2, brokenSite());
   await byHand(3, { schemaVersion: 99 });
-  await expect.poll(() => site?.lines.join("\n"), POLL).toContain("Version 3 is not online");
-  await expect
-    .poll(() => site?.lines.join("\n"), POLL)
-    .toContain("Version 2 is not online: its document has 1 mistake");
-}
-
-test("a row that does not pass is never online, whoever wrote it, and npm start says why in words", {
-  timeout: 300_000,
-  tags: ["slow"],
-}, async () => {
-  await refuseTwo();
-  expect(site?.lines.join("\n")).toContain('regPrice "17O+" is not a price');
-  expect(site?.lines.join("\n")).toContain("newer program");
-  expect(await site?.version()).toBe(1);
+  const printed = () => site?.lines.join("\n");
+  await expect.poll(printed, POLL).toContain("Version 3 is not online");
+  await expect.poll(printed, POLL).toContain("Version 2 is not online: its document has 1 mistake");
+  expect(printed()).toContain('regPrice "17O+" is not a price');
+  expect(printed()).toContain("newer program");
+  expect(await site.version()).toBe(1);
   // The owner reads what the log says.
   await hasPublication(3, { state: "refused", reasons: [expect.stringContaining("newer program")] });
   await hasPublication(2, { state: "refused", reasons: [expect.stringContaining('regPrice "17O+" is not a price')] });
   await hasPublication(1, { state: "online", reasons: [] });
-});
 
-test("a start finds the last version that passes, and says again why", {
-  timeout: 300_000,
-  tags: ["slow"],
-}, async () => {
-  await refuseTwo();
-  await site?.stop();
+  await site.stop();
   site = await startSite(folders);
   expect(await site.version()).toBe(1);
   expect((await pricing()).html).toContain("Saree one");
-  expect(site.lines.join("\n")).toContain("Version 2 is not online");
+  expect(printed()).toContain("Version 2 is not online");
   await byHand(4, itemCalled("Saree four"));
   await isOnline(4);
 });
