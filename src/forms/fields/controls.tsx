@@ -26,16 +26,14 @@ const TextArea = styled("textarea", { ...fieldStyles, minHeight: 22, resize: "ve
 const Select = styled("select", { ...fieldStyles, paddingInlineEnd: 12, textOverflow: "ellipsis", cursor: "pointer" });
 
 function SingleLine(props: ControlProps) {
-  const { field, firstDate } = props;
-  const [type, inputMode] = TYPES[field.input];
+  const { input } = props.field;
   return (
     <Input
       {...shared<HTMLInputElement>(props)}
-      type={type}
-      inputMode={inputMode}
-      min={type === "date" ? firstDate : undefined}
-      autoCapitalize={type === "email" ? "none" : undefined}
-      spellCheck={type === "email" ? false : undefined}
+      type={input}
+      inputMode={KEYBOARDS[input]}
+      min={input === "date" ? props.firstDate : undefined}
+      spellCheck={input === "email" ? false : undefined}
     />
   );
 }
@@ -77,20 +75,16 @@ export const CONTROLS: Record<FormField["input"], ComponentType<ControlProps>> =
   select: Choice,
 };
 
-/** Type of the input, and the keyboard a phone shows for it. */
-const TYPES: Record<FormField["input"], readonly [type: string, inputMode?: "text" | "email" | "tel"]> = {
-  text: ["text", "text"],
-  email: ["email", "email"],
-  tel: ["tel", "tel"],
-  date: ["date"],
-  password: ["password", "text"],
-  textarea: ["text", "text"],
-  select: ["text"],
+/** The keyboard a phone shows for a line of text. */
+const KEYBOARDS: { readonly [Input in FormField["input"]]?: "text" | "email" | "tel" } = {
+  text: "text",
+  email: "email",
+  tel: "tel",
 };
 
 /** Attributes of every control. Controls are uncontrolled: React neither sets nor resets their value. */
 function shared<E extends HTMLElement>({ field, id, describedBy, invalid, required, listeners }: ControlProps) {
-  const ref: Ref<E> | undefined = listeners?.ref;
+  const ref: Ref<E> = listeners?.ref ?? null;
   return {
     id,
     name: field.name,
@@ -100,6 +94,6 @@ function shared<E extends HTMLElement>({ field, id, describedBy, invalid, requir
     "aria-required": required || undefined,
     onChange: listeners?.onChange,
     onBlur: listeners?.onBlur,
-    ...(ref && { ref }),
+    ref,
   };
 }

@@ -41,11 +41,9 @@ export function Field({ field, id, problem, firstDate, listeners }: FieldProps) 
   const { words } = useShell();
   const Control = CONTROLS[field.input];
   const required = field.rules.some(({ kind }) => NEEDS_ANSWER[kind]);
-  const closedDays = useClosedDays(field);
-  const hints = [field.hint, closedDays].filter((hint) => hint !== undefined);
-  const hintId = hints.length === 0 ? undefined : `${id}-hint`;
-  const problemId = problem === undefined ? undefined : `${id}-problem`;
-  const describedBy = [hintId, problemId].filter((part) => part !== undefined).join(" ");
+  const hint = [field.hint, useClosedDays(field)].filter(Boolean).join(" ");
+  const hintId = hint && `${id}-hint`;
+  const problemId = problem && `${id}-problem`;
   return (
     <Stack gap={1}>
       <FieldLabel htmlFor={id}>
@@ -56,16 +54,16 @@ export function Field({ field, id, problem, firstDate, listeners }: FieldProps) 
           </Text>
         )}
       </FieldLabel>
-      {hints.length > 0 && (
+      {hint && (
         <Text id={hintId} color="muted" fontSize="sm" lineHeight={1.45}>
-          {hints.join(" ")}
+          {hint}
         </Text>
       )}
-      {problem !== undefined && <FieldProblem id={problemId}>{problem}</FieldProblem>}
+      {problem && <FieldProblem id={problemId}>{problem}</FieldProblem>}
       <Control
         field={field}
         id={id}
-        describedBy={describedBy || undefined}
+        describedBy={[hintId, problemId].filter(Boolean).join(" ") || undefined}
         invalid={problem !== undefined}
         required={required}
         firstDate={firstDate}

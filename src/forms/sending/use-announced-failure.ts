@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Failure } from "#account/backend/failure.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
+import { failed } from "#forms/sending/failed.ts";
 
 /**
  * A failure named in the address (/forgot-password?failure=otp-expired), if the form knows it. Read only after
@@ -12,5 +13,5 @@ export function useAnnouncedFailure({ failures = [] }: Form): Failure | undefine
   const [named, setNamed] = useState<string | null>(null);
   useEffect(() => setNamed(new URLSearchParams(search).get("failure")), [search]);
   const known = failures.find(({ id }) => id === named);
-  return known && { status: "failed", reason: "refused", code: known.id, message: "", details: [] };
+  return known && failed("refused", known.id);
 }

@@ -3,6 +3,7 @@ import type { Failure } from "#account/backend/failure.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { type Answers, type Problems, readAnswers } from "#forms/answers/answers.ts";
 import type { Checked } from "#forms/engine/engine.ts";
+import { failed } from "#forms/sending/failed.ts";
 import { isHoneypotFilled, waitMinFillTime } from "#forms/sending/honeypot.tsx";
 import type { Arrived, SendOutcome } from "#forms/sending/send.ts";
 
@@ -57,7 +58,7 @@ export function useSending({ form, service = "", element, check, onSent, onFaile
     setAttempts((before) => before + 1);
     if (checked.status === "problems") return setStage(FILLING);
     const answers = checked.status === "good" ? { ...written, ...checked.answers } : written;
-    if (isHoneypotFilled(sheet)) return fail(notAccepted, answers);
+    if (isHoneypotFilled(sheet)) return fail(failed("refused"), answers);
     await waitMinFillTime(started);
     const outcome = checked.status === "good" ? await trySending(form, answers) : unreachable();
     if (outcome.status === "sent") return onSent(outcome, answers);
@@ -91,7 +92,5 @@ async function trySending(form: Form, answers: Answers): Promise<SendOutcome> {
 }
 
 function unreachable(): Failure {
-  return { status: "failed", reason: navigator.onLine ? "server" : "offline", code: "", message: "", details: [] };
+  return failed(navigator.onLine ? "server" : "offline");
 }
-
-const notAccepted: Failure = { status: "failed", reason: "refused", code: "", message: "", details: [] };
