@@ -57,7 +57,7 @@ export function Header() {
             <AccountItems />
           </Flex>
         </Navigation>
-        <Schedule href={schedule.path} variant="marigold" small px={[3, 3, 6]}>
+        <Schedule href={schedule.path} variant="marigold" small px={[3, null, 6]}>
           <ScheduleLabel />
         </Schedule>
         <Compact>

@@ -72,7 +72,7 @@ function SmallTeaser({ article, place, readingTime }: TeaserProps & { readonly p
         place={place}
         drawing="88%"
         height={[38, 52, "100%"]}
-        minHeight={[0, 0, 54]}
+        minHeight={[0, null, 54]}
         p={4}
       />
       <Stack gap={2}>

@@ -54,7 +54,7 @@ export function ArticleTop({ article, back, readingTime }: ArticleTopProps) {
             <PictureView
               picture={article.imageUrl}
               first
-              maxWidth={[`min(${space(76)}, 80%)`, "100%", "100%"]}
+              maxWidth={[`min(${space(76)}, 80%)`, "100%"]}
               maxHeight={[52, 68, 88]}
             />
           </Flex>

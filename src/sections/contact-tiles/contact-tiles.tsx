@@ -22,7 +22,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
           gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 4fr) minmax(0, 3fr)", "minmax(0, 1fr)"]}
           columnGap={12}
           rowGap={6}
-          maxWidth={["none", "none", "38%"]}
+          maxWidth={["none", null, "38%"]}
         >
           <SectionHeading gridColumn="1 / -1">{heading}</SectionHeading>
           <ul>

@@ -25,7 +25,7 @@ export function Reasons({ section: { id, heading, text, points, picture } }: Sec
                 </Text>
               )}
             </div>
-            <PictureView picture={picture} maxHeight={[52, 52, 68]} />
+            <PictureView picture={picture} maxHeight={[52, null, 68]} />
           </Grid>
           <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 8, 10]} alignContent="start">
             {points.map((point, index) => (

@@ -20,7 +20,7 @@ export function ServicePanel({
     <Grid
       gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]}
       gap={[8, 10, 16]}
-      pl={[0, 0, 26]}
+      pl={[0, null, 26]}
       pt={2}
     >
       <Box>

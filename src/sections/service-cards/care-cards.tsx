@@ -17,11 +17,11 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
             justifyContent="flex-end"
             bg="linen"
             borderRadius="panel"
-            p={[6, 6, 10, 12]}
-            pt={[10, 10]}
+            p={[6, null, 10, 12]}
+            pt={10}
           >
             <Flex justifyContent={["flex-start", "flex-end"]} flex={1} alignItems="center" mb={8}>
-              <PictureView picture={second.picture} maxHeight={[48, 48, 60]} />
+              <PictureView picture={second.picture} maxHeight={[48, null, 60]} />
             </Flex>
             <CardWords card={second} />
           </Flex>
@@ -31,7 +31,7 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
         {third !== undefined && (
           <Flex as="article" flexDirection="column" borderTop="strong" pt={[8, 12]}>
             <Flex flex={1} alignItems="flex-end" mb={8}>
-              <PictureView picture={third.picture} maxHeight={[32, 32, 38]} />
+              <PictureView picture={third.picture} maxHeight={[32, null, 38]} />
             </Flex>
             <CardWords card={third} />
           </Flex>
@@ -48,7 +48,7 @@ export function CareCards({ cards: [first, second, third, fourth] }: { readonly 
               <CardWords card={fourth} />
             </Box>
             <Box order={[1, null, 2]}>
-              <PictureView picture={fourth.picture} maxHeight={[52, 52, 72]} />
+              <PictureView picture={fourth.picture} maxHeight={[52, null, 72]} />
             </Box>
           </Grid>
         )}

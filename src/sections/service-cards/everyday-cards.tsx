@@ -8,7 +8,7 @@ export function EverydayCards({ cards: [first, ...others] }: { readonly cards: r
   return (
     <Grid gridTemplateColumns={["1fr", "5fr 7fr"]} gap={[10, 6]} mt={[10, 16]}>
       {first !== undefined && (
-        <Flex as="article" flexDirection="column" bg="neel100" borderRadius="panel" p={[6, 6, 10, 12]} pt={[10, 12]}>
+        <Flex as="article" flexDirection="column" bg="neel100" borderRadius="panel" p={[6, null, 10, 12]} pt={[10, 12]}>
           <Flex flex={1} alignItems="center" justifyContent="center" mb={8}>
             <PictureView picture={first.picture} maxHeight={[56, 64, 84]} />
           </Flex>
@@ -25,7 +25,7 @@ export function EverydayCards({ cards: [first, ...others] }: { readonly cards: r
             gap={6}
             borderTop="strong"
             pt={8}
-            pl={[0, 0, 0, 6]}
+            pl={[0, null, null, 6]}
             alignItems="end"
           >
             <Box order={[2, null, 1]}>

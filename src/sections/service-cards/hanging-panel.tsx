@@ -11,17 +11,17 @@ export function HangingPanel({ card }: { readonly card: ServiceCard }) {
       gridTemplateColumns={["1fr", null, "1fr auto"]}
       columnGap={6}
       rowGap={8}
-      minHeight={["auto", "auto", 108]}
+      minHeight={["auto", null, 108]}
       bg="neel100"
       borderRadius="panel"
-      px={[6, 6, 10, 12]}
-      pb={[6, 6, 10, 12]}
+      px={[6, null, 10, 12]}
+      pb={[6, null, 10, 12]}
     >
       <Box alignSelf="end" order={[2, null, 1]}>
         <CardWords card={card} />
       </Box>
       <Box order={[1, null, 2]} mt={-12} justifySelf={["center", null, "end"]} pr={[0, null, 4]}>
-        <PictureView picture={card.picture} maxHeight={[76, 76, 100, 112]} />
+        <PictureView picture={card.picture} maxHeight={[76, null, 100, 112]} />
       </Box>
     </Grid>
   );

@@ -70,15 +70,15 @@ export function Step({ step: { cue, title, text, picture }, place, isLast }: Ste
       <Place>
         {hangs ? (
           <Hanging>
-            <PictureView picture={picture} onDark maxHeight={[32, 32, 42, 50]} />
+            <PictureView picture={picture} onDark maxHeight={[32, null, 42, 50]} />
             <Clip />
             <Clip />
           </Hanging>
         ) : (
-          <PictureView picture={picture} onDark maxHeight={isLast ? [32, 40, 36, 44] : [30, 30, 44, 52]} />
+          <PictureView picture={picture} onDark maxHeight={isLast ? [32, 40, 36, 44] : [30, null, 44, 52]} />
         )}
       </Place>
-      <Box pt={[0, 0, 8]} gridColumn={isLast ? "2" : undefined} pr={[0, 0, 3]}>
+      <Box pt={[0, null, 8]} gridColumn={isLast ? "2" : undefined} pr={[0, null, 3]}>
         <Text color="marigold" fontFamily="display" fontSize="lg" lineHeight="snug">
           {cue}
         </Text>

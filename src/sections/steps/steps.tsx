@@ -29,7 +29,7 @@ const Course = styled("ol", {
 /** The steps of an order: the first two hang on the line, which drops and becomes the road of the last two. */
 export function Steps({ section: { id, heading, text, steps } }: SectionProps<"steps">) {
   return (
-    <Ground as="section" id={id} pt={[16, 28, 28]} pb={[12, 20, 28]}>
+    <Ground as="section" id={id} pt={[16, 28]} pb={[12, 20, 28]}>
       <Container>
         <SectionIntro heading={heading} text={text} onDark />
         <Course>

@@ -57,7 +57,7 @@ export function Quote({ testimonial: { name, role, content, image }, current }: 
 }
 
 function quoteSize(content: string): Pick<SystemProps, "fontSize" | "lineHeight"> {
-  if (content.length < 75) return { fontSize: ["2xl", "2xl", 8.5], lineHeight: 1.2 };
-  if (content.length < 125) return { fontSize: [6.5, 6.5, 7], lineHeight: "snug" };
-  return { fontSize: [5.5, 5.5, "xl"], lineHeight: 1.32 };
+  if (content.length < 75) return { fontSize: ["2xl", null, 8.5], lineHeight: 1.2 };
+  if (content.length < 125) return { fontSize: [6.5, null, 7], lineHeight: "snug" };
+  return { fontSize: [5.5, null, "xl"], lineHeight: 1.32 };
 }

@@ -31,7 +31,7 @@ interface ContentsLinksProps {
 export function ContentsLinks({ heading, parts }: ContentsLinksProps) {
   return (
     <Box as="nav" aria-label={heading}>
-      <Box position={["static", "static", "sticky"]} top={28} fontSize="sm">
+      <Box position={["static", null, "sticky"]} top={28} fontSize="sm">
         <Text aria-hidden="true" fontWeight="strong" fontSize="md" mb={3}>
           {heading}
         </Text>
