@@ -1,5 +1,7 @@
 import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.ts";
+import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { isDelivered } from "#desk/model/progress.ts";
 
 /** What usually comes next; it is the large button. */
 const NEXT: Readonly<Record<OrderStatus, OrderStatus | undefined>> = {
@@ -70,16 +72,22 @@ export interface SortedMoves {
 }
 
 /** The moves of an order as they are drawn: the usual one first, those that end it last. */
-export function sortMoves({ status, moves }: Pick<DeskOrder, "status" | "moves">): SortedMoves {
+export function sortMoves(order: DeskOrder): SortedMoves {
+  const { status, moves } = order;
   const leading = moves.filter(({ to }) => to !== status);
-  const next = leading.find(({ to }) => to === NEXT[status]);
+  const next = leading.find(({ to }) => to === NEXT[status]) ?? moves.find((move) => isAwaited(order, move));
   const others = leading.filter((move) => move !== next);
   return {
     next,
     others: others.filter((move) => !isEnd(move)),
-    edits: moves.filter(({ to }) => to === status),
+    edits: moves.filter((move) => move.to === status && move !== next),
     ends: others.filter(isEnd),
   };
+}
+
+/** What an order waits for that leads nowhere else: the answer to a question, and the money once it is delivered. */
+function isAwaited(order: DeskOrder, { needs }: OrderMove): boolean {
+  return needs === "answer" || (needs === "payment" && isDelivered(order) && owedPaise(order) > 0);
 }
 
 export function isEnd({ to }: OrderMove): boolean {

@@ -63,7 +63,7 @@ export function OrderEntry({ order, place, times, children }: OrderEntryProps) {
           {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
           {isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
           {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
-          {children ?? <StatusChip status={order.status} />}
+          {children ?? <StatusChip order={order} />}
         </Flex>
       </Flex>
     </RowLink>

@@ -9,7 +9,6 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
 
 const words = DESK_ORDER_WORDS;
 
@@ -34,7 +33,15 @@ interface OrderFactsProps {
 export function OrderDetails({ order, times }: OrderFactsProps) {
   const { business } = useAtomValue(factsAtom);
   const { contact, pieces, bags, promised_at, question, answer, problem, reply_by } = order;
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  // What somebody waits for comes first.
+  const said: readonly Fact[] = [
+    [words.question, question],
+    [words.answer, question && answerText(answer)],
+    [words.problem, problem],
+    [words.replyBy, order.status === "issue_reported" && reply_by && times.moment(reply_by)],
+    [words.outcome, order.outcome],
+  ];
+  const facts: readonly Fact[] = [
     [words.pickup, times.pickup(order)],
     [words.promise, promised_at && times.moment(promised_at)],
     [words.service, order.services],
@@ -42,13 +49,10 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
     [words.note, contact?.instructions],
     [words.money, moneyText(order)],
     [words.reason, order.reason],
-    [words.question, question],
-    [words.answer, question && answerText(answer)],
-    [words.problem, problem],
-    [words.outcome, order.outcome],
   ];
   return (
     <List>
+      <Facts facts={said} />
       {contact && (
         <>
           <dt>{words.address}</dt>
@@ -62,23 +66,22 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
           </dd>
         </>
       )}
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
-          <Box display="contents" key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              {name === words.problem && reply_by && (
-                <Text color="danger" fontSize="sm">
-                  {words.replyBy(times.moment(reply_by))}
-                </Text>
-              )}
-            </dd>
-          </Box>
-        ))}
+      <Facts facts={facts} />
     </List>
   );
+}
+
+type Fact = readonly [name: string, value: string | false | null | undefined];
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return facts
+    .filter(([, value]) => Boolean(value))
+    .map(([name, value]) => (
+      <Box display="contents" key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </Box>
+    ));
 }
 
 function answerText(answer: string | null): string | null {
@@ -89,5 +92,7 @@ function moneyText(order: DeskOrder): string | undefined {
   if (order.total_paise === 0) return undefined;
   const owed = owedPaise(order);
   if (order.payment === "refunded") return words.refunded;
-  return `${rupeesOfPaise(order.total_paise)} · ${owed > 0 ? words.open(rupeesOfPaise(owed)) : words.paid}`;
+  const total = rupeesOfPaise(order.total_paise);
+  if (owed === order.total_paise) return `${total} · ${words.unpaid}`;
+  return `${total} · ${owed > 0 ? words.open(rupeesOfPaise(owed)) : words.paid}`;
 }

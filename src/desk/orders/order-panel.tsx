@@ -93,7 +93,7 @@ function OrderContent({ order, place }: OrderContentProps) {
           <Flex gap={1.5} flexWrap="wrap">
             {isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
             {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
-            <StatusChip status={order.status} />
+            <StatusChip order={order} />
           </Flex>
         </Flex>
         <Text color="muted">

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "#account/orders/order-view.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
 import { Chip } from "#desk/parts/part-styles.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { ANSWERED_WORDS, STATUS_WORDS } from "#desk/words/status-words.ts";
 
 /** How pressing a status is. */
 const TONES: Readonly<Record<OrderStatus, "late" | "wait" | "ok" | undefined>> = {
@@ -22,7 +23,8 @@ const TONES: Readonly<Record<OrderStatus, "late" | "wait" | "ok" | undefined>> =
   closed: "ok",
 };
 
-/** Where an order stands. */
-export function StatusChip({ status }: { readonly status: OrderStatus }) {
+/** Where an order stands. Once a question is answered, it waits for the shop. */
+export function StatusChip({ order: { status, answer } }: { readonly order: Pick<DeskOrder, "status" | "answer"> }) {
+  if (status === "on_hold" && answer !== null) return <Chip data-tone="ok">{ANSWERED_WORDS}</Chip>;
   return <Chip data-tone={TONES[status]}>{STATUS_WORDS[status]}</Chip>;
 }

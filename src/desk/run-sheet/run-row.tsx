@@ -89,7 +89,7 @@ export function RunRow({ order, place, times, kind, isDone = false }: RunRowProp
         <Flex as="span" gap={1.5} flexWrap="wrap">
           {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
           {isOverdue(order, times) && !isDone && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
-          <StatusChip status={status} />
+          <StatusChip order={order} />
         </Flex>
       </OrderLink>
       <StopFacts order={order} isDone={isDone} owed={owed} />

@@ -7,7 +7,7 @@ import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Press, PressLink, ProblemNote, TextField, Title } from "#desk/parts/part-styles.ts";
 import { type Times, useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { Runs } from "#desk/run-sheet/runs.tsx";
+import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
 import { type Live, useLive } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { forgetStored, readStored, SHEET, store, storedNames } from "#desk/state/storage.ts";
@@ -95,29 +95,17 @@ function SheetOrKept({ live: { value, failed }, day, place, times }: SheetOrKept
   const kept = failed ? readStored<StoredSheet>(SHEET + day) : undefined;
   const sheet = kept?.sheet ?? value;
   if (sheet === undefined) return failed ? <ProblemNote role="status">{words.notKept}</ProblemNote> : <Waiting />;
+  const pickups = { orders: sheet.pickups, kind: "pickup", place, times } as const;
+  const deliveries = { orders: sheet.deliveries, kind: "delivery", place, times } as const;
   return (
     <>
       {kept && (
         <ProblemNote role="status">{words.kept(times.clock(wallTime(clock, new Date(kept.at)).time))}</ProblemNote>
       )}
-      <Runs
-        title={words.pickups}
-        none={words.noPickups}
-        orders={sheet.pickups}
-        place={place}
-        times={times}
-        day={day}
-        kind="pickup"
-      />
-      <Runs
-        title={words.deliveries}
-        none={words.noDeliveries}
-        orders={sheet.deliveries}
-        place={place}
-        times={times}
-        day={day}
-        kind="delivery"
-      />
+      <Runs {...pickups} title={words.pickups} none={words.noPickups} day={day} />
+      <Runs {...deliveries} title={words.deliveries} none={words.noDeliveries} day={day} />
+      <DoneRuns {...pickups} title={words.pickupsDone} />
+      <DoneRuns {...deliveries} title={words.deliveriesDone} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { timesAt } from "#desk/parts/times.ts";
-import { Runs } from "#desk/run-sheet/runs.tsx";
+import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
 import { deskFacts, deskOrder, NOW } from "#tests/helpers/desk-order.ts";
 
 const DAY = "2026-11-24";
@@ -17,7 +17,12 @@ const move = (to: OrderMove["to"], needs: OrderMove["needs"] = "nothing"): Order
 
 function show(kind: "pickup" | "delivery", ...orders: readonly DeskOrder[]): void {
   const common = { place: { view: "sheet" }, times: timesAt(NOW, facts), day: DAY } as const;
-  render(<Runs title="Stops" none="None." orders={orders} kind={kind} {...common} />);
+  render(
+    <>
+      <Runs title="Stops" none="None." orders={orders} kind={kind} {...common} />
+      <DoneRuns title="Done" orders={orders} kind={kind} {...common} />
+    </>,
+  );
 }
 
 const stop = (name: string) =>

@@ -8,7 +8,6 @@ import type { Times } from "#desk/parts/times.ts";
 import { byArea, byWindow } from "#desk/run-sheet/run-groups.ts";
 import { RunRow } from "#desk/run-sheet/run-row.tsx";
 import type { DeskPlace } from "#desk/state/place.ts";
-import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 
 /** When a stop of each kind is done. A missed pickup is done for the day: it needs a new time. */
@@ -28,12 +27,10 @@ interface RunsProps {
   readonly kind: keyof typeof IS_DONE;
 }
 
-/** The stops of a kind: those that are left in the order of the way, then those that are done. */
+/** The stops of a kind that are left, in the order of the way. */
 export function Runs({ title, none, orders, place, times, day, kind }: RunsProps) {
   const { areas } = useAtomValue(factsAtom);
-  const now = orders.map(useShown());
-  const left = now.filter((order) => !IS_DONE[kind](order));
-  const done = now.filter(IS_DONE[kind]);
+  const left = orders.map(useShown()).filter((order) => !IS_DONE[kind](order));
   const groups = kind === "pickup" ? byWindow(left, areas, { day, times }) : byArea(left, areas);
   return (
     <Stack as="section" gap={2}>
@@ -51,18 +48,24 @@ export function Runs({ title, none, orders, place, times, day, kind }: RunsProps
           </Rows>
         </Box>
       ))}
-      {done.length > 0 && (
-        <Box>
-          <Hint as="h3">
-            {RUN_SHEET_WORDS.done} ({done.length})
-          </Hint>
-          <Rows>
-            {done.map((order) => (
-              <RunRow key={order.id} order={order} place={place} times={times} kind={kind} isDone />
-            ))}
-          </Rows>
-        </Box>
-      )}
+    </Stack>
+  );
+}
+
+/** The stops of a kind that are done: below all that is left. */
+export function DoneRuns({ title, orders, place, times, kind }: Omit<RunsProps, "none" | "day">) {
+  const done = orders.map(useShown()).filter(IS_DONE[kind]);
+  if (done.length === 0) return null;
+  return (
+    <Stack as="section" gap={2}>
+      <Hint as="h2">
+        {title} ({done.length})
+      </Hint>
+      <Rows>
+        {done.map((order) => (
+          <RunRow key={order.id} order={order} place={place} times={times} kind={kind} isDone />
+        ))}
+      </Rows>
     </Stack>
   );
 }

@@ -14,5 +14,6 @@ export const RUN_SHEET_WORDS = {
   kept: (time: string) => `No connection. This is the sheet as of ${time}.`,
   notKept: "No connection, and this day is not kept on this device.",
   collect: (amount: string) => `${amount} to collect`,
-  done: "Done",
+  pickupsDone: "Pickups done",
+  deliveriesDone: "Deliveries done",
 } as const;

@@ -20,6 +20,9 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   closed: "Closed",
 };
 
+/** Of an order on hold, once the customer has said yes or no. */
+export const ANSWERED_WORDS = "The customer answered";
+
 export function isStatus(name: string): name is OrderStatus {
   return Object.hasOwn(STATUS_WORDS, name);
 }

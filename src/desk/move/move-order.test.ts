@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { OrderMove } from "#account/orders/order-view.ts";
+import { sortMoves } from "#desk/move/move-order.ts";
+import { deskOrder } from "#tests/helpers/desk-order.ts";
+
+const move = (to: OrderMove["to"], needs: OrderMove["needs"] = "nothing"): OrderMove => ({ to, needs, until: null });
+
+const BACK = move("ready");
+const ANSWER = move("on_hold", "answer");
+const CLOSE = move("closed");
+const PAYMENT = move("delivered", "payment");
+
+test("while a question is open, its answer is what is waited for", () => {
+  const { next, others, edits } = sortMoves(deskOrder({ status: "on_hold", moves: [BACK, ANSWER] }));
+  expect({ next, others, edits }).toEqual({ next: ANSWER, others: [BACK], edits: [] });
+});
+
+test("once delivered it waits for the money, and for nothing when that is paid", () => {
+  const delivered = { status: "delivered", total_paise: 20_000, moves: [CLOSE, PAYMENT] } as const;
+  expect(sortMoves(deskOrder(delivered)).next).toBe(PAYMENT);
+  expect(sortMoves(deskOrder({ ...delivered, paid_paise: 20_000 }))).toMatchObject({
+    next: undefined,
+    others: [CLOSE],
+    edits: [PAYMENT],
+  });
+});
