@@ -47,7 +47,7 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
         lang: langOf(site),
         clock: wallClock(site.business.timeZone, now),
         numberPrefix: site.orders.numberPrefix,
-        anyTime: site.orders.facts.anyTime,
+        words: site.orders.facts,
         investments: investmentLabels(site),
         answers: site.orders.page.actions,
         link: new URL(pageOf(message, site.orders.paths), siteUrl).href,

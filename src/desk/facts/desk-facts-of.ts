@@ -14,6 +14,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   const { business, orders } = atMoment(site, now);
   // Tokens of an order stay: only the desk knows the order.
   const fill = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
+  const { anyTime, pieces, piece = pieces } = orders.facts;
   const { street, locality, city, region, postalCode } = business.address;
   const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
   const { login, dashboard } = site.navigation.account;
@@ -33,7 +34,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     },
     numberPrefix: orders.numberPrefix,
     express: orders.facts.express && fill(orders.facts.express),
-    anyTime: fill(orders.facts.anyTime),
+    words: { anyTime: fill(anyTime), pieces: fill(pieces), piece: fill(piece) },
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),
     areas,

@@ -1,4 +1,5 @@
 import { DESK_PATH } from "#document/links/reserved-paths.ts";
+import type { OrderWords } from "#document/messages/order-facts.ts";
 import type { OpenHours } from "#document/model/hours.ts";
 import type { Messages, Pickup } from "#document/model/types.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
@@ -45,8 +46,8 @@ export interface DeskFacts {
   readonly numberPrefix: string;
   /** Names the surcharge on a bill; undefined where the shop does not offer express. */
   readonly express?: string | undefined;
-  /** In texts to customers, where no window was chosen. */
-  readonly anyTime: string;
+  /** In texts to customers. */
+  readonly words: OrderWords;
   readonly services: readonly { readonly id: string; readonly title: string }[];
   /** What an application for a franchise can choose from: labels by value. */
   readonly investments: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ const NO_FACTS: DeskFacts = {
   },
   business: { name: "", shortName: "", phone: "", email: "", address: [], city: "" },
   numberPrefix: "",
-  anyTime: "",
+  words: { anyTime: "", pieces: "" },
   services: [],
   investments: {},
   areas: [],

@@ -13,11 +13,11 @@ export interface ContactText {
 /** The document's text about the step, filled in. `origin` is the site's. */
 export function contactText(order: DeskOrder, facts: DeskFacts, origin: string): ContactText {
   const message = facts.messages[wordsKey(order.status)];
-  const { clock, lang, numberPrefix, anyTime, paths } = facts;
+  const { clock, lang, numberPrefix, words, paths } = facts;
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
   // A guest has no page of an account.
   const isReadable = !order.is_guest || Boolean(order.tracking_token);
-  const writing = { clock, lang, numberPrefix, anyTime, ...(isReadable && { link: origin + page }) };
+  const writing = { clock, lang, numberPrefix, words, ...(isReadable && { link: origin + page }) };
   const fill = (text = "") => (text === "" ? "" : fillMessage(text, { ...order, ...order.contact }, writing));
   const mail = fill(message?.text);
   return { subject: fill(message?.subject), mail, whatsapp: fill(message?.whatsapp) || mail };

@@ -6,7 +6,7 @@ const writing = {
   ...{
     lang: "en-IN",
     numberPrefix: "VL-",
-    anyTime: "any time that day",
+    words: { anyTime: "any time that day", piece: "piece", pieces: "pieces" },
     answers: { yes: "Yes, please", no: "No" },
     link: "https://vellai.example/track#abc",
   },
@@ -31,7 +31,8 @@ describe("facts as people read them", () => {
     ["{order.window}", "Thursday 26 November, 10 am – 1 pm"],
     ["{order.promise}", "Friday 27 November, 6 pm"],
     ["{order.total}", "₹1,240.50"],
-    ["{order.pieces} pieces", "12 pieces"],
+    ["Pieces: {order.pieces}", "Pieces: 12"],
+    ["{order.pieceCount}", "12 pieces"],
     ["{order.link}", "https://vellai.example/track#abc"],
     ["{customer.name}", "Meena"],
   ])("%s: %s", (text, filled) => {
@@ -42,6 +43,12 @@ describe("facts as people read them", () => {
     expect(fill("{order.window}", { window_from: null, window_to: null })).toBe(
       "Thursday 26 November, any time that day",
     );
+  });
+
+  test("a single piece is one, in a document without a word for it as well", () => {
+    expect(fill("{order.pieceCount} checked", { pieces: 1 })).toBe("1 piece checked");
+    const words = { anyTime: "", pieces: "pcs" };
+    expect(fillMessage("{order.pieceCount} checked", { pieces: 1 }, { ...writing, words })).toBe("1 pcs checked");
   });
 
   test("a moment late in the evening belongs to the shop's day, not to UTC's", () => {

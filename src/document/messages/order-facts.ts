@@ -1,10 +1,12 @@
 import type { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { WEEKDAYS, weekdayOf } from "#document/model/hours.ts";
 import { spanText } from "#document/model/hours-text.ts";
+import type { Orders } from "#document/model/types.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { clockText, weekdayText } from "#lib/locale/times.ts";
+import { isSingular } from "#lib/locale/words.ts";
 
 /** Facts of an order and its customer, or of an enquiry, in the form of the database's outbox and order_view. */
 export interface OrderFacts {
@@ -31,13 +33,15 @@ export interface OrderFacts {
   readonly investment?: string | null;
 }
 
+/** Words beside facts: when no window was chosen, and beside a number of pieces. */
+export type OrderWords = Pick<Orders["facts"], "anyTime" | "piece" | "pieces">;
+
 /** How facts are written. */
 export interface OrderWriting {
   readonly lang: string;
   readonly clock: WallClock;
   readonly numberPrefix: string;
-  /** Shown when no window was chosen. */
-  readonly anyTime: string;
+  readonly words: OrderWords;
   /** The buttons for yes and no. */
   readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */
@@ -69,15 +73,16 @@ export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: st
 
 function orderValues(
   facts: OrderFacts,
-  { numberPrefix, lang, clock, link, answers, ...writing }: OrderWriting,
+  { numberPrefix, lang, clock, link, answers, words }: OrderWriting,
 ): Values<"order"> {
   const at = (moment: string | null | undefined) => moment && shopMomentText(moment, clock, lang);
   return {
     number: facts.number && `${numberPrefix}${facts.number}`,
     services: facts.services,
-    window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...writing }),
+    window: facts.pickup_date && windowText(facts.pickup_date, facts, { lang, ...words }),
     promise: at(facts.promised_at),
     pieces: facts.pieces,
+    pieceCount: facts.pieces && pieceCount(facts.pieces, words, lang),
     total: facts.total_paise ? rupeesOfPaise(facts.total_paise) : undefined,
     reason: facts.reason,
     question: facts.question,
@@ -89,11 +94,16 @@ function orderValues(
   };
 }
 
+/** "1 piece", "12 pieces". */
+function pieceCount(count: number, { pieces, piece = pieces }: OrderWords, lang: string): string {
+  return `${count} ${isSingular(count, lang) ? piece : pieces}`;
+}
+
 /** "Thursday 26 November, 10 am – 1 pm". Times may come with seconds, as databases write them. */
 export function windowText(
   date: string,
   { window_from, window_to }: Pick<OrderFacts, "window_from" | "window_to">,
-  { lang, anyTime }: Pick<OrderWriting, "lang" | "anyTime">,
+  { lang, anyTime }: Pick<OrderWriting, "lang"> & Pick<OrderWords, "anyTime">,
 ): string {
   const span = window_from && window_to ? spanText(window_from.slice(0, 5), window_to.slice(0, 5), lang) : anyTime;
   return `${dayText(date, lang)}, ${span}`;

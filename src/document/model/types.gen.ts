@@ -1247,6 +1247,7 @@ cancelled: StatusWords
 "picked-up": StatusWords
 itemised: StatusWords
 "on-hold": StatusWords
+"on-hold-answered"?: StatusWords
 "in-process": StatusWords
 ready: StatusWords
 "out-for-delivery": StatusWords
@@ -1266,6 +1267,7 @@ promise: Label
 late: Label
 express?: Label
 pieces: Label
+piece?: Label
 bags: Label
 items: Label
 total: Label
@@ -1417,7 +1419,7 @@ reminder?: Message
 "enquiry-answer"?: EnquiryAnswer
 }
 /**
- * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces}, {order.total}, {order.reason}, {order.question}, {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
+ * A mail and, if wanted, a shorter text for WhatsApp. They may name {order.number}, {order.services}, {order.window}, {order.promise}, {order.pieces} (12), {order.pieceCount} (12 pieces), {order.total}, {order.reason}, {order.question}, {order.answer}, {order.problem}, {order.replyBy}, {order.outcome}, {order.link}, {customer.name}, {customer.phone}, {customer.email}, {customer.address} and facts such as {business.phone}.
  */
 export interface Message {
 /**

@@ -15,19 +15,19 @@ export interface OrderText {
   readonly filled: (text: string, order: OrderView) => string;
 }
 
-export function useOrderText({ numberPrefix, facts: { anyTime }, page }: Orders): OrderText {
+export function useOrderText({ numberPrefix, facts, page }: Orders): OrderText {
   const { lang, clock } = useShell();
   return {
     moment: (iso) => shopMomentText(iso, clock, lang),
     window: ({ pickup_date, ...times }) =>
-      pickup_date === null ? undefined : windowText(pickup_date, times, { lang, anyTime }),
+      pickup_date === null ? undefined : windowText(pickup_date, times, { lang, ...facts }),
     // A promise that has passed is not made again.
     filled: (text, order) =>
       fillMessage(text, isLate(order, Date.now()) ? { ...order, promised_at: null } : order, {
         lang,
         clock,
         numberPrefix,
-        anyTime,
+        words: facts,
         answers: page.actions,
       }),
   };

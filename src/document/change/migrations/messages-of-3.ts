@@ -30,10 +30,10 @@ export const MESSAGES = {
     whatsapp: "Hello {customer.name}, we missed you just now. Please choose a new time here: {order.link}",
   },
   itemised: {
-    subject: "Your clothes are counted: {order.total}",
+    subject: "{order.pieceCount} checked: {order.total}",
     text: "Hello {customer.name},\n\nyour clothes are counted.\n\nPieces: {order.pieces}\nTotal: {order.total}\nBack by: {order.promise}\n\nThis price stays as it is.\n\nFollow it here: {order.link}\n\n{business.name}\n{business.phone}",
     whatsapp:
-      "Hello {customer.name}, order {order.number} is counted. Pieces: {order.pieces}. Total: {order.total}. Details: {order.link}",
+      "Hello {customer.name}, order {order.number} is counted: {order.pieceCount}, {order.total}. Details: {order.link}",
   },
   "on-hold": {
     subject: "A question about order {order.number}",

@@ -22,7 +22,7 @@ export const ORDER_PAGE_WORDS = {
   },
   payment: {
     heading: "To pay",
-    text: "Pay our rider in cash, by card or by UPI, or now from your phone.",
+    text: "In cash, by card or by UPI: to our rider, at the shop, or now from your phone.",
     upi: "Pay by UPI",
     code: "Or scan this with a UPI app",
     done: "Paid, thank you",

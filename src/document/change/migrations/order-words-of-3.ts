@@ -41,11 +41,15 @@ export const ORDER_WORDS = {
     },
     itemised: {
       label: "Counted",
-      text: "Pieces checked: {order.pieces}. Total: {order.total}. This price stays as it is.",
+      text: "{order.pieceCount} checked, {order.total}. This price stays as it is.",
     },
     "on-hold": {
       label: "We need your word",
       text: "Before we go on we have a question. Nothing happens to the piece until you answer.",
+    },
+    "on-hold-answered": {
+      label: "We have your answer",
+      text: "Thank you. We do as you said, and you see here how it goes on.",
     },
     "in-process": {
       label: "Being cleaned",
@@ -54,7 +58,7 @@ export const ORDER_WORDS = {
     },
     ready: {
       label: "Ready",
-      text: "Clean, folded and packed. We bring them by {order.promise}, or you fetch them at the shop.",
+      text: "Clean, folded and packed. We bring them by {order.promise}. You can also fetch them at the shop.",
     },
     "out-for-delivery": {
       label: "On its way to you",
@@ -71,7 +75,7 @@ export const ORDER_WORDS = {
     },
     "issue-reported": {
       label: "We are on it",
-      text: "Thank you for telling us. You hear from us by {order.replyBy}.",
+      text: "Thank you for telling us. We look into it and get back to you.",
     },
     closed: {
       label: "Completed",
@@ -86,6 +90,7 @@ export const ORDER_WORDS = {
     promise: "Back by",
     late: "Late, and we are sorry",
     pieces: "pieces",
+    piece: "piece",
     bags: "bags",
     items: "What we counted",
     total: "Total",
