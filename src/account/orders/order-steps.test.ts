@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isLate, STEPS, stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+import { isLate, STEPS, stateOf, statusWords, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+import { readSite } from "#scripts/document/read-site.ts";
 
 const event = (from: "requested" | "confirmed", to: "confirmed" | "cancelled") => ({
   ...({ id: `${from}-${to}`, at: "2026-11-23T10:00:00Z", kind: "move", who: "staff", changes: {} } as const),
@@ -24,6 +25,14 @@ test("delivered and closed are done, cancelled and declined are off", () => {
     ...["done", "done", "off", "off", "active"],
   ]);
   expect(wordsKey("out_for_pickup")).toBe("out-for-pickup");
+});
+
+test("a question that is answered asks for nothing any more", () => {
+  const { orders } = readSite();
+  const onHold = (answer: "yes" | null) => statusWords(orders, { status: "on_hold", answer });
+  expect(onHold(null)).toBe(orders.statuses["on-hold"]);
+  expect(onHold("yes")).toBe(orders.statuses["on-hold-answered"]);
+  expect(statusWords(orders, { status: "in_process", answer: "yes" })).toBe(orders.statuses["in-process"]);
 });
 
 test("late is what is promised and not back", () => {

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderStatus, OrderView } from "#account/orders/order-view.ts";
+import type { Orders, StatusWords } from "#document/model/types.gen.ts";
 
 /** The six steps a customer sees, in order. */
 export const STEPS = ["received", "confirmed", "collected", "cleaning", "ready", "delivered"] as const;
@@ -87,6 +88,15 @@ const WORDS_KEYS: { readonly [Status in OrderStatus]: Dashed<Status> } = {
   issue_reported: "issue-reported",
   closed: "closed",
 };
+
+/** What customers read about where an order stands: once a question is answered, nothing is asked of them any more. */
+export function statusWords(
+  { statuses }: Orders,
+  { status, answer }: Pick<OrderView, "status" | "answer">,
+): StatusWords {
+  const answered = status === "on_hold" && answer !== null ? statuses["on-hold-answered"] : undefined;
+  return answered ?? statuses[wordsKey(status)];
+}
 
 /** The name of a status in the document: "out_for_pickup" → "out-for-pickup". */
 export function wordsKey(status: OrderStatus): (typeof WORDS_KEYS)[OrderStatus] {

@@ -47,8 +47,15 @@ export function FactList({ words: orderWords, order }: FactListProps) {
       <Fact label={facts.paid}>{sum(order.paid_paise)}</Fact>
       <Fact label={facts.refunded}>{sum(order.refunded_paise)}</Fact>
       <Fact label={facts.bill}>{order.bill_number}</Fact>
-      <Fact label={facts.reason}>{order.reason}</Fact>
-      <Fact label={facts.outcome}>{order.outcome}</Fact>
+      <Fact label={facts.reason} isSentence>
+        {order.reason}
+      </Fact>
+      <Fact label={facts.problem} isSentence>
+        {order.status === "issue_reported" ? null : order.problem}
+      </Fact>
+      <Fact label={facts.outcome} isSentence>
+        {order.outcome}
+      </Fact>
     </Stack>
   );
 }
@@ -59,19 +66,21 @@ const Term = styled(Text, { color: "muted", "&::first-letter": { textTransform: 
 interface FactProps {
   readonly label: string;
   readonly isStrong?: boolean;
+  /** Somebody's words: below the label, as long as they are. */
+  readonly isSentence?: boolean;
   /** Left out, with its label, when it is not known. */
   readonly children: ReactNode;
 }
 
-function Fact({ label, isStrong = false, children }: FactProps) {
+function Fact({ label, isStrong = false, isSentence = false, children }: FactProps) {
   if (children === undefined || children === null) return null;
   return (
-    <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={4}>
+    <Box display={isSentence ? "block" : "flex"} justifyContent="space-between" columnGap={4}>
       <Term as="dt">{label}</Term>
       <Text
         as="dd"
-        textAlign="end"
-        textWrap="balance"
+        textAlign={isSentence ? "start" : "end"}
+        textWrap={isSentence ? "pretty" : "balance"}
         fontVariantNumeric="tabular-nums"
         fontWeight={isStrong ? "strong" : "medium"}
         fontSize={isStrong ? "lg" : "md"}

@@ -26,7 +26,8 @@ export function OrderActions(props: OrderActionProps) {
   const [opened, setOpened] = useState<string>();
   const panelId = useId();
   const available = shown.order.moves.flatMap((move) => actionOf(move, props, () => setOpened(undefined)) ?? []);
-  const isOver = stateOf(shown.order.status) !== "active";
+  // What was declined once would be again.
+  const isRepeatable = stateOf(shown.order.status) !== "active" && shown.order.status !== "declined";
   // The question above says whom to ask.
   if (shown.order.status === "on_hold" && available.length === 0) return null;
   const open = available.find(({ label }) => label === opened);
@@ -49,7 +50,7 @@ export function OrderActions(props: OrderActionProps) {
             {label}
           </Button>
         ))}
-        {isOver && (
+        {isRepeatable && (
           <ButtonLink
             small
             variant={available.length > 0 ? "quiet" : "main"}
@@ -61,7 +62,7 @@ export function OrderActions(props: OrderActionProps) {
         )}
       </Flex>
       {available.length === 0 && (
-        <Box mt={isOver ? 3 : 0}>
+        <Box mt={isRepeatable ? 3 : 0}>
           <AskUs words={words} order={shown.order} />
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { wordsKey } from "#account/orders/order-steps.ts";
+import { statusWords } from "#account/orders/order-steps.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -21,7 +21,7 @@ export function OrderNotices({ words, shown }: OrderNoticesProps) {
   // With nothing to say it takes no room among its neighbours.
   return (
     <Box mb={staleSince === undefined && !notice ? -6 : 0}>
-      <VisuallyHidden role="status">{shown && words.statuses[wordsKey(shown.order.status)].label}</VisuallyHidden>
+      <VisuallyHidden role="status">{shown && statusWords(words, shown.order).label}</VisuallyHidden>
       <div role="status">
         {staleSince !== undefined && (
           <Text p={4} mb={notice ? 4 : 0} bg="waitGround" color="wait" borderRadius="control">

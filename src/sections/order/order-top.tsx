@@ -1,4 +1,4 @@
-import { isLate, stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+import { isLate, stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
@@ -39,7 +39,7 @@ export function OrderTop({ section, order }: OrderTopProps) {
   const { title, orderWords } = section;
   const { facts } = orderWords;
   const { filled } = useOrderText(orderWords);
-  const status = order && orderWords.statuses[wordsKey(order.status)];
+  const status = order && statusWords(orderWords, order);
   return (
     <Grid
       gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr) auto", "minmax(0, 8fr) minmax(0, 4fr)"]}
