@@ -82,37 +82,6 @@ test.describe("what somebody else did first", () => {
   });
 });
 
-test("a move is taken back by the letter U", async ({ page, request, staff }) => {
-  const asked = await newOrder(request, undefined, { name: "Undo Usha" });
-  await openDesk(page, staff, `inbox?order=${asked.id}`);
-  await does(page, "Confirm").click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await page.keyboard.press("u");
-  await expect(page.getByText(/taken back, requested again/)).toBeVisible();
-  await expect(does(page, "Confirm")).toBeVisible();
-});
-
-test("the desk is worked with keys", async ({ page, request, staff }) => {
-  const asked = await newOrder(request, undefined, { name: "Keys Kala" });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openDesk(page, staff, "inbox");
-  await expect(page.getByRole("link", { name: /Keys Kala/ })).toBeVisible();
-  await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.type("keys k");
-  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(asked.id));
-  await expect(does(page, "Decline")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("d");
-  await sheet(page).getByRole("button", { name: "Outside our area" }).click();
-  await sheet(page).getByRole("button", { name: "Decline" }).click();
-  await expect(order(page).getByRole("definition").filter({ hasText: "Outside our area" })).toBeVisible();
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
-});
-
 test.describe("who does not work here", () => {
   test.use({ expected: [/403 \(Forbidden\)/] });
 

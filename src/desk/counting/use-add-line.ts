@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { CountedLine } from "#desk/counting/count.ts";
 import { findItems, pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
@@ -25,6 +25,8 @@ export function useAddLine({ service, onAdd }: AddLineProps) {
   const id = useId();
   const found = chosen ? [] : findItems(items, typed);
   const pricing = chosen && pricingOf(chosen);
+  // The service is chosen already.
+  useEffect(() => itemField.current?.focus(), []);
 
   const choose = (item: PricedItem) => {
     const { rupees } = pricingOf(item);

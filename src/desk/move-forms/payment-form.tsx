@@ -48,17 +48,6 @@ export function PaymentForm(props: MoveFormProps) {
   };
   return (
     <MoveFormFrame {...frame} submit={WORDS.save} onSubmit={submit}>
-      <Box>
-        <Label htmlFor={id}>{FORM_WORDS.amount}</Label>
-        <TextField
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={frame.problem === FORM_WORDS.amountMissing}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Box>
       <ChoiceGroup>
         <legend>{FORM_WORDS.method}</legend>
         {METHODS.map((name) => (
@@ -71,6 +60,17 @@ export function PaymentForm(props: MoveFormProps) {
           />
         ))}
       </ChoiceGroup>
+      <Box>
+        <Label htmlFor={id}>{FORM_WORDS.amount}</Label>
+        <TextField
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={frame.problem === FORM_WORDS.amountMissing}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Box>
       {method === "upi" && upi && paise !== undefined && paise > 0 && !isRefund && (
         <Suspense fallback={null}>
           <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />

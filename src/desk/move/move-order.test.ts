@@ -15,6 +15,13 @@ test("while a question is open, its answer is what is waited for", () => {
   expect({ next, others, edits }).toEqual({ next: ANSWER, others: [BACK], edits: [] });
 });
 
+test("once delivered its bill is written first", () => {
+  const bill = move("delivered", "bill");
+  expect(sortMoves(deskOrder({ status: "delivered", total_paise: 20_000, moves: [CLOSE, bill, PAYMENT] })).next).toBe(
+    bill,
+  );
+});
+
 test("once delivered it waits for the money, and for nothing when that is paid", () => {
   const delivered = { status: "delivered", total_paise: 20_000, moves: [CLOSE, PAYMENT] } as const;
   expect(sortMoves(deskOrder(delivered)).next).toBe(PAYMENT);

@@ -85,9 +85,10 @@ export function sortMoves(order: DeskOrder): SortedMoves {
   };
 }
 
-/** What an order waits for that leads nowhere else: the answer to a question, and the money once it is delivered. */
+/** What an order waits for that leads nowhere else: the answer to a question; once delivered, its bill and the money. */
 function isAwaited(order: DeskOrder, { needs }: OrderMove): boolean {
-  return needs === "answer" || (needs === "payment" && isDelivered(order) && owedPaise(order) > 0);
+  if (needs === "answer") return true;
+  return isDelivered(order) && (needs === "bill" || (needs === "payment" && owedPaise(order) > 0));
 }
 
 export function isEnd({ to }: OrderMove): boolean {

@@ -1,8 +1,7 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Press, Subtitle } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
-import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
@@ -26,6 +25,16 @@ const Sheet = styled("dialog", {
   print: { display: "none" },
 });
 
+const Heading = styled(Subtitle, {
+  display: "flex",
+  alignItems: "center",
+  minHeight: 12,
+  marginBlockEnd: 4,
+  paddingInlineEnd: 14,
+});
+
+const Close = styled(Press, { position: "absolute", top: 4, right: 4, md: { top: 6, right: 6 } });
+
 /** A touch on the page behind it; what is inside it belongs to it. */
 function closeOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): void {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -44,21 +53,21 @@ interface DeskDialogProps {
 export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the effects of what it holds, which may move the focus.
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
     return () => current?.close();
   }, []);
   return (
     <Sheet ref={dialog} aria-labelledby={id} data-size={size} onClose={onClose} onPointerDown={closeOutside}>
-      <Flex justifyContent="space-between" alignItems="center" gap={3} mb={4}>
-        <Subtitle id={id}>{title}</Subtitle>
-        <Press type="button" data-variant="quiet" onClick={() => dialog.current?.close()}>
-          <DeskIcon name="x" />
-          <VisuallyHidden>{WORDS.close}</VisuallyHidden>
-        </Press>
-      </Flex>
+      <Heading id={id}>{title}</Heading>
       {children}
+      {/* Last, so that the focus begins where something is asked. */}
+      <Close type="button" data-variant="quiet" onClick={() => dialog.current?.close()}>
+        <DeskIcon name="x" />
+        <VisuallyHidden>{WORDS.close}</VisuallyHidden>
+      </Close>
     </Sheet>
   );
 }
