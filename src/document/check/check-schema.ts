@@ -117,7 +117,7 @@ function inWords(bundle: SchemaBundle, site: unknown, { error, path, missing }: 
   const here = steps.at(-1);
   const group = missing === undefined ? steps.at(-2) : here;
   const words = say(error.keyword, {
-    label: labelOf(path),
+    path,
     value: here?.value,
     schema: here?.schema ?? {},
     group: group?.schema ?? {},

@@ -4,6 +4,7 @@ import { type CheckContext, checkedDocument, type Rule } from "#document/check/f
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import { placeName } from "#document/check/facts/place.ts";
 import type { Finding, Problem } from "#document/check/facts/problem.ts";
+import { inFileWords } from "#document/check/facts/sentence.ts";
 import { type MeantNames, meantNames } from "#document/check/meant-names.ts";
 import { RULES } from "#document/check/rules.ts";
 import { collect } from "#document/model/collections.ts";
@@ -41,14 +42,30 @@ export function checkSite(text: string, options: CheckOptions): CheckResult {
   const positionOf = lineFinder(text);
   const mistakes = repaired.mistakes.map(({ offset, ...words }): Finding => {
     const path = groupAround(repaired.text, parsed, offset);
-    return { path, severity: "error", place: placeName(bundle, parsed.value, path), ...words, ...positionOf(offset) };
+    return {
+      path,
+      severity: "error",
+      place: placeName(bundle, parsed.value, path),
+      ...words,
+      said: words,
+      ...positionOf(offset),
+    };
   });
   const meant = meantNames(options, parsed.value);
   const problems = problemsOf(parsed, meant, repaired, options).map((problem): Finding => {
     const path = meant.asWritten(problem.path);
     const { offset, key } = spotOf(parsed, path);
     const place = placeName(bundle, meant.site, groupOf(meant.site, problem));
-    return { ...problem, path, place, ...positionOf(problem.at === "key" && key !== undefined ? key : offset) };
+    const said = { problem: problem.problem, hint: problem.hint };
+    const words = { problem: inFileWords(said.problem), hint: inFileWords(said.hint) };
+    return {
+      ...problem,
+      ...words,
+      said,
+      path,
+      place,
+      ...positionOf(problem.at === "key" && key !== undefined ? key : offset),
+    };
   });
   const findings = [...mistakes, ...problems.filter((finding) => isCertain(finding, mistakes, repaired))].toSorted(
     (a, b) =>

@@ -4,9 +4,10 @@ import { dateWords } from "#document/check/words/date-words.ts";
 import { linkWords } from "#document/check/words/link-words.ts";
 import { timeWords } from "#document/check/words/time-words.ts";
 import type { Schema, SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 
 interface Written {
-  readonly label: string;
+  readonly path: Path;
   readonly value: unknown;
   readonly schema: Schema;
   readonly group: Schema;
@@ -15,19 +16,19 @@ interface Written {
 
 /** Messages for links, prices, dates and times; undefined when the general message is enough. */
 export function formatWords(written: Written): ProblemWords | undefined {
-  const { label, value, schema, group } = written;
-  const isOptional = group.required?.includes(label) === false;
+  const { path, value, schema, group } = written;
+  const isOptional = group.required?.includes(String(path.at(-1))) === false;
   return (
-    linkWords(label, value, schema) ??
-    priceWords(label, value, schema, isOptional) ??
-    dateWords(label, value, schema) ??
+    linkWords(path, value, schema) ??
+    priceWords(path, value, schema, isOptional) ??
+    dateWords(path, value, schema) ??
     timeWords(written)
   );
 }
 
 /** A document of a later version than the schema's; undefined for any other value that is not possible. */
-export function newerWords({ label, value, schema }: Written): ProblemWords | undefined {
-  if (label !== "schemaVersion" || typeof value !== "number" || value <= Number(schema.const)) return undefined;
+export function newerWords({ path, value, schema }: Written): ProblemWords | undefined {
+  if (path.at(-1) !== "schemaVersion" || typeof value !== "number" || value <= Number(schema.const)) return undefined;
   return {
     problem: `The document is of version ${value}, which is newer than this program: it knows version ${schema.const}.`,
     hint: "Update the program, or bring back a document that was made with it.",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { schemaProblems } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
+import { inFileWords } from "#document/check/facts/sentence.ts";
 import { hiddenCharacters } from "#document/check/rules/hidden-characters.ts";
 import { RULES } from "#document/check/rules.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -136,7 +137,7 @@ test("every list has a maximum length: ten thousand prices fit in no table", () 
   expect(endlessLists(bundle).filter((place) => !COMPUTED.test(place))).toEqual([]);
   expect(endlessLists({ type: "array" })).toHaveLength(1);
   const reported = schemaProblems(readGrammar(), withPrices(10_000, 0)).map(
-    ({ problem, hint }) => `${problem} ${hint}`,
+    ({ problem, hint }) => `${inFileWords(problem)} ${inFileWords(hint)}`,
   );
   expect(reported).toHaveLength(6);
   expect(reported[0]).toMatch(/^Rows has 16\d\d entries, but there is room for 1200. Remove 4\d\d\.$/i);

@@ -1,15 +1,17 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
+import { choice, either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { formatWords, newerWords } from "#document/check/format-words.ts";
 import { tidyValue } from "#document/check/tidy-values.ts";
 import { closest, didYouMean, known } from "#document/check/words/suggest.ts";
 import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 import { counted } from "#lib/locale/words.ts";
 
 /** A rule of the schema that a value breaks. */
 export interface Broken {
-  /** The name of the value in the message: its key, or its position in the list. */
-  readonly label: string;
+  /** Where the value stands, or the group that lacks a field. */
+  readonly path: Path;
   readonly value: unknown;
   readonly schema: Schema;
   /** Schema and fields of the group that holds the value, or that lacks a field. */
@@ -32,75 +34,80 @@ const KINDS: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
   type: (broken) =>
     formatWords(broken) ?? {
-      problem: `${broken.label} is ${kindOf(broken.value)}, but ${kindsOf(broken.params)} belongs here.`,
+      problem: sentence`${subject(broken.path)} is ${kindOf(broken.value)}, but ${kindsOf(broken.params)} belongs here.`,
       hint:
         converted(broken.value, String(broken.params["type"])) ??
         explained(`Write ${kindsOf(broken.params)}`, broken.schema),
     },
   const: (broken) =>
     newerWords(broken) ?? {
-      problem: `${broken.label} ${shown(broken.value)} is not possible here.`,
+      problem: sentence`${subject(broken.path, shown(broken.value))} is not possible here.`,
       hint: `${broken.schema["x-write"] ?? `Write ${shown(broken.schema.const)}`}.`,
     },
-  enum: ({ label, value, schema }) => ({
-    problem: `${label} ${shown(value)} is none of the choices.`,
+  enum: ({ path, value, schema }) => ({
+    problem: sentence`${subject(path, choiceOf(value))} is none of the choices.`,
     hint: choose(value, (schema.enum ?? []).map(String)),
   }),
-  discriminator: ({ label, value, group, bundle, missing }) => {
-    const choices = branches(bundle, group, missing || label);
-    if (missing !== "") return { problem: `${missing} is missing.`, hint: `Add "${missing}". ${known(choices)}` };
-    return { problem: `${label} ${shown(value)} is not known.`, hint: choose(value, choices) };
+  discriminator: ({ path, value, group, bundle, missing }) => {
+    const choices = branches(bundle, group, missing || String(path.at(-1)));
+    if (missing !== "")
+      return {
+        problem: sentence`${otherField(missing)} is missing.`,
+        hint: sentence`${either(`Add "${missing}"`, "Choose one")}. ${known(choices)}`,
+      };
+    return { problem: sentence`${subject(path, choiceOf(value))} is not known.`, hint: choose(value, choices) };
   },
   pattern: (broken) =>
     formatWords(broken) ?? {
-      problem: `${broken.label} ${shown(broken.value)} is not ${broken.schema["x-noun"] ?? "written the way it must be"}.`,
+      problem: sentence`${subject(broken.path, shown(broken.value))} is not ${broken.schema["x-noun"] ?? "written the way it must be"}.`,
       hint: howToWrite(broken.value, broken.schema),
     },
-  minLength: ({ label, params, schema }) => ({
-    problem: params["limit"] === 1 ? `${label} is empty.` : `${label} is too short.`,
+  minLength: ({ path, params, schema }) => ({
+    problem: params["limit"] === 1 ? sentence`${subject(path)} is empty.` : sentence`${subject(path)} is too short.`,
     hint:
       params["limit"] === 1 ? explained("Write something", schema) : `Write at least ${params["limit"]} characters.`,
   }),
-  maxLength: ({ label, value, params }) => ({
-    problem: `${label} has ${[...String(value)].length} characters, but there is room for ${params["limit"]}.`,
+  maxLength: ({ path, value, params }) => ({
+    problem: sentence`${subject(path)} has ${[...String(value)].length} characters, but there is room for ${String(params["limit"])}.`,
     hint: "Shorten it.",
   }),
-  minimum: ({ label, value, params }) => ({
-    problem: `${label} ${shown(value)} is too small.`,
+  minimum: ({ path, value, params }) => ({
+    problem: sentence`${subject(path, shown(value))} is too small.`,
     hint: `Write ${params["limit"]} or more.`,
   }),
-  maximum: ({ label, value, params }) => ({
-    problem: `${label} ${shown(value)} is too large.`,
+  maximum: ({ path, value, params }) => ({
+    problem: sentence`${subject(path, shown(value))} is too large.`,
     hint: `Write ${params["limit"]} or less.`,
   }),
-  minItems: ({ label, value, params, schema }) => ({
-    problem: `${label} has ${entries(countOf(value))}, but needs ${atLeast(schema, params["limit"])}.`,
+  minItems: ({ path, value, params, schema }) => ({
+    problem: sentence`${subject(path)} has ${entries(countOf(value))}, but needs ${atLeast(schema, params["limit"])}.`,
     hint: `Add ${Number(params["limit"]) - countOf(value)} more.`,
   }),
-  maxItems: ({ label, value, params }) => ({
-    problem: `${label} has ${entries(countOf(value))}, but there is room for ${params["limit"]}.`,
+  maxItems: ({ path, value, params }) => ({
+    problem: sentence`${subject(path)} has ${entries(countOf(value))}, but there is room for ${String(params["limit"])}.`,
     hint: `Remove ${countOf(value) - Number(params["limit"])}.`,
   }),
-  uniqueItems: ({ label, params }) => ({
-    problem: `${label} holds the same entry twice, as number ${Number(params["j"]) + 1} and number ${Number(params["i"]) + 1}.`,
+  uniqueItems: ({ path, params }) => ({
+    problem: sentence`${subject(path)} holds the same entry twice, as number ${Number(params["j"]) + 1} and number ${Number(params["i"]) + 1}.`,
     hint: "Remove one of them.",
   }),
   required: ({ missing, group, bundle }) => ({
-    problem: `${missing} is missing.`,
-    hint: explained(`Add "${missing}"`, fieldOf(bundle, group, missing)),
+    problem: sentence`${otherField(missing)} is missing.`,
+    hint: explained(addition(missing), fieldOf(bundle, group, missing)),
   }),
   dependencies: ({ missing, group, bundle, params }) => ({
-    problem: `${params["property"]} is there, but ${missing} is missing.`,
-    hint: explained(`Add "${missing}"`, fieldOf(bundle, group, missing)),
+    problem: sentence`${otherField(String(params["property"]))} is there, but ${otherField(missing)} is missing.`,
+    hint: explained(addition(missing), fieldOf(bundle, group, missing)),
   }),
-  additionalProperties: ({ label, group, written }) => {
+  additionalProperties: ({ path, group, written }) => {
+    const key = String(path.at(-1));
     const free = Object.keys(group.properties ?? {}).filter((key) => !written.includes(key));
     return {
-      problem: `"${label}" is not known here.`,
+      problem: `"${key}" is not known here.`,
       hint: didYouMean(
-        label,
+        key,
         free,
-        free.length === 0 ? "Remove it." : `Remove it. ${known(free).replace("Known:", "Possible here:")}`,
+        free.length === 0 ? "Remove it." : sentence`Remove it. ${known(free, "Possible here:")}`,
       ),
     };
   },
@@ -114,7 +121,7 @@ export function say(keyword: string, broken: Broken): ProblemWords {
   const words = WORDS[keyword];
   if (words) return words(broken);
   return {
-    problem: `${broken.label} ${shown(broken.value)} does not fit here.`,
+    problem: sentence`${subject(broken.path, shown(broken.value))} does not fit here.`,
     hint: explained("Write it another way", broken.schema),
   };
 }
@@ -149,7 +156,7 @@ function howToWrite(value: unknown, schema: Schema): string {
   return example === undefined ? `Write ${how}.` : `Write ${how}, such as "${example}".`;
 }
 
-function choose(value: unknown, choices: readonly string[]): string {
+function choose(value: unknown, choices: readonly string[]): Sentence {
   return didYouMean(String(value), choices, known(choices));
 }
 
@@ -161,8 +168,17 @@ function fieldOf(bundle: SchemaBundle, group: Schema, key: string): Schema {
   return dereference(bundle, group.properties?.[key] ?? {});
 }
 
-function explained(order: string, { description }: Schema): string {
-  return description === undefined ? `${order}.` : `${order}: ${description}`;
+function explained(order: Sentence, { description }: Schema): Sentence {
+  return description === undefined ? sentence`${order}.` : sentence`${order}: ${description}`;
+}
+
+function addition(key: string): Sentence {
+  return either(`Add "${key}"`, "Write it");
+}
+
+/** A value where one of some words belongs. */
+function choiceOf(value: unknown): Sentence {
+  return typeof value === "string" ? choice(value) : shown(value);
 }
 
 function countOf(value: unknown): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkedDocument } from "#document/check/facts/checked-document.ts";
+import { inFileWords } from "#document/check/facts/sentence.ts";
 import { typedPrices } from "#document/check/rules/typed-prices.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
@@ -9,7 +10,7 @@ const site = readSite();
 function warningsFor(blurb: string): string[] {
   const draft = { ...site, business: { ...site.business, blurb } };
   const document = checkedDocument({ ...CHECK_OPTIONS, site: draft, refused: new Set() });
-  return typedPrices(document).map(({ hint }) => hint);
+  return typedPrices(document).map(({ hint }) => inFileWords(hint));
 }
 
 describe("a price is recognised in every notation", () => {

@@ -1,3 +1,4 @@
+import { inFileWords } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { PriceBook, PriceRow, PriceTable } from "#document/model/types.gen.ts";
@@ -72,12 +73,13 @@ function draftOf(cells: PriceCells, { book, rows }: RowContext): Draft {
 function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen }: RowContext): Complaint[] {
   const existing = id === "" ? table?.rows.find((row) => sameName(row.item, item)) : undefined;
   const tables = known(book.tables.map((each) => each.id));
+  const suggestion = (...words: Parameters<typeof didYouMean>) => inFileWords(didYouMean(...words));
   return [
-    [table === undefined, `There is no table "${written}".`, didYouMean(written, tableNames(book), tables)],
+    [table === undefined, `There is no table "${written}".`, suggestion(written, tableNames(book), tables)],
     [
       id !== "" && !rows.has(id),
       `There is no price with the id "${id}".`,
-      didYouMean(id, rows.keys(), "Leave the id empty for a new item; it gets one."),
+      suggestion(id, rows.keys(), "Leave the id empty for a new item; it gets one."),
     ],
     [id !== "" && seen.has(id), `The id "${id}" stands on an earlier line too.`, "Remove one of the two lines."],
     [item === "", "The item has no name.", "Write what is cleaned, such as Saree."],

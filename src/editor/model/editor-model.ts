@@ -15,7 +15,6 @@ import { publishAlone } from "#editor/model/publish-alone.ts";
 import type { FoundState, PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import { openWaysBack, type WaysBack, wordsFromOnline } from "#editor/model/way-back.ts";
-import { withFieldTitles } from "#editor/shared/field-titles.ts";
 import { applied, type Patch, sharedPath } from "#editor/shared/patch.ts";
 import type {
   ChangeRequest,
@@ -73,8 +72,7 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
   let checked: { version: number; base: string; seen: Pictures; findings: readonly Finding[] } | undefined;
   let moment: Date | undefined;
 
-  const check = (site: Site) =>
-    checkDraft(site, { bundle, validate, ...pictures(), published: published.base() }).map(withFieldTitles(bundle));
+  const check = (site: Site) => checkDraft(site, { bundle, validate, ...pictures(), published: published.base() });
   const findings = () => {
     const version = draft.version();
     const base = published.revision();

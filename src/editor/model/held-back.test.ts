@@ -10,6 +10,7 @@ const ROWS = ["priceBook", "tables", 1, "rows"];
 
 const wrong = (path: Path): Finding => ({
   ...{ path, severity: "error", problem: "", hint: "", place: "", line: 1, column: 1 },
+  said: { problem: "", hint: "" },
 });
 
 test("a wrong value is as it was published, wherever its entry stands now; what is right is new", () => {

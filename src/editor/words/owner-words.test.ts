@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { withFieldTitles } from "#editor/shared/field-titles.ts";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 import { pathOf } from "#editor/state/place.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
@@ -17,10 +16,7 @@ const options = { bundle, validate: validatorOf(bundle), ...picturesIn("src/publ
 /** What the owner reads of a draft, place by place. */
 function reportedIn(draft: unknown): string[] {
   const { findings } = checkSite(JSON.stringify(draft, null, 2), options);
-  return findings
-    .map(withFieldTitles(bundle))
-    .map(inOwnersWords(bundle, draft))
-    .map(({ place, problem, hint }) => `${place}: ${problem} ${hint}`);
+  return findings.map(inOwnersWords(bundle, draft)).map(({ place, problem, hint }) => `${place}: ${problem} ${hint}`);
 }
 
 const set = (pointer: string, value: unknown) => changedAt(site, pathOf(pointer), () => value);

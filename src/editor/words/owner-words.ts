@@ -1,63 +1,77 @@
 import { idInWords } from "#document/change/words/describe.ts";
+import { shown, stepsTo } from "#document/check/facts/place.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
-import { collect } from "#document/model/collections.ts";
-import type { Schema, SchemaBundle } from "#document/model/schema.ts";
-import { nameOf } from "#editor/words/names.ts";
-import { placeInWords } from "#editor/words/place-in-words.ts";
-import { schemaAt } from "#editor/words/schema-at.ts";
-
-/** What the check says to those who write the file, and how an owner reads it, who does not. */
-const REPLACED: readonly (readonly [RegExp, string])[] = [
-  [/ is the id of none of the \w+\./, " is not there."],
-  [/ is not the path of a page\./, " is not an address of a page."],
-  [/Write the path of a page, or add the page to routes\./, "Choose one of your pages, or add the page first."],
-  [/ ?In the file it is written like "[^"]*"\./, ""],
-  [/ is no picture in src\/public\/media\./, " is not among your pictures."],
-  [/Put the file there, or name one that is there\./, "Choose one of the pictures."],
-  [/Add "[^"]*": /, "Write it: "],
-  [/Give this section an id of its own\./, "Give this part a name of its own."],
-  [/ is taken by section \d+ of this page\./, " is the name of another part of this page."],
-  [/\ban (“[^AEIOUaeiou])/g, "a $1"],
-];
-
-const ID = /"([a-z0-9]+(?:-[a-z0-9]+)*)"/g;
-const REMOVED_PAGE = /^(?:\S+ )?"[^"]*\/([^"/#]*)(?:#[^"]*)?" was removed/;
-/** Problems that name something by its id, or a choice by its word in the code. */
-const OF_IDS = /was removed|is the id of none|is not known|is none of the choices|is taken by/;
+import { inWords, type Mention, type Sentence } from "#document/check/facts/sentence.ts";
+import { type Collections, collect } from "#document/model/collections.ts";
+import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
+import { nameOf, pageInWords } from "#editor/words/names.ts";
+import { pictureTitle } from "#editor/words/picture-title.ts";
+import { OF_CODE, placeInWords } from "#editor/words/place-in-words.ts";
 
 /** Says findings as the editor shows the document: by names and titles, without ids, addresses and keys. */
 export function inOwnersWords(bundle: SchemaBundle, document: unknown): (finding: Finding) => Finding {
   const collections = collect(bundle, document);
   return (finding) => {
-    const { path, problem, hint } = finding;
-    const schema = schemaAt(bundle, document, path);
-    const items = collections.get(schema["x-ref"] ?? "");
-    const nameOfId = (id: string) =>
-      nameOf(items?.get(id)?.value) || bundle.definitions[`${id}-section`]?.title || idInWords(id);
-    const isOfIds = OF_IDS.test(problem);
-    const inWords = (text: string) => {
-      const words = REPLACED.reduce((text, [from, to]) => text.replace(from, to), text);
-      return isOfIds ? words.replace(ID, (_, id: string) => `“${nameOfId(id)}”`) : words;
-    };
-    const titled = withTitles(schema, path.at(-1), problem).replace(
-      REMOVED_PAGE,
-      (_, page: string) => `The page “${idInWords(page)}” was removed`,
-    );
+    const naming: Naming = { bundle, document, collections, path: finding.path };
     return {
       ...finding,
-      place: placeInWords(bundle, document, path).join(" › "),
-      problem: inWords(titled),
-      hint: inWords(hint),
+      place: placeInWords(bundle, document, finding.path).join(" › "),
+      problem: capital(inForm(naming, finding.said.problem)),
+      hint: capital(inForm(naming, finding.said.hint)),
     };
   };
 }
 
-/** A problem names its field by its key: the form shows its title. */
-function withTitles({ title, properties = {} }: Schema, key: string | number | undefined, problem: string): string {
-  const titleOf = (word: string) => (word === key ? title : properties[word]?.title);
-  return problem
-    .replace(/^entry \d+ (?=")/, "")
-    .replace(/^entry \d+ /, "This ")
-    .replace(/^[a-z]\w*(?= )/, (word) => titleOf(word) ?? word)
-    .replace(/(?<=, but )[a-z]\w*(?= is missing)/, (word) => titleOf(word) ?? word);
+interface Naming {
+  readonly bundle: SchemaBundle;
+  readonly document: unknown;
+  readonly collections: Collections;
+  /** What the finding is about. */
+  readonly path: Path;
+}
+
+function inForm(naming: Naming, said: Sentence): string {
+  return inWords(said, (mention) => called(naming, mention));
+}
+
+function called(naming: Naming, mention: Mention): string {
+  if ("inForm" in mention) return inForm(naming, mention.inForm);
+  if ("field" in mention) return `“${titleOf(naming, mention.field)}”`;
+  if ("choice" in mention) return choiceInWords(naming, mention.choice);
+  const { subject, value } = mention;
+  const said = value === undefined ? undefined : inForm(naming, value);
+  // An entry of a list of values has no name beside its value.
+  if (typeof subject !== "string") return said ?? "this";
+  return [titleOf(naming, subject), said].filter((words) => words !== undefined).join(" ");
+}
+
+/** The title of a field as the form shows it: of the group a finding is about, or of one around it. */
+function titleOf({ bundle, document, path }: Naming, key: string): string {
+  for (const { schema } of stepsTo(bundle, document, path).toReversed()) {
+    const described = schema.properties?.[key];
+    const title = described && dereference(bundle, described).title;
+    if (title !== undefined) return title;
+  }
+  return idInWords(key);
+}
+
+/** A page by its title, a picture by its file, an item by its name, a word of the schema in plain words. */
+function choiceInWords({ bundle, document, collections, path }: Naming, choice: string): string {
+  const collection = stepsTo(bundle, document, path).at(-1)?.schema["x-ref"] ?? "";
+  if (choice.startsWith("/")) return `“${pageInWords(pageAt(document, choice) ?? { path: choice })}”`;
+  if (collection === "media") return `“${pictureTitle(choice)}”`;
+  const name =
+    nameOf(collections.get(collection)?.get(choice)?.value) || bundle.definitions[`${choice}-section`]?.title;
+  if (name !== undefined) return `“${name}”`;
+  return OF_CODE.test(choice) ? `“${idInWords(choice)}”` : shown(choice);
+}
+
+function pageAt(document: unknown, path: string): unknown {
+  const routes = isRecord(document) ? document["routes"] : undefined;
+  return Array.isArray(routes) ? routes.find((route) => isRecord(route) && route["path"] === path) : undefined;
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,15 +1,14 @@
+import type { Sentence } from "#document/check/facts/sentence.ts";
 import type { Path } from "#document/model/walk.ts";
 import type { TextEdit } from "#document/text/syntax.ts";
 
 /** What is wrong and what to write instead. */
 export interface ProblemWords {
-  /** What is wrong, as a sentence. */
-  readonly problem: string;
-  /** What to write instead, as a sentence. */
-  readonly hint: string;
+  readonly problem: Sentence;
+  readonly hint: Sentence;
 }
 
-/** A mistake in the document, in the owner's words. */
+/** A mistake in the document. */
 export interface Problem extends ProblemWords {
   /** Where it is: the value itself, or the group that lacks something. */
   readonly path: Path;
@@ -28,8 +27,12 @@ export interface RemovedItem {
   readonly id: string;
 }
 
-/** A problem with its place in the file and in the owner's words. Lines and columns count from 1. */
-export interface Finding extends Problem {
+/** A problem with its place, in the words of the file. Lines and columns count from 1. */
+export interface Finding extends Omit<Problem, keyof ProblemWords> {
+  readonly problem: string;
+  readonly hint: string;
+  /** The same sentences with what they name as data: an editor says them in its own words. */
+  readonly said: ProblemWords;
   readonly line: number;
   readonly column: number;
   readonly place: string;

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
+import { either, sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 const FILE_NAME = /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
@@ -16,8 +17,8 @@ export const altTexts: Rule = ({ nodes }) =>
         {
           path: at,
           severity: "warning",
-          problem: `alt ${shown(alt)} is the name of a file, which is read out letter by letter.`,
-          hint: 'Write what the picture shows, or "" when it only decorates.',
+          problem: sentence`${subject(at, shown(alt))} is the name of a file, which is read out letter by letter.`,
+          hint: sentence`Write what the picture shows, or ${either(`""`, "nothing")} when it only decorates.`,
         },
       ];
     const [start] = NEEDLESS_START.exec(alt) ?? [];
@@ -26,7 +27,7 @@ export const altTexts: Rule = ({ nodes }) =>
       {
         path: at,
         severity: "warning",
-        problem: `alt begins with "${start.trim()}", which screen readers say anyway.`,
+        problem: sentence`${subject(at)} begins with "${start.trim()}", which screen readers say anyway.`,
         hint: "Begin with what it shows.",
       },
     ];

@@ -1,6 +1,7 @@
 import { anchorsOf, FRAME_IDS } from "#document/check/facts/anchors.ts";
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { choice, either, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { placeholderIn } from "#document/model/routes.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -22,12 +23,16 @@ export const anchors: Rule = (document) => {
     const own = page === "" ? byPlace.get(path[1]) : byPage.get(page);
     const there = page === "" && !isOnPage ? [] : idsOf(document, own, page || undefined);
     if (there === undefined || there.includes(anchor) || FRAME_IDS.includes(anchor)) return [];
-    const where = page === "" ? "this page" : page;
+    const where = page === "" ? "this page" : either(page, choice(page));
     return {
       path,
       severity: "error",
-      problem: `${labelOf(path)} ${shown(value)} leads to no part of ${where}.`,
-      hint: didYouMean(anchor, there, `Write the id of one of its parts. ${known(there)}`),
+      problem: sentence`${subject(path, either(shown(value), choice(value)))} leads to no part of ${where}.`,
+      hint: didYouMean(
+        anchor,
+        there,
+        sentence`${either("Write the id of one of its parts.", "Choose one of its parts.")} ${known(there)}`,
+      ),
     };
   });
 };

@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** A text of white space counts as empty. */
 export const blankTexts: Rule = (document) =>
@@ -8,7 +8,7 @@ export const blankTexts: Rule = (document) =>
     return {
       path,
       severity: "error",
-      problem: `${labelOf(path)} holds nothing but blanks.`,
+      problem: sentence`${subject(path)} holds nothing but blanks.`,
       hint: "Write something.",
     };
   });

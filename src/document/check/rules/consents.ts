@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { writtenForms } from "#document/check/facts/forms.ts";
+import { either, sentence } from "#document/check/facts/sentence.ts";
 
 /** Actions that store personal data. */
 const KEEPING = ["pickup-request", "franchise-application", "contact-message", "sign-up"];
@@ -12,6 +13,6 @@ export const consents: Rule = (document) =>
       path,
       severity: "warning",
       problem: "The form keeps what people write, but does not say what for.",
-      hint: 'Add "consent" with a sentence and a link to the privacy policy.',
+      hint: sentence`Add ${either(`"consent" with`, "it:")} a sentence and a link to the privacy policy.`,
     };
   });

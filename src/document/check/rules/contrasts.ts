@@ -1,5 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { contrast } from "#document/check/facts/contrast.ts";
+import { otherField, sentence } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Palette } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -57,7 +58,7 @@ export const contrasts: Rule = (document) =>
       return {
         path: [...path, colour],
         severity: "error",
-        problem: `${colour} ${own} on ${weak.ground} ${weak.value} is hard to see (${ratio} : 1, for ${because}).`,
+        problem: sentence`${otherField(colour)} ${own} on ${otherField(weak.ground)} ${weak.value} is hard to see (${ratio} : 1, for ${because}).`,
         hint: `Make one of them lighter or darker, until they reach ${least} : 1.`,
       };
     });

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /** Percentage points by which the discount may change between two publications without a warning. */
@@ -18,7 +19,7 @@ export const discountJumps: Rule = (document) => {
     {
       path: PLACE,
       severity: "warning",
-      problem: `discountPercent goes from ${before} online to ${now}: every offer that follows it ${move}.`,
+      problem: sentence`${subject(PLACE)} goes from ${before} online to ${now}: every offer that follows it ${move}.`,
       hint: "Check it again; if it is right, leave it.",
     },
   ];

@@ -1,6 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
+import { otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { tokensIn } from "#document/model/tokens.ts";
 import type { Path } from "#document/model/walk.ts";
 
@@ -24,7 +24,7 @@ export const factsInFacts: Rule = (document) => {
     for (const { name } of circle) reported.add(name);
     if (circle.length > 0) return [{ path: fact.path, severity: "error", problem: inCircle(circle), hint: HINT }];
     if (!named.has(fact.name)) return [];
-    const problem = `${labelOf(fact.path)} holds {${fact.tokens[0]}}, but is itself named as {${fact.name}} elsewhere, where visitors would read the braces.`;
+    const problem = sentence`${subject(fact.path)} holds {${fact.tokens[0]}}, but is itself named as {${fact.name}} elsewhere, where visitors would read the braces.`;
     return [{ path: fact.path, severity: "error", problem, hint: HINT }];
   });
 };
@@ -63,9 +63,11 @@ function circleFrom(start: Fact, facts: readonly Fact[], passed: readonly Fact[]
   return [];
 }
 
-function inCircle(circle: readonly Fact[]): string {
-  const [first, ...others] = circle.map(({ path }) => labelOf(path));
-  if (others.length === 0) return `${first} refers to itself, so it has no value.`;
+function inCircle(circle: readonly Fact[]): Sentence {
+  const [first, ...others] = circle;
+  const named = first ? subject(first.path) : "";
+  if (others.length === 0) return sentence`${named} refers to itself, so it has no value.`;
+  const rest = others.flatMap(({ path }, index) => [index === 0 ? "" : ", ", otherField(String(path.at(-1)))]);
   const names = [...circle, ...circle.slice(0, 1)].map(({ name }) => `{${name}}`);
-  return `${first} and ${others.join(", ")} refer to each other, so none has a value: ${names.join(" → ")}.`;
+  return sentence`${named} and ${rest} refer to each other, so none has a value: ${names.join(" → ")}.`;
 }

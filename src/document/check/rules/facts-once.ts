@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
@@ -16,7 +17,7 @@ export const factsOnce: Rule = ({ nodes, placeOf }) => {
     if (first === undefined) taken.set(`${definition} ${text}`, path);
     if (first === undefined) return [];
     const at = [...path, key];
-    const problem = `${labelOf(at)} ${shown(text)} is in the list already: ${placeOf(first)}.`;
+    const problem = sentence`${subject(at, shown(text))} is in the list already: ${placeOf(first)}.`;
     return [{ path: at, severity: "error", problem, hint: "Keep one of the two." }];
   });
 };

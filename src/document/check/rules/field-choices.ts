@@ -2,6 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
+import { choice, either, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { FormField } from "#document/model/types.gen.ts";
 
@@ -21,7 +22,10 @@ export const fieldChoices: Rule = (document) =>
 
 function withoutChoices({ input, path, value }: WrittenField): Problem[] {
   if (input !== "select" || value["options"] !== undefined || value["services"] !== undefined) return [];
-  const hint = 'Add "options" with a value and a label each, or "services" with ids of services.';
+  const hint = either(
+    'Add "options" with a value and a label each, or "services" with ids of services.',
+    "Write what there is to choose from, or choose services.",
+  );
   return [{ path, severity: "error", problem: "There is nothing to choose from.", hint }];
 }
 
@@ -32,8 +36,8 @@ function useless({ input, path, value }: WrittenField): Problem[] {
       path: [...path, key],
       at: "key",
       severity: "warning",
-      problem: `"${key}" does nothing in a field of the kind ${shown(input)}.`,
-      hint: `Remove it, or write the input "${kind}".`,
+      problem: sentence`${either(`"${key}"`, otherField(key))} does nothing in a field of the kind ${choice(input)}.`,
+      hint: sentence`Remove it, or ${either("write the input", "make it of the kind")} ${choice(kind)}.`,
     };
   });
 }
@@ -45,10 +49,11 @@ function sameChoices({ path, value: { options, services } }: WrittenField): Prob
     const isTaken = taken.includes(value);
     taken.push(value);
     if (!isTaken || typeof value !== "string") return [];
+    const at = [...path, "options", index, "value"];
     return {
-      path: [...path, "options", index, "value"],
+      path: at,
       severity: "error",
-      problem: `value ${shown(value)} belongs to another choice of this field.`,
+      problem: sentence`${subject(at, shown(value))} belongs to another choice of this field.`,
       hint: "Give each choice a value of its own.",
     };
   });

@@ -1,6 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** No two fields of a form have the same name: one answer would overwrite the other. */
 export const fieldNames: Rule = (document) =>
@@ -8,10 +9,11 @@ export const fieldNames: Rule = (document) =>
     fields.flatMap(({ name, path }, index) => {
       const first = fields.findIndex((field) => field.name === name);
       if (name === undefined || first === index) return [];
+      const at = [...path, "name"];
       return {
-        path: [...path, "name"],
+        path: at,
         severity: "error",
-        problem: `name ${shown(name)} is taken by field ${first + 1} of this form.`,
+        problem: sentence`${subject(at, shown(name))} is taken by field ${first + 1} of this form.`,
         hint: "Give this field a name of its own.",
       };
     }),

@@ -2,6 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, type WrittenForm, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
+import { choice, either, sentence } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import type { Form } from "#document/model/types.gen.ts";
 
@@ -54,8 +55,8 @@ function missing({ path, fields, action }: WrittenForm, { needed, optional = [] 
     return {
       path: [...path, "fields"],
       severity: "error",
-      problem: `The form does not ask for "${name}", without which ${shown(action)} is refused.`,
-      hint: `Add a field with the name "${name}".`,
+      problem: sentence`The form does not ask for ${choice(name)}, without which ${either(shown(action), "what is sent")} is refused.`,
+      hint: sentence`Add a field with the name "${name}".`,
     };
   });
 }
@@ -71,7 +72,7 @@ function lost(
     {
       path: [...path, "name"],
       severity: "error",
-      problem: `The answer ${shown(name)} would be lost: ${shown(action)} does not take it.`,
+      problem: sentence`The answer ${choice(name)} would be lost: ${either(shown(action), "this form")} does not take it.`,
       hint: didYouMean(name, taken, known(taken)),
     },
   ];
@@ -85,8 +86,8 @@ function empty({ name = "", path, rules, value }: WrittenField, { needed }: Answ
     {
       path: [...path, "rules"],
       severity: "error",
-      problem: `"${name}" may stay empty here, but is needed.`,
-      hint: 'Add the rule { "kind": "required", "message": "…" }.',
+      problem: sentence`${choice(name)} may stay empty here, but is needed.`,
+      hint: either('Add the rule { "kind": "required", "message": "…" }.', "Add a rule: it must be filled in."),
     },
   ];
 }

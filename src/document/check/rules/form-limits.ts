@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
+import { choice, either, sentence } from "#document/check/facts/sentence.ts";
 
 /** The minimum length of an answer is at most its maximum. */
 export const formLimits: Rule = (document) =>
@@ -13,7 +14,7 @@ export const formLimits: Rule = (document) =>
         path: most.path,
         severity: "error",
         problem: `No answer can have at least ${least.value} and at most ${most.value} characters.`,
-        hint: `Write ${least.value} or more here, or a smaller number at min-length.`,
+        hint: sentence`Write ${least.value} or more here, or a smaller number at ${either("min-length", choice("min-length"))}.`,
       };
     });
 

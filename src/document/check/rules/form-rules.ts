@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
-import { shown } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
+import { choice, choiceList, either, sentence } from "#document/check/facts/sentence.ts";
 import type { FormField, FormRule } from "#document/model/types.gen.ts";
 
 type Inputs = readonly FormField["input"][];
@@ -36,7 +36,7 @@ function repeated({ rules }: WrittenField): Problem[] {
     return {
       path,
       severity: "error",
-      problem: `The field has the rule ${shown(kind)} already.`,
+      problem: sentence`The field has the rule ${choice(kind)} already.`,
       hint: "Remove one of the two.",
     };
   });
@@ -49,8 +49,8 @@ function unfit({ input, rules }: WrittenField): Problem[] {
     return {
       path: [...path, "kind"],
       severity: "error",
-      problem: `The rule ${shown(kind)} does not fit a field of the kind ${shown(input)}.`,
-      hint: `Remove the rule, or write the input ${fitting.map((kindOf) => shown(kindOf)).join(" or ")}.`,
+      problem: sentence`The rule ${choice(kind)} does not fit a field of the kind ${choice(input)}.`,
+      hint: sentence`Remove the rule, or ${either("write the input", "make the field of the kind")} ${choiceList(fitting, " or ")}.`,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -21,7 +22,7 @@ export const gstNumbers: Rule = ({ site, isRefused }) => {
     {
       path: PATH,
       severity: "error",
-      problem: `gstin ${shown(number)} is no GST number: ${wrong}.`,
+      problem: sentence`${subject(PATH, shown(number))} is no GST number: ${wrong}.`,
       hint: "Compare it with the certificate.",
     },
   ];

@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** They change the text direction, so that a text or address looks like another one. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
@@ -18,7 +18,7 @@ export const hiddenCharacters: Rule = ({ nodes, isRefused }) =>
       {
         path,
         severity: turns ? "error" : "warning",
-        problem: `${labelOf(path)} holds ${nameOf(value)}, a character that nobody sees${turns ? " and that turns the text around" : ""}.`,
+        problem: sentence`${subject(path)} holds ${nameOf(value)}, a character that nobody sees${turns ? " and that turns the text around" : ""}.`,
         hint: "Remove it, or type the text again.",
         fix: { to },
       },

@@ -1,5 +1,5 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
+import { either, sentence, subject } from "#document/check/facts/sentence.ts";
 import {
   type StatedHours,
   type StatedTime,
@@ -32,8 +32,8 @@ export const hoursInText: Rule = (document) => {
     return wrong.map((problem) => ({
       path,
       severity: "warning",
-      problem: `${labelOf(path)} ${problem}`,
-      hint: "Write tokens, such as {business.hours.weekly.monday.opens}, or change business.hours.",
+      problem: sentence`${subject(path)} ${problem}`,
+      hint: sentence`Write tokens, such as {business.hours.weekly.monday.opens}, or change ${either("business.hours", "your opening hours")}.`,
     }));
   });
 };
@@ -42,7 +42,7 @@ export const hoursInText: Rule = (document) => {
 function typed(path: Path, { written, days, readings }: StatedHours, week: Week): ReturnType<Rule> {
   const day = (days.length > 0 ? days : WEEKDAYS).find((name) => holds(readings, week.get(name)));
   if (day === undefined) return [];
-  const problem = `${labelOf(path)} says "${written}", which will not follow your opening hours.`;
+  const problem = sentence`${subject(path)} says "${written}", which will not follow your opening hours.`;
   const [opens, closes] = ["opens", "closes"].map((key) => `{business.hours.weekly.${day}.${key}}`);
   return [{ path, severity: "warning", problem, hint: `Write ${opens} to ${closes}.` }];
 }
@@ -54,7 +54,7 @@ function typedTime(path: Path, { written, key, time }: StatedTime, week: Week): 
   return {
     path,
     severity: "warning",
-    problem: `${labelOf(path)} says "${written}", ${what}.`,
+    problem: sentence`${subject(path)} says "${written}", ${what}.`,
     hint: `Write {business.hours.weekly.${day ?? WEEKDAYS[0]}.${key}} for the time.`,
   };
 }

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { isLink } from "#document/model/schema.ts";
 
 /** An external link has a valid form. Its target is not requested. */
@@ -9,7 +10,7 @@ export const linkTargets: Rule = ({ nodes }) =>
     if (typeof value !== "string" || !(isLink(schema) || isPicture)) return [];
     const hint = adviceFor(value);
     if (hint === undefined) return [];
-    return { path, severity: "error", problem: `${labelOf(path)} ${shown(value)} leads nowhere.`, hint };
+    return { path, severity: "error", problem: sentence`${subject(path, shown(value))} leads nowhere.`, hint };
   });
 
 /** What to write instead of a target that cannot work. */

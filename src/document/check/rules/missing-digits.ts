@@ -2,6 +2,7 @@ import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { type CheckedPriceRow, checkedPriceRows } from "#document/check/facts/price-rows.ts";
 import { publishedPrices } from "#document/check/facts/published-prices.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** Maximum factor between a price and its neighbours: one digit makes a factor of ten. */
 const MAX_FACTOR = 8;
@@ -26,7 +27,7 @@ export const missingDigits: Rule = (document) => {
     return {
       path: regular.path,
       severity: "warning",
-      problem: `regPrice ${shown(regular.text)} is far from the other prices of this table, which lie about ${usual}. ${slip}`,
+      problem: sentence`${subject(regular.path, shown(regular.text))} is far from the other prices of this table, which lie about ${usual}. ${slip}`,
       hint: "Check it again; if it is right, leave it.",
     };
   });

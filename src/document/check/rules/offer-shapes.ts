@@ -1,6 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows } from "#document/check/facts/price-rows.ts";
+import { otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import type { ParsedPrice } from "#document/model/price.ts";
 
 /** Regular price and offer are for the same thing: one piece or a pair, the same unit, both exact or both from. */
@@ -11,7 +12,7 @@ export const offerShapes: Rule = (document) =>
     return {
       path: offer.path,
       severity: "warning",
-      problem: `offerPrice ${shown(offer.text)} and regPrice ${shown(regular.text)} are not for the same thing.`,
+      problem: sentence`${subject(offer.path, shown(offer.text))} and ${otherField("regPrice")} ${shown(regular.text)} are not for the same thing.`,
       hint: `Write both with the same unit, as a pair or not, with or without a +${example}.`,
     };
   });

@@ -1,6 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows } from "#document/check/facts/price-rows.ts";
+import { otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** An offer is not above the regular price. */
 export const offersAboveRegular: Rule = (document) =>
@@ -11,7 +12,7 @@ export const offersAboveRegular: Rule = (document) =>
     return {
       path: offer.path,
       severity: "error",
-      problem: `offerPrice ${shown(offer.text)} is above the regular price ${shown(regular.text)}.`,
-      hint: "Write an offer that is not dearer, or raise regPrice.",
+      problem: sentence`${subject(offer.path, shown(offer.text))} is above the regular price ${shown(regular.text)}.`,
+      hint: sentence`Write an offer that is not dearer, or raise ${otherField("regPrice")}.`,
     };
   });

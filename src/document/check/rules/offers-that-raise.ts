@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { writtenSpans } from "#document/check/facts/spans.ts";
 
 /** While an offer runs, prices are lower than on other days. */
@@ -9,10 +10,11 @@ export const offersThatRaise: Rule = (document) => {
     if (kind !== "offer" || usual === undefined || typeof discountPercent !== "number") return [];
     if (discountPercent > usual || document.isRefused([...path, "discountPercent"])) return [];
     const effect = discountPercent === usual ? "changes no price" : "makes prices higher than on other days";
+    const at = [...path, "discountPercent"];
     return {
-      path: [...path, "discountPercent"],
+      path: at,
       severity: "warning",
-      problem: `discountPercent ${discountPercent} ${effect}: the price book gives ${usual} % every day.`,
+      problem: sentence`${subject(at, String(discountPercent))} ${effect}: the price book gives ${usual} % every day.`,
       hint: `Write more than ${usual}, or make a notice of it.`,
     };
   });

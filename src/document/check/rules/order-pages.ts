@@ -1,5 +1,5 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { choice, either, sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -17,15 +17,16 @@ export const orderPages: Rule = (document) =>
     const showing = pagesShowing(document, audience);
     if (showing.includes(address)) return [];
     const [other] = showing;
+    const type = typeOfOrder(document.bundle);
     return [
       {
         path,
         severity: "error",
-        problem: `${labelOf(path)} ${shown(address)} leads to a page that shows no order to a ${audience}.`,
+        problem: sentence`${subject(path, choice(address))} leads to a page that shows no order to a ${audience}.`,
         hint:
           other === undefined
-            ? `Add a section of the type ${typeOfOrder(document.bundle)} to that page, with audience ${shown(audience)}.`
-            : `Write ${shown(other)}, which does.`,
+            ? sentence`Add a ${either("section of the type", "part of the kind")} ${either(type, choice(type))} to that page, ${either("with audience", "for a")} ${choice(audience)}.`
+            : sentence`${either("Write", "Choose")} ${choice(other)}, which does.`,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { choice, either, sentence, subject } from "#document/check/facts/sentence.ts";
 
 const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: string]>> = {
   unreadable: ["is no picture that can be read.", "Copy the file again from the camera, as JPEG."],
@@ -14,17 +14,17 @@ export const photographs: Rule = (document) => {
     const facts = schema["x-ref"] === "media" ? document.photographs.get(String(value)) : undefined;
     if (facts === undefined) return [];
     const reported = { path, severity: "error" } as const;
-    const name = `${labelOf(path)} ${shown(value)}`;
+    const name = subject(path, choice(String(value)));
     if (typeof facts === "string") {
       const [problem, hint] = FIXES[facts];
-      return [{ ...reported, problem: `${name} ${problem}`, hint }];
+      return [{ ...reported, problem: sentence`${name} ${problem}`, hint }];
     }
     if (places.has(path.slice(0, -1).join("/"))) return [];
     return [
       {
         ...reported,
-        problem: `${name} is a photograph, but a drawing belongs here.`,
-        hint: "Name a file that ends with .svg.",
+        problem: sentence`${name} is a photograph, but a drawing belongs here.`,
+        hint: either("Name a file that ends with .svg.", "Choose a drawing."),
       },
     ];
   });

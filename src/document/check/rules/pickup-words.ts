@@ -1,4 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
+import { either, otherField, sentence } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -18,7 +19,7 @@ export const pickupWords: Rule = ({ site }) => {
     .map(([name, figure]) => ({
       path: WORDS,
       severity: "warning",
-      problem: `${name} is missing, so that the pickup form does not say it.`,
-      hint: `Add "${name}": the words before the ${figure}.`,
+      problem: sentence`${otherField(name)} is missing, so that the pickup form does not say it.`,
+      hint: sentence`${either(`Add "${name}"`, "Write it")}: the words before the ${figure}.`,
     }));
 };

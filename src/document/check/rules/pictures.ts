@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { choice, either, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean } from "#document/check/words/suggest.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 
@@ -17,13 +17,20 @@ export const pictures: Rule = ({ nodes, media }) =>
       return {
         path,
         severity: "error",
-        problem: `${labelOf(path)} ${shown(value)} is a ${ending.toUpperCase()} file, from which this site makes no pictures.`,
-        hint: "Save it as JPEG, put that into the folder and name it here.",
+        problem: sentence`${subject(path, choice(value))} is a ${ending.toUpperCase()} file, from which this site makes no pictures.`,
+        hint: either(
+          "Save it as JPEG, put that into the folder and name it here.",
+          "Save it as JPEG and add that picture.",
+        ),
       };
     return {
       path,
       severity: "error",
-      problem: `${labelOf(path)} ${shown(value)} is no picture in ${FOLDER}.`,
-      hint: didYouMean(value, media, "Put the file there, or name one that is there."),
+      problem: sentence`${subject(path, choice(value))} is ${either(`no picture in ${FOLDER}`, "not among your pictures")}.`,
+      hint: didYouMean(
+        value,
+        media,
+        either("Put the file there, or name one that is there.", "Choose one of the pictures."),
+      ),
     };
   });

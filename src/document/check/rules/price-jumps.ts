@@ -1,7 +1,8 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows, type WrittenPrice } from "#document/check/facts/price-rows.ts";
 import { publishedPrices } from "#document/check/facts/published-prices.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { parsePrice } from "#document/model/price.ts";
 
 /** A price may move by this much between two publications without a warning. */
@@ -32,7 +33,7 @@ function jump(price: WrittenPrice | undefined, before: string | undefined): Retu
     {
       path: price.path,
       severity: "warning",
-      problem: `${labelOf(price.path)} goes from ${shown(before)} online to ${shown(price.text)}, ${move}.${slip(far)}`,
+      problem: sentence`${subject(price.path)} goes from ${shown(before)} online to ${shown(price.text)}, ${move}.${slip(far)}`,
       hint: "Check it again; if it is right, leave it.",
     },
   ];

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { dayInWords } from "#document/check/words/date-words.ts";
 
 /** Every date is in the calendar: no 30 February. */
@@ -11,7 +12,7 @@ export const realDates: Rule = ({ nodes }) =>
     return {
       path,
       severity: "error",
-      problem: `${labelOf(path)} ${shown(value)} is in no calendar.`,
+      problem: sentence`${subject(path, shown(value))} is in no calendar.`,
       hint: `The last day of that month is ${dayInWords(lastDay)}.`,
     };
   });

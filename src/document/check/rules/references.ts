@@ -1,7 +1,8 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown, stepsTo } from "#document/check/facts/place.ts";
+import { stepsTo } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
 import { wasRemoved } from "#document/check/facts/published-items.ts";
+import { choice, either, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
 import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -16,14 +17,14 @@ export const references: Rule = (document) => {
     const placeholder = placeholderOf(site, path);
     const standsForItem = placeholder?.collection === collection && placeholder.written === value;
     if (ids?.has(value) || standsForItem || !isComplete(collection)) return [];
-    const label = `${labelOf(path)} ${shown(value)}`;
+    const label = subject(path, choice(value));
     if (wasRemoved(document, collection, value)) {
       const what = removable(document, path);
       const hint = `Choose another or remove this ${what}.`;
       const removed = what === "part of the page" ? {} : { removed: { collection, id: value } };
-      return [{ path, severity: "error", problem: `${label} was removed.`, hint, ...removed }];
+      return [{ path, severity: "error", problem: sentence`${label} was removed.`, hint, ...removed }];
     }
-    const problem = `${label} is the id of none of the ${collection}.`;
+    const problem = sentence`${label} is ${either(`the id of none of the ${collection}`, "not there")}.`;
     return [{ path, severity: "error", problem, hint: otherIds(collection, value, [...(ids?.keys() ?? [])]) }];
   });
 };
@@ -39,7 +40,7 @@ function removable({ bundle, site }: Parameters<Rule>[0], path: Path): "line" | 
 }
 
 /** A similar id among prices may belong to something else. */
-function otherIds(collection: string, id: string, ids: readonly string[]): string {
+function otherIds(collection: string, id: string, ids: readonly string[]): Sentence {
   const candidates = collection === "prices" ? [sameWord(id, ids)].filter((same) => same !== undefined) : ids;
   return didYouMean(id, candidates, known(ids));
 }

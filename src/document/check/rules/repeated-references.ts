@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { choice, either, sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** A list shows an item once. */
 export const repeatedReferences: Rule = ({ nodes }) =>
@@ -10,7 +10,7 @@ export const repeatedReferences: Rule = ({ nodes }) =>
       const first = entries.indexOf(entry);
       if (typeof entry !== "string" || first === index || schema.items?.["x-ref"] === "media") return [];
       const at = [...path, index];
-      const problem = `${labelOf(at)} ${shown(entry)} is entry ${first + 1} already.`;
+      const problem = sentence`${subject(at, choice(entry))} is ${either(`entry ${first + 1}`, "in the list")} already.`;
       return [{ path: at, severity: "error", problem, hint: "Remove one of the two." }];
     });
   });

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** Addresses that belong to nobody (RFC 2606), and the phone number of all samples in India. */
 const SAMPLES: readonly { readonly sign: RegExp; readonly instead: string }[] = [
@@ -17,7 +18,7 @@ export const sampleContacts: Rule = ({ nodes, publishing }) =>
     return {
       path,
       severity: "error",
-      problem: `${labelOf(path)} ${shown(value)} is still that of the sample.`,
+      problem: sentence`${subject(path, shown(value))} is still that of the sample.`,
       hint: `Write ${sample.instead}.`,
     };
   });

@@ -1,6 +1,7 @@
 import { FRAME_IDS } from "#document/check/facts/anchors.ts";
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
+import { choice, either, sentence } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 /** Section ids are unique on a page, the frame's ids included: links to a part of the page use them. */
@@ -12,12 +13,16 @@ export const sectionIds: Rule = ({ nodes }) =>
       if (typeof id !== "string") return [];
       const first = ids.indexOf(id);
       if (first === index && !FRAME_IDS.includes(id)) return [];
+      const at = [...path, "sections", index, "id"];
       const holder = first === index ? "the frame of the page" : `section ${first + 1} of this page`;
       return {
-        path: [...path, "sections", index, "id"],
+        path: at,
         severity: "error",
-        problem: `id ${shown(id)} is taken by ${holder}.`,
-        hint: "Give this section an id of its own.",
+        problem: either(
+          `id ${shown(id)} is taken by ${holder}.`,
+          sentence`${choice(id)} is the name of another part of this page.`,
+        ),
+        hint: sentence`Give this ${either("section an id", "part a name")} of its own.`,
       };
     });
   });

@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { shown } from "#document/check/facts/place.ts";
+import { choice, sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** Dense screens show two pixels where others show one. */
 const DENSITY = 2;
@@ -8,15 +8,17 @@ const DENSITY = 2;
 export const smallPhotographs: Rule = ({ nodes, photographs }) =>
   nodes.flatMap(({ value, schema, path }): ReturnType<Rule> => {
     const name: unknown = Object(value).image;
-    const facts = typeof name === "string" && schema["x-width"] !== undefined ? photographs.get(name) : undefined;
+    if (typeof name !== "string" || schema["x-width"] === undefined) return [];
+    const facts = photographs.get(name);
     if (facts === undefined || typeof facts === "string") return [];
-    const needed = (schema["x-width"] ?? 0) * DENSITY;
+    const needed = schema["x-width"] * DENSITY;
     if (facts.width >= needed) return [];
+    const at = [...path, "image"];
     return [
       {
-        path: [...path, "image"],
+        path: at,
         severity: "warning",
-        problem: `image ${shown(name)} is ${facts.width} px wide; at least ${needed} px look sharp here.`,
+        problem: sentence`${subject(at, choice(name))} is ${facts.width} px wide; at least ${needed} px look sharp here.`,
         hint: "Use a larger copy, as it came from the camera.",
       },
     ];

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { tokensIn } from "#document/model/tokens.ts";
 
@@ -15,7 +16,7 @@ export const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
     return {
       path,
       severity: "warning",
-      problem: `${labelOf(path)} ${shown(value)} is on no page.`,
+      problem: sentence`${subject(path, shown(value))} is on no page.`,
       hint: `Write {${token}} into the privacy policy.`,
     };
   });

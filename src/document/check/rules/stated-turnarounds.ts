@@ -1,5 +1,5 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
+import { either, sentence, subject } from "#document/check/facts/sentence.ts";
 import type { VisitorText } from "#document/check/facts/visitor-texts.ts";
 import { statedTurnarounds } from "#document/check/words/turnaround-words.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -31,8 +31,8 @@ export const turnaroundsAreKept: Rule = (document) => {
           {
             path: text.path,
             severity: "warning",
-            problem: `${labelOf(text.path)} promises ${service.title} in "${written}", but its turnaround is ${service.days} open days.`,
-            hint: "Promise what is kept, or shorten it in business.pickup.turnaround.",
+            problem: sentence`${subject(text.path)} promises ${service.title} in "${written}", but its turnaround is ${service.days} open days.`,
+            hint: sentence`Promise what is kept, or shorten it in ${either("business.pickup.turnaround", "Pickup & bills")}.`,
           },
         ];
     }

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { isTimeZone } from "#document/check/facts/shop-clock.ts";
 import { didYouMean } from "#document/check/words/suggest.ts";
 
@@ -13,7 +14,7 @@ export const timeZones: Rule = ({ nodes }) =>
     return {
       path,
       severity: "error",
-      problem: `timeZone ${shown(value)} is no time zone.`,
+      problem: sentence`${subject(path, shown(value))} is no time zone.`,
       hint: didYouMean(
         value,
         [...ALSO_KNOWN, ...Intl.supportedValuesOf("timeZone")],

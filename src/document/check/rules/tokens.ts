@@ -1,7 +1,8 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shortened, shown } from "#document/check/facts/place.ts";
+import { shortened } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
 import { wasRemoved } from "#document/check/facts/published-items.ts";
+import { choice, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
@@ -22,13 +23,13 @@ export const tokens: Rule = (document) => {
       if (near !== undefined && isEcho(document, near, path)) return [];
       const id = name.startsWith("price.") ? name.slice("price.".length) : undefined;
       if (id !== undefined && wasRemoved(document, "prices", id)) {
-        const problem = `${labelOf(path)} holds ${written}, but the price ${shown(id)} was removed.`;
+        const problem = sentence`${subject(path)} holds ${written}, but the price ${choice(id)} was removed.`;
         return { path, severity: "error", problem, hint: "Name another item, or write the sentence without it." };
       }
       return {
         path,
         severity: "error",
-        problem: `${labelOf(path)} holds ${shortened(written, 40)}, which stands for nothing.`,
+        problem: sentence`${subject(path)} holds ${shortened(written, 40)}, which stands for nothing.`,
         hint: near === undefined ? otherwise(id) : `Did you mean {${near}}?`,
       };
     });

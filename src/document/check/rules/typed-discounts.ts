@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { writtenSpans } from "#document/check/facts/spans.ts";
 
 const PERCENT = String.raw`(\d{1,2})\s*(?:%|per ?cent)`;
@@ -23,7 +23,7 @@ export const typedDiscounts: Rule = (document) => {
       if (percent !== discount && offers.includes(percent)) return [];
       const what =
         percent === discount ? "which will not follow the price book" : `but the price book gives ${discount} %`;
-      const problem = `${labelOf(path)} holds "${written}", ${what}.`;
+      const problem = sentence`${subject(path)} holds "${written}", ${what}.`;
       return [{ path, severity: "warning", problem, hint: `Write ${written.replace(/\d+/, "{discount}")}.` }];
     });
   });

@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /** "+91 98765 43210", "098765-43210", "9876543210": ten digits, with or without the country or a 0 before them. */
@@ -22,7 +22,7 @@ export const typedPhones: Rule = (document) => {
       const same = own.find(({ digits }) => digits === significant(written));
       const what = same ? "which will not follow when your number changes" : "which is not the number of the business";
       const hint = same ? `Write ${same.token}.` : `Write ${phone.token}, if you mean your own.`;
-      return [{ path, severity: "warning", problem: `${labelOf(path)} holds ${written}, ${what}.`, hint }];
+      return [{ path, severity: "warning", problem: sentence`${subject(path)} holds ${written}, ${what}.`, hint }];
     });
   });
 };

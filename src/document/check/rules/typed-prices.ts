@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
 import { type CheckedPriceRow, checkedPriceRows } from "#document/check/facts/price-rows.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { parsePrice, priceFigure } from "#document/model/price.ts";
 
 /** ₹120, Rs. 120, INR 1,200, 120 rupees, 120/-; not ₹40 Lakhs or ₹1.2 Cr, which are no prices of a laundry. */
@@ -16,7 +16,7 @@ export const typedPrices: Rule = (document) => {
     return figuresIn(text).flatMap(({ written, amount }): ReturnType<Rule> => {
       const words = advice(text, amount, prices);
       if (words === undefined) return [];
-      const problem = `${labelOf(path)} holds ${written}, ${words.problem}`;
+      const problem = sentence`${subject(path)} holds ${written}, ${words.problem}`;
       return [{ path, severity: "warning", problem, hint: words.hint }];
     });
   });

@@ -1,5 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import type { Path } from "#document/model/walk.ts";
 
 /** No two pages have the same address, written out or made from an item's id. */
@@ -11,10 +12,11 @@ export const uniquePaths: Rule = ({ nodes, pathsOf }) => {
     const first = twice === undefined ? undefined : taken.get(twice);
     for (const address of pathsOf(value)) taken.set(address, taken.get(address) ?? path);
     if (twice === undefined || first === undefined) return [];
+    const at = [...path, "path"];
     return {
-      path: [...path, "path"],
+      path: at,
       severity: "error",
-      problem: `path ${shown(twice)} is already the address of page no. ${Number(first.at(-1)) + 1}.`,
+      problem: sentence`${subject(at, shown(twice))} is already the address of page no. ${Number(first.at(-1)) + 1}.`,
       hint: "Give this page an address of its own, or remove one of the two.",
     };
   });

@@ -1,5 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf } from "#document/check/facts/place.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** Texts do not begin or end with white space, which shows as a gap or not at all. */
 export const whiteSpace: Rule = (document) =>
@@ -10,7 +10,7 @@ export const whiteSpace: Rule = (document) =>
     return {
       path,
       severity: "warning",
-      problem: `${labelOf(path)} ${where} with a blank.`,
+      problem: sentence`${subject(path)} ${where} with a blank.`,
       hint: "Remove it.",
       fix: { to: trimmed },
     };

@@ -1,5 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { type CheckedWindow, checkedWindows } from "#document/check/facts/pickup-windows.ts";
+import { choice, either, sentence } from "#document/check/facts/sentence.ts";
 import type { Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -23,11 +24,11 @@ function contradiction({ site, isRefused }: CheckedDocument, { from, to }: Check
   if (typeof opens !== "string" || typeof closes !== "string")
     return {
       problem: `The window is on ${name}, when the shop is closed.`,
-      hint: `Remove "${day}" from its days or the window, or open that day.`,
+      hint: sentence`Remove ${choice(day)} from its days or the window, or open that day.`,
     };
   if (opens >= closes || (from >= opens && to <= closes)) return undefined;
   return {
     problem: `The window ${from} to ${to} lies outside the hours of ${name}, ${opens} to ${closes}.`,
-    hint: "Move it into the hours, give that day a window of its own, or change business.hours.",
+    hint: sentence`Move it into the hours, give that day a window of its own, or change ${either("business.hours", "your opening hours")}.`,
   };
 }

@@ -1,6 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
-import { labelOf, shown } from "#document/check/facts/place.ts";
+import { shown } from "#document/check/facts/place.ts";
 import { checkedPriceRows } from "#document/check/facts/price-rows.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** No price is zero by mistake. */
 export const zeroPrices: Rule = (document) =>
@@ -11,7 +12,7 @@ export const zeroPrices: Rule = (document) =>
       return {
         path,
         severity: "warning",
-        problem: `${labelOf(path)} ${shown(text)} gives it away for nothing.`,
+        problem: sentence`${subject(path, shown(text))} gives it away for nothing.`,
         hint: "Write the price, or leave the row out.",
       };
     });

@@ -1,7 +1,9 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
+import { either, sentence, subject } from "#document/check/facts/sentence.ts";
 import { writtenDate } from "#document/check/words/written-dates.ts";
 import type { Schema } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 
@@ -11,14 +13,17 @@ export function dayInWords(date: string): string {
 }
 
 /** Message for an invalid date; undefined when the general one is enough. */
-export function dateWords(label: string, value: unknown, { format }: Schema): ProblemWords | undefined {
+export function dateWords(path: Path, value: unknown, { format }: Schema): ProblemWords | undefined {
   if (format !== "date" || typeof value !== "string") return undefined;
   if (value.trim() === "")
-    return { problem: `${label} is missing.`, hint: 'Choose a day. In the file it is written like "2027-01-14".' };
+    return {
+      problem: sentence`${subject(path)} is missing.`,
+      hint: sentence`Choose a day.${either(' In the file it is written like "2027-01-14".', "")}`,
+    };
   const meant = writtenDate(value);
   if (meant === undefined || meant.isSure) return undefined;
   return {
-    problem: `${label} ${shown(value)} is not written as year-month-day.`,
+    problem: sentence`${subject(path, shown(value))} is not written as year-month-day.`,
     hint: `Write "${meant.date}", if ${dayInWords(meant.date)} is meant.`,
   };
 }

@@ -1,3 +1,4 @@
+import { choice, choiceList, either, type Sentence, sentence } from "#document/check/facts/sentence.ts";
 /** The candidate within a small typo of a word, such as "pricing" for "pircing"; undefined when there is none. */
 export function nearMiss(word: string, candidates: Iterable<string>): string | undefined {
   const best = closest(word, candidates);
@@ -61,14 +62,15 @@ function at(row: readonly number[], column: number): number {
 }
 
 /** `Did you mean "saree"?`, or else the sentence `otherwise`. */
-export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise: Sentence): Sentence {
   const near = nearMiss(word, candidates);
-  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+  return near === undefined ? otherwise : sentence`Did you mean ${choice(near)}?`;
 }
 
 /** `Known: "care", "everyday".` Long lists are cut: nobody reads forty names. */
-export function known(candidates: Iterable<string>, most = 12): string {
-  const names = [...candidates].map((name) => `"${name}"`);
+export function known(candidates: Iterable<string>, before = "Known:", most = 12): Sentence {
+  const names = [...candidates];
   if (names.length === 0) return "There are none yet.";
-  return `Known: ${names.slice(0, most).join(", ")}${names.length > most ? " and others" : ""}.`;
+  const isCut = names.length > most;
+  return sentence`${either(before, "Possible here:")} ${choiceList(names.slice(0, most))}${isCut ? " and others" : ""}.`;
 }

@@ -1,10 +1,12 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { hoursBetween } from "#document/check/words/hours-words.ts";
 import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 
 interface Written {
-  readonly label: string;
+  readonly path: Path;
   readonly value: unknown;
   readonly schema: Schema;
   readonly group: Schema;
@@ -14,18 +16,21 @@ interface Written {
 const EXAMPLE = { opens: "10:00", closes: "20:00" };
 
 /** Message for two times in one value, such as "10am-8pm". */
-export function timeWords({ label, value, schema, group, bundle }: Written): ProblemWords | undefined {
+export function timeWords({ path, value, schema, group, bundle }: Written): ProblemWords | undefined {
   if (typeof value !== "string") return undefined;
   const both = hoursBetween(value);
   if (schema.format === "clock-time" && both !== undefined) {
     const [from, to] = timesOf(bundle, group);
-    return { problem: `${label} ${shown(value)} holds two times.`, hint: `Write ${pair(from, to, both)}.` };
+    return {
+      problem: sentence`${subject(path, shown(value))} holds two times.`,
+      hint: `Write ${pair(from, to, both)}.`,
+    };
   }
   const [from, to] = schema.properties ? timesOf(bundle, schema) : [];
   if (from === undefined || to === undefined) return undefined;
   const closed = both === undefined ? ", or {} on a day the shop is closed" : "";
   return {
-    problem: `${label} ${shown(value)} does not say separately when it begins and ends.`,
+    problem: sentence`${subject(path, shown(value))} does not say separately when it begins and ends.`,
     hint: `Write { ${pair(from, to, both ?? EXAMPLE)} }${closed}.`,
   };
 }

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import { pictureTitle } from "#editor/pictures/picture-title.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
 import { picturesAtom } from "#editor/state/atoms.ts";
+import { pictureTitle } from "#editor/words/picture-title.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 
 interface PictureChoicesProps {
