@@ -1,6 +1,6 @@
 import { idInWords } from "#document/change/words/describe.ts";
 import { anchorsOf } from "#document/check/facts/anchors.ts";
-import { type Collections, collect } from "#document/model/collections.ts";
+import { collect } from "#document/model/collections.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
@@ -43,11 +43,13 @@ export function partNames({ bundle, document, pointer, page }: PartsOf): Readonl
     "sections",
   ]);
   // On a page that stands for many, ":articles" names the item that the page is about.
-  const find = (collection: string, id: string) =>
-    collections.get(collection)?.get(id.startsWith(":") ? afterLastSlash(page) : id);
-  return new Map(
-    anchorsOf(bundle, sections, find).map((id) => [id, partInWords(id, { bundle, sections, collections })]),
-  );
+  const shown: unknown[] = [sections];
+  const ids = anchorsOf(bundle, sections, (collection, id) => {
+    const item = collections.get(collection)?.get(id.startsWith(":") ? afterLastSlash(page) : id);
+    shown.push(item?.value);
+    return item;
+  });
+  return new Map(ids.map((id) => [id, partInWords(bundle, entryWithId(id, shown), id)]));
 }
 
 /** The page at an address, or the one that stands for it and its like, such as /blog/:articles. */
@@ -58,17 +60,22 @@ function routeAt(document: unknown, page: string): unknown {
   return at(page) ?? at(page.replace(/[^/]*$/, ":articles"));
 }
 
-interface Around {
-  readonly bundle: SchemaBundle;
-  readonly sections: unknown;
-  readonly collections: Collections;
+/** Of what a page shows, the outermost entry with an id: a table rather than a price in it. */
+function entryWithId(id: string, shown: readonly unknown[]): unknown {
+  if (shown.length === 0) return undefined;
+  const found = shown.find((value) => isRecord(value) && value["id"] === id);
+  return (
+    found ??
+    entryWithId(
+      id,
+      shown.flatMap((value) => (value instanceof Object ? Object.values(value) : [])),
+    )
+  );
 }
 
-function partInWords(id: string, { bundle, sections, collections }: Around): string {
-  const section = Array.isArray(sections) && sections.find((other) => valueAt(other, ["id"]) === id);
-  if (section) return sectionName(bundle, section);
-  const item = [...collections.values()].map((items) => items.get(id)?.value).find(isRecord);
-  return nameOf(item) || idInWords(id);
+function partInWords(bundle: SchemaBundle, entry: unknown, id: string): string {
+  const isSection = isRecord(entry) && typeof entry["type"] === "string";
+  return (isSection ? sectionName(bundle, entry) : nameOf(entry)) || idInWords(id);
 }
 
 function afterLastSlash(path: string): string {
