@@ -84,6 +84,7 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
     fix: () => replaceBroken((found) => (found.kind === "broken" ? found.fixed : undefined)),
     online: async () => base.current().site,
     pending: () => undefined,
+    beforePending: () => undefined,
     async publish(document, words) {
       const isDraft = document === draft.document();
       const before = base.current().revision;

@@ -123,7 +123,7 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
       if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
       if (!isRead()) return { refused: JOINED };
       if (errorsIn(findings()) > 0) return { refused: "There are still mistakes. Nothing was published." };
-      if (!isChanged()) return { words: [] };
+      if (!isChanged()) return { words: [], revision: alone ? published.beforePending() : undefined };
       if (alone) return publishAlone({ draft, published, problemsIn, bundle });
       const reported = await wordsFromOnline(published, draft.document());
       return published.publish(draft.document(), reported, { at });

@@ -13,7 +13,7 @@ export type FoundState =
 export interface PublishedWords {
   readonly words: readonly string[];
   /** Of the version that comes online first, where another waits. */
-  readonly revision?: string;
+  readonly revision?: string | undefined;
 }
 
 /** What waits for its time, published once more together with what is online before it. */
@@ -44,6 +44,8 @@ export interface PublishedDocument {
   online(): Promise<Site>;
   /** The newest version, while it is not what visitors see. */
   pending(): VersionEntry | undefined;
+  /** The revision of the version before it, which was published together with it or earlier. */
+  beforePending(): string | undefined;
   publish(document: Site, words: readonly string[], options?: PublishOptions): Promise<Refused | PublishedWords>;
   /** The newest, or those before one. */
   versions(before?: string): Promise<VersionPage>;

@@ -71,6 +71,7 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
       const [row] = newest;
       return row && row.number !== onlineNumber(newest) ? versionEntry(row, newest, Date.now()) : undefined;
     },
+    beforePending: () => (newest[1] === undefined ? undefined : String(newest[1].number)),
     outcome(revision = base.current().revision) {
       const published = Number(revision);
       const before = onlineNumber(newest);

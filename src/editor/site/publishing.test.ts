@@ -55,7 +55,9 @@ test("a lost answer loses neither what comes online at once nor what waits", asy
   expect(prices(await site.remote.readVersion(3))).toEqual(["120+", "170+"]);
   expect(site.newest()).toMatchObject({ number: 4, at: MIDNIGHT });
   expect((await editor.state()).changed).toBe(true);
-  await editor.publish({ alone: true });
+  const { words, outcome } = await editor.publish({ alone: true });
+  expect(words).toEqual([]);
+  expect(outcome).toMatchObject({ number: 3, before: "1" });
   expect(site.newest()?.number).toBe(4);
   expect((await editor.state()).changed).toBe(false);
 });
