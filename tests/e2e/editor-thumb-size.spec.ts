@@ -35,6 +35,23 @@ const smallControls = (page: Page) =>
     }),
   );
 
+test.describe("at 390 px", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a new entry asks for its title first, in view", async ({ page, editor }) => {
+    for (const [list, button] of [
+      ["articles", "Add an article"],
+      ["services", "Add a service"],
+    ] as const) {
+      await openEditor(page, editor, `#/${list}`);
+      await page.getByRole("button", { name: button }).tap();
+      const title = page.getByLabel("Title", { exact: true }).first();
+      await expect(title).toBeFocused();
+      await expect(title).toBeInViewport();
+    }
+  });
+});
+
 for (const width of [390, 820])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 1180 } });

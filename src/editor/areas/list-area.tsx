@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
@@ -8,6 +9,7 @@ import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { WayBack } from "#editor/parts/way-back.tsx";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
+import { TITLE_FIELDS } from "#editor/state/renamed.ts";
 import { withNewEntry } from "#editor/state/starters.ts";
 import { edit } from "#editor/state/sync.ts";
 import { nameOf } from "#editor/words/names.ts";
@@ -34,7 +36,8 @@ export function ListArea({ title, list, place }: ListAreaProps) {
   useTitledNames(String(key), open);
   const add = () => {
     edit((old) => withNewEntry(bundle, old, String(key)));
-    goTo([...list, count], true);
+    const { properties = {} } = dereference(bundle, schema.items ?? {});
+    goTo([...list, count, ...TITLE_FIELDS.filter((field) => field in properties).slice(0, 1)], true);
   };
   if (open !== undefined) {
     const entry = valueAt(document, [...list, open]);

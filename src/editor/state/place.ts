@@ -85,6 +85,7 @@ function reveal(field: HTMLElement): void {
   for (let around: Element | null = field; around; around = around.parentElement)
     if (around instanceof HTMLDetailsElement) around.open = true;
   const control = field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(CONTROLS);
-  field.scrollIntoView({ block: "center" });
+  // A group may be longer than the screen: what is typed into has to be in view.
+  (control ?? field).scrollIntoView({ block: "center" });
   control?.focus({ preventScroll: true });
 }

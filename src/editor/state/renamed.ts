@@ -5,6 +5,8 @@ import { idsIn } from "#editor/words/schema-at.ts";
 
 /** What ids and addresses of entries without a title begin with. */
 export const UNTITLED = "new-";
+/** An entry is titled by the first of these that it has. */
+export const TITLE_FIELDS = ["title", "question", "name", "text"] as const;
 
 /** A document with texts replaced wherever they stand as a whole; parts without them are the same objects. */
 export function renamed<T>(value: T, names: ReadonlyMap<string, string>): T;
@@ -27,9 +29,7 @@ export function withTitledNames(document: unknown, list: string, index: number):
   const entry = valueAt(document, [list, index]);
   if (!isRecord(entry)) return document;
   const { id, path } = entry;
-  const title = [entry["title"], entry["question"], entry["name"], entry["text"]].find(
-    (text) => typeof text === "string",
-  );
+  const title = TITLE_FIELDS.map((key) => entry[key]).find((text) => typeof text === "string");
   const wanted = slug(String(title ?? ""))
     .split("-")
     .slice(0, 8)
