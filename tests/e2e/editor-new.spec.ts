@@ -17,7 +17,7 @@ test("a new service needs a title, and is on a page and in the menu", { tag: "@s
   await page.keyboard.type("Shoe care");
   await page.keyboard.press("Tab");
   await expect(page.getByText("Nothing is wrong.")).toBeVisible();
-  await page.getByRole("group", { name: "Put it on…" }).getByLabel("Navigation: Services").check();
+  await page.getByRole("group", { name: "Put it on…" }).getByLabel("Menu & footer: Services").check();
   await expect(page.getByText("Customers do not see it yet")).toBeHidden();
   await expect(page.getByLabel("Page in the preview")).toHaveValue("/services/shoe-care");
   await publishDraft(page);

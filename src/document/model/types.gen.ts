@@ -1567,11 +1567,11 @@ title: Text
  */
 description: string
 /**
- * public: everyone. signed-in: customers who have logged in. signed-out: visitors who have not. mail-link: whoever comes by a link in a mail. staff: who works here and has logged in. owner: the owners among them.
+ * Public: everyone. Signed in: customers who have logged in. Signed out: visitors who have not. Mail link: whoever comes by a link in a mail. Staff: who works here and has logged in. Owner: the owners among them.
  */
 guard: ("public" | "signed-in" | "signed-out" | "mail-link" | "staff" | "owner")
 /**
- * false keeps the page out of search engines, for pages the shop makes for itself, such as a card to print. Whoever has the address can still open it.
+ * Without it, search engines leave the page out: for pages the shop makes for itself, such as a card to print. Whoever has the address can still open it.
  */
 listed?: boolean
 /**
@@ -2126,7 +2126,7 @@ title: Heading
 intro: Text
 updatedLabel: Label
 /**
- * Year-month-day of the last change.
+ * The day of the last change.
  */
 updated: string
 contentsHeading: Heading

@@ -1,6 +1,7 @@
 import { stepsTo } from "#document/check/facts/place.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { type Path, walk } from "#document/model/walk.ts";
+import { areaOf } from "#editor/words/areas.ts";
 import { pageInWords } from "#editor/words/names.ts";
 
 /** A list on a page, or in the menu, that names items of a collection, such as the questions below the prices. */
@@ -29,8 +30,8 @@ const HEADINGS = ["heading", "headline", "title", "label"];
 /** "Home page: Questions people ask": the page, or the part of the document, and the nearest heading. */
 function listName(bundle: SchemaBundle, document: unknown, path: Path): string {
   const steps = stepsTo(bundle, document, path);
-  const [, part, entry] = steps;
-  const own = path[0] === "routes" ? pageInWords(entry?.value) : (part?.schema.title ?? String(path[0]));
+  const [, , entry] = steps;
+  const own = path[0] === "routes" ? pageInWords(entry?.value) : areaOf(path).title;
   const inner = steps.slice(3).toReversed();
   const headings = inner.flatMap(({ value }) => (isRecord(value) ? HEADINGS.map((key) => value[key]) : []));
   const heading = headings.find((text) => typeof text === "string" && text !== "");

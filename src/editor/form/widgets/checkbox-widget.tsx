@@ -5,11 +5,14 @@ import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 export function CheckboxWidget(props: FieldWidgetProps) {
   const { value, onChange } = props;
   return (
-    <input
-      {...described(props)}
-      type="checkbox"
-      checked={value === true}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <label className="check">
+      <input
+        {...described(props)}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      Yes
+    </label>
   );
 }
