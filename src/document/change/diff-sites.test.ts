@@ -137,9 +137,9 @@ describe("a change in the owner's words", () => {
       if (home) routes.push({ ...home, path: "/offers" });
     });
     expect(sentences).toEqual([
-      "Page /offers added.",
-      "Section services removed on /.",
-      "Words changed on /about: section story (heading).",
+      "Page “Professional Laundry & Dry Cleaning in Coimbatore” added: /offers.",
+      "Section “Each cloth is cleaned the way it asks for” removed on “Home page”.",
+      "Words changed on “About us”: section “How it began” (heading).",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { pageInWords } from "#document/change/entry-name.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
@@ -11,7 +12,6 @@ import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
 import { withNewPage } from "#editor/state/starters.ts";
 import { edit } from "#editor/state/sync.ts";
-import { pageInWords } from "#editor/words/names.ts";
 
 /** The pages of the site; a page opens to its title and its parts. */
 export function PagesArea({ place }: { readonly place: Path }) {

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { idInWords } from "#document/change/words/describe.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";

@@ -1,5 +1,6 @@
+import { idInWords } from "#document/change/entry-name.ts";
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
-import { idInWords, valueInWords } from "#document/change/words/describe.ts";
+import { valueInWords } from "#document/change/words/describe.ts";
 import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
 
 /** Words around a difference that are shown with it. */

@@ -27,8 +27,8 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
       {pending && <ComesAlong pending={pending} />}
       {errors > 0 && (
         <p className="dialog-stop">
-          {errors === 1 ? "One thing is" : `${errors} things are`} still wrong. Fix it first; the list of problems leads
-          you there.
+          {errors === 1 ? "One thing is still wrong. Fix it" : `${errors} things are still wrong. Fix them`} first; the
+          list of problems leads you there.
         </p>
       )}
       {errors === 0 && isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}

@@ -1,4 +1,4 @@
-import { idInWords } from "#document/change/words/describe.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import { anchorsOf } from "#document/check/facts/anchors.ts";
 import { collect } from "#document/model/collections.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";

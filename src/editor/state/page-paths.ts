@@ -1,5 +1,6 @@
+import { pageInWords } from "#document/change/entry-name.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { nameOf, pageInWords } from "#editor/words/names.ts";
+import { nameOf } from "#editor/words/names.ts";
 
 /** The pages of a draft, as far as they can be read: names in words by addresses. */
 export function pageNames(document: unknown): ReadonlyMap<string, string> {

@@ -1,8 +1,8 @@
+import { pageInWords } from "#document/change/entry-name.ts";
 import { stepsTo } from "#document/check/facts/place.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { type Path, walk } from "#document/model/walk.ts";
 import { areaOf } from "#editor/words/areas.ts";
-import { pageInWords } from "#editor/words/names.ts";
 
 /** A list on a page, or in the menu, that names items of a collection, such as the questions below the prices. */
 export interface NamingList {

@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
+import { pageInWords } from "#document/change/entry-name.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { checkDraft } from "#editor/model/check-draft.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { withTitledNames } from "#editor/state/renamed.ts";
 import { listsNaming } from "#editor/state/shown-on.ts";
 import { withNewEntry, withNewPage } from "#editor/state/starters.ts";
-import { nameOf, pageInWords } from "#editor/words/names.ts";
+import { nameOf } from "#editor/words/names.ts";
 import { picturesIn } from "#scripts/document/pictures-in.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
 import { validatorOf } from "#scripts/document/validator.ts";

@@ -1,4 +1,4 @@
-import { idInWords } from "#document/change/words/describe.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import { NAMING_FIELDS, shortened } from "#document/check/facts/place.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayRange } from "#lib/locale/days.ts";
@@ -26,20 +26,4 @@ function daysOf({ from, until }: Readonly<Record<string, unknown>>): string {
 
 function isText(text: unknown): text is string {
   return typeof text === "string" && text !== "";
-}
-
-/** A page in words: its title without the shop's name, "Home page", or what it has a page each for. */
-export function pageInWords(page: unknown): string {
-  const { path, title } = Object(page);
-  if (path === "/") return "Home page";
-  if (typeof path === "string" && path.includes(":")) return `${idInWords(path.split(":")[1] ?? "")} (one page each)`;
-  const [words = ""] = String(title ?? "").split(/ [|·] /);
-  return (
-    shortened(words, LENGTH) ||
-    idInWords(
-      String(path ?? "")
-        .replace(/^\//, "")
-        .replaceAll("/", ": "),
-    )
-  );
 }

@@ -1,11 +1,11 @@
-import { idInWords } from "#document/change/words/describe.ts";
+import { capital, idInWords, pageInWords } from "#document/change/entry-name.ts";
 import { shown, stepsTo } from "#document/check/facts/place.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { inWords, type Mention, type Sentence } from "#document/check/facts/sentence.ts";
 import { type Collections, collect } from "#document/model/collections.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
-import { nameOf, pageInWords } from "#editor/words/names.ts";
+import { nameOf } from "#editor/words/names.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
 import { OF_CODE, placeInWords } from "#editor/words/place-in-words.ts";
 
@@ -70,8 +70,4 @@ function choiceInWords({ bundle, document, collections, path }: Naming, choice: 
 function pageAt(document: unknown, path: string): unknown {
   const routes = isRecord(document) ? document["routes"] : undefined;
   return Array.isArray(routes) ? routes.find((route) => isRecord(route) && route["path"] === path) : undefined;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import { idInWords } from "#document/change/words/describe.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 
 /** "shop-front-1a2b3c4d.jpg" → "Shop front": without what tells two files of one title apart. */
 export function pictureTitle(name: string): string {

@@ -1,9 +1,9 @@
-import { idInWords } from "#document/change/words/describe.ts";
+import { idInWords, pageInWords } from "#document/change/entry-name.ts";
 import { shortened, stepsTo } from "#document/check/facts/place.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { areaOf } from "#editor/words/areas.ts";
-import { nameOf, pageInWords } from "#editor/words/names.ts";
+import { nameOf } from "#editor/words/names.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 
 const NAME_LENGTH = 36;

@@ -1,4 +1,4 @@
-import { idInWords } from "#document/change/words/describe.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 
 const HEADINGS = ["heading", "headline", "title"];

@@ -1,4 +1,5 @@
-import { type ChangeDescriber, capital, happened } from "#document/change/words/describe.ts";
+import { capital } from "#document/change/entry-name.ts";
+import { type ChangeDescriber, happened } from "#document/change/words/describe.ts";
 
 /** Facts of the business: "Phone changed: … → …". */
 export const business: ChangeDescriber = {

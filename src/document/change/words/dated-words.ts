@@ -1,12 +1,6 @@
 import type { Change } from "#document/change/change.ts";
-import {
-  type ChangeDescriber,
-  entryOf,
-  happened,
-  idInWords,
-  listed,
-  valueInWords,
-} from "#document/change/words/describe.ts";
+import { idInWords } from "#document/change/entry-name.ts";
+import { type ChangeDescriber, entryOf, happened, listed, valueInWords } from "#document/change/words/describe.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";

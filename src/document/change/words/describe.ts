@@ -53,15 +53,6 @@ export function listed(words: readonly string[], most = 24): string {
   return list(shown, DEFAULT_LANG);
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "steam-iron" → "Steam iron". */
-export function idInWords(id: string): string {
-  return capital(id.replaceAll("-", " ").trim());
-}
-
 /** The name of an entry, before or after the change. */
 export function entryOf(change: Change): unknown {
   if (change.kind === "added") return change.after;

@@ -1,12 +1,6 @@
 import type { Change } from "#document/change/change.ts";
-import {
-  type ChangeDescriber,
-  capital,
-  entryOf,
-  entryTitle,
-  happened,
-  idInWords,
-} from "#document/change/words/describe.ts";
+import { capital, idInWords } from "#document/change/entry-name.ts";
+import { type ChangeDescriber, entryOf, entryTitle, happened } from "#document/change/words/describe.ts";
 
 /** Names of one entry, where the key of its list does not give it. */
 const ONE: Readonly<Record<string, string>> = { failures: "known failure", navigation: "menu" };

@@ -1,5 +1,6 @@
 import type { Change } from "#document/change/change.ts";
-import { type ChangeDescriber, capital, grouped, happened } from "#document/change/words/describe.ts";
+import { capital } from "#document/change/entry-name.ts";
+import { type ChangeDescriber, grouped, happened } from "#document/change/words/describe.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";

@@ -1,15 +1,18 @@
 import type { Change } from "#document/change/change.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import { type ChangeDescriber, grouped, happened, listed } from "#document/change/words/describe.ts";
+import { shortened } from "#document/check/facts/place.ts";
 
 /** Pages added, removed or moved, and their texts for search engines. */
 export const pages: ChangeDescriber = {
   takes: ({ path }) => path[0] === "routes" && path[2] !== "sections" && path.length < 4,
   describe: (changes) =>
     changes.map((change) => {
-      const [, page = "", field] = change.path;
+      const [, , field] = change.path;
+      const page = pageOf(change);
       if (change.path.length === 1) return `${happened("The pages", change)}.`;
       if (field !== undefined) return `${happened(`Page ${page}: ${change.names[2]}`, change)}.`;
-      if (change.kind !== "moved") return `Page ${page} ${change.kind}.`;
+      if (change.kind !== "moved") return `Page ${page} ${change.kind}: ${change.path[1]}.`;
       return `${happened(`Page ${page}`, change)} in the document.`;
     }),
 };
@@ -19,18 +22,18 @@ export const sections: ChangeDescriber = {
   takes: ({ kind, path }) => path[0] === "routes" && path[2] === "sections" && path.length === 4 && kind !== "changed",
   describe: (changes) =>
     changes.map((change) => {
-      const [, page = "", , section = ""] = change.path;
+      const [page, section] = [pageOf(change), sectionOf(change)];
       if (change.kind !== "moved") return `Section ${section} ${change.kind} on ${page}.`;
       return `Section ${section} on ${page} moved ${change.follows === undefined ? "to the top" : `after ${change.follows}`}.`;
     }),
 };
 
-/** Changes within sections: "Words changed on /about: section story (heading, text)." */
+/** Changes within sections: "Words changed on “About us”: section “Our story” (heading, text)." */
 export const pageWords: ChangeDescriber = {
   takes: ({ path }) => path[0] === "routes",
   describe: (changes) =>
-    grouped(changes, ({ path }) => path[1] ?? "").map(([page, onPage]) => {
-      const parts = grouped(onPage, ({ path }) => path[3] ?? "").map(([section, within]) => {
+    grouped(changes, pageOf).map(([page, onPage]) => {
+      const parts = grouped(onPage, sectionOf).map(([section, within]) => {
         const fields = listed(
           [...new Set(within.map(fieldOf))].filter((field) => field !== ""),
           6,
@@ -41,6 +44,16 @@ export const pageWords: ChangeDescriber = {
       return `Words changed on ${page}: ${parts.join(", ")}.`;
     }),
 };
+
+function pageOf({ names }: Change): string {
+  return `“${names[1]}”`;
+}
+
+/** A section by its heading, or else by what its id says. */
+function sectionOf({ path, names }: Change): string {
+  const [id, name = ""] = [path[3], names[3]];
+  return id === undefined ? "" : `“${shortened(name === id ? idInWords(id) : name, 60)}”`;
+}
 
 /** The field of a section in which something changed, however deep. */
 function fieldOf({ names }: Change): string {

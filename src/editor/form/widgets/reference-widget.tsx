@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { idInWords } from "#document/change/words/describe.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import { collect } from "#document/model/collections.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
