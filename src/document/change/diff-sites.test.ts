@@ -75,7 +75,7 @@ describe("a change in the owner's words", () => {
       "Offer removed: May, 25 % off everything, 1–31 May.",
       "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January.",
       "Offer Christmas: 25 % → 30 % off.",
-      "Notice rain ends 1 December → 3 December.",
+      "Notice “Rain” ends 1 December → 3 December.",
       "Notice added, 30 December – 2 January: “The road is closed.”.",
     ]);
   });

@@ -12,7 +12,7 @@ export const notices: ChangeDescriber = {
   takes: ({ path }) => path[0] === "notices" && path.length > 1,
   describe: (changes) =>
     changes.map((change) => {
-      const name = `Notice ${change.names[1]}`;
+      const name = `Notice “${idInWords(change.path[1] ?? "")}”`;
       const entry = entryOf(change);
       if (change.path.length > 2) return `${dayChange(name, change)}.`;
       if (!isRecord(entry)) return `${happened(name, change)}.`;
@@ -39,7 +39,7 @@ function offerChange(name: string, change: Change): string {
   return dayChange(name, change);
 }
 
-/** "Notice wedding-season ends 14 February → 20 February". */
+/** "Notice “Wedding season” ends 14 February → 20 February". */
 function dayChange(name: string, change: Change): string {
   const field = change.path[2] ?? "";
   const verb = { from: "begins", until: "ends" }[field];
