@@ -140,6 +140,7 @@ test("twenty rows come from a spreadsheet", { tag: "@slow" }, async ({ page, edi
     [headings, ...rows, dear, wrong].join("\n"),
   );
   await expect(page.getByText("22 rows pasted, 22 of them new, without the line of headings.")).toBeVisible();
+  await expect(cell).toBeFocused();
   await expect(page.getByLabel("Curtain set: regular price")).toHaveValue("1250");
   await expect(page.getByRole("region", { name: "Problems" })).toContainText('"as agreed" is not a price');
   await expect(page.getByLabel("Cushion cover 20: regular price")).toHaveValue("240");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { Path } from "#document/model/walk.ts";
 import { type GridPlace, withPasted } from "#editor/grid/paste.ts";
 import type { PriceRowDeeds } from "#editor/grid/price-row.tsx";
@@ -38,7 +39,10 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
   const paste = (place: GridPlace, text: string) => {
     const pasted = readCells(text);
     const next = withPasted(rows, place, pasted, taken);
-    change(() => next);
+    // What was pasted into keeps the focus, also below new rows.
+    flushSync(() => change(() => next));
+    const own = next.findIndex(({ id }) => id === rows[place.row]?.["id"]);
+    if (own > -1 && own !== place.row) keys.focus(own, place.column);
     setMessage(pastedWords(pasted.cells.length, next.length - rows.length, pasted.headings !== undefined));
   };
   const remove = (at: number) => {
