@@ -23,6 +23,14 @@ const PLACES = [
   "#/history",
 ];
 
+/** How far the page and its form reach beyond the screen. */
+const beyond = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll(".desk-scroll")].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  );
+
 /** Controls smaller than a thumb: their size and what they are. Words within a sentence are none. */
 const smallControls = (page: Page) =>
   page.locator(":is(a, button, input, select, textarea, summary)").evaluateAll((controls) =>
@@ -50,6 +58,13 @@ test.describe("at 390 px", () => {
       await expect(title).toBeInViewport();
     }
   });
+
+  test("a phone turned aside leaves most of the screen to the form", async ({ page, editor }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openEditor(page, editor, "#/notices/new");
+    const { height = 0 } = (await page.locator(".desk-scroll").boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(390 * 0.7);
+  });
 });
 
 for (const width of [390, 820])
@@ -65,12 +80,7 @@ for (const width of [390, 820])
       for (const place of PLACES) {
         await openEditor(page, editor, place);
         await expect(page).toHaveURL(new RegExp(`${place}$`));
-        const sideways = await page.evaluate(() =>
-          [document.documentElement, ...document.querySelectorAll(".desk-scroll")].map(
-            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-          ),
-        );
-        expect.soft(sideways, place).toEqual([0, 0]);
+        expect.soft(await beyond(page), place).toEqual([0, 0]);
         expect.soft(await smallControls(page), place).toEqual([]);
       }
     });
