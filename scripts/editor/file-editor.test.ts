@@ -70,7 +70,7 @@ test("a draft with mistakes is kept, and not published", async () => {
   const before = textOf();
   const editor = open();
   type(editor, SAREE, "17O+");
-  expect(editor.findings().map(({ problem }) => problem)).toContain('Regular price "17O+" is not a price.');
+  expect(editor.findings().map(({ problem }) => problem)).toContain('regPrice "17O+" is not a price.');
   expect(await editor.publish(editor.draft.version())).toEqual({
     refused: "There are still mistakes. Nothing was published.",
   });

@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   childOf,
-  copySite,
-  discardSite,
+  copyFolders,
+  discardFolders,
   expectShown,
   firstVersion,
-  isOnline,
+  showsVersion,
 } from "#tests/data/embedded/killed-site.ts";
 import {
   itemCalled,
@@ -25,14 +25,14 @@ let site: RunningSite;
 beforeAll(async () => {
   first = await firstVersion();
 }, 240_000);
-afterAll(() => discardSite(first));
+afterAll(() => discardFolders(first));
 beforeEach(async () => {
-  folders = await copySite(first);
+  folders = await copyFolders(first);
   site = await startSite(folders);
 }, 240_000);
 afterEach(async () => {
   await site.stop();
-  await discardSite(folders);
+  await discardFolders(folders);
 });
 
 describe("killed in the middle of a publish, the site is whole after a restart", { timeout: 300_000 }, () => {
@@ -46,7 +46,7 @@ describe("killed in the middle of a publish, the site is whole after a restart",
     expect(await site.version()).toBe(1);
     await expectShown(site, folders, "Saree one");
     expect((await site.publish("owner", itemCalled("Saree two"), 1)).status).toBe(200);
-    await isOnline(site, 2);
+    await showsVersion(site, 2);
   });
 
   test("with the row just written", async () => {

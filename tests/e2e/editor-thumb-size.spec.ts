@@ -59,6 +59,13 @@ test.describe("at 390 px", () => {
     }
   });
 
+  test("a word longer than the screen breaks", async ({ page, editor }) => {
+    await openEditor(page, editor, "#/questions/0");
+    await page.getByLabel("Question", { exact: true }).fill("W".repeat(120));
+    await expect(page.getByRole("heading", { name: /WWW/ }).first()).toBeVisible();
+    expect(await beyond(page)).toEqual([0, 0]);
+  });
+
   test("a phone turned aside leaves most of the screen to the form", async ({ page, editor }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openEditor(page, editor, "#/notices/new");

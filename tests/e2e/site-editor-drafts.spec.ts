@@ -30,7 +30,8 @@ test("a draft outlives the page at once, and is on another device a moment later
   await typePrice(other, "Shawl", "150+");
   await savedThere;
   await other.context().close();
-  await page.reload();
+  // Taken into the hand again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(price(page, "Shawl")).toHaveValue("150+");
   await page.goto(`${ownSite.url}/edit#/history`);
   const discarded = answered(page, "discard_draft");

@@ -37,6 +37,7 @@ export async function rememberedEditor({ remote }: ReturnType<typeof rememberedS
   return {
     ask,
     picturePlaces: editor.picturePlaces,
+    followDevices: editor.followDevices,
     state,
     summary,
     async type(path: Path, value: unknown): Promise<void> {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storedDraft } from "#editor/site/stored-draft.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { rememberedEditor } from "#tests/helpers/remembered-editor.ts";
+import { rememberedEditor, withValueAt } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";
 
 // What an owner reads when a draft cannot be saved everywhere, and what a link to it shows.
 
 const PHONE = ["business", "phone"];
+const EMAIL = ["business", "email"];
 const TOO_LARGE = "A draft may have 2 MB at most.";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,6 +41,19 @@ test("without room on the device, nothing that was kept is deleted until the dat
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await editor.state()).unsaved).toBeUndefined();
   expect(keep).toHaveBeenLastCalledWith(undefined);
+});
+
+test("what another device has saved joins what is typed here when the owner looks at it again", async () => {
+  const document = readSite();
+  const site = rememberedSite(document);
+  const editor = await rememberedEditor(site);
+  await editor.type(PHONE, "+91 422 2555 777");
+  const start = await site.remote.start();
+  const typed = storedDraft(0, document, withValueAt(document, EMAIL, "shop@example.com"));
+  vi.spyOn(site.remote, "start").mockResolvedValue({ ...start, draft: { typed, revision: 2 } });
+  await editor.followDevices();
+  const { document: joined } = await editor.state();
+  expect(joined).toMatchObject({ business: { phone: "+91 422 2555 777", email: "shop@example.com" } });
 });
 
 test("a link shows the draft without what is wrong in it", async () => {

@@ -29,6 +29,8 @@ interface SaverOptions {
 export interface DraftSaver {
   /** Resolves when this browser has the draft as it is. */
   save(): Promise<void>;
+  /** Takes in what another device has saved since. */
+  follow(): Promise<void>;
   /** Why the draft is not in the database, when a retry cannot help, or in neither database nor browser. */
   unsaved(): Unsaved | undefined;
 }
@@ -75,15 +77,16 @@ export function openDraftSaver({ remote, draft, published, joined, reported, ...
       const saved = await remote.saveDraft(stored, revision);
       if ("refused" in saved) return saved;
       if (saved.revision !== undefined) [synced, revision] = [stored, saved.revision];
-      else {
-        const other = await joinOtherDevice({ remote, draft, published, joined }, synced);
-        [synced, revision] = [other.stored ?? synced, other.revision];
-      }
+      else await join();
     }
     const after = now();
     await storeLocal(after);
     if (!isEqualJson(after, synced) && after.patches.length > 0) later(SAVE_DELAY_MS);
     return undefined;
+  }
+  async function join(): Promise<void> {
+    const other = await joinOtherDevice({ remote, draft, published, joined }, synced, revision);
+    [synced, revision] = [other.stored ?? synced, other.revision];
   }
   function unsaved(): Unsaved | undefined {
     if (failure?.refused !== undefined) return { isOnDevice: hasRoom, why: failure.refused };
@@ -94,17 +97,25 @@ export function openDraftSaver({ remote, draft, published, joined, reported, ...
       await storeLocal(now());
       later(SAVE_DELAY_MS);
     },
+    async follow() {
+      const following = running.then(join);
+      running = following.catch(() => undefined);
+      await following;
+      await storeLocal(now());
+    },
     unsaved,
   };
 }
 
-/** Merges what another device has saved since into the draft, and returns that; then this device's turn comes again. */
+/** Merges what another device has saved since a revision into the draft, and returns that. */
 async function joinOtherDevice(
   { remote, draft, published, joined }: Omit<SaverOptions, "synced" | "revision" | "reported">,
   synced: StoredDraft | undefined,
+  revision: number,
 ): Promise<{ readonly stored?: StoredDraft; readonly revision: number }> {
   const { draft: other } = await remote.start();
-  if (other === undefined || !isStoredDraft(other.typed)) return { revision: other?.revision ?? 0 };
+  if (other === undefined || other.revision === revision || !isStoredDraft(other.typed))
+    return { revision: other?.revision ?? 0 };
   const mergeBase = synced === undefined ? published.base() : await documentOf(remote, synced);
   draft.replace(joinDrafts(mergeBase, draft.document(), await documentOf(remote, other.typed)), OTHER_DEVICE);
   joined();

@@ -26,6 +26,8 @@ export interface SiteEditor {
   removePicture(name: string): void;
   /** Looks whether something else was published. */
   follow(): Promise<void>;
+  /** Looks whether another device has changed the draft. */
+  followDevices(): Promise<void>;
 }
 
 export interface SiteAnswer {
@@ -74,6 +76,7 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
       await published.follow();
       notify(draft.version() === before ? "status" : "file", "");
     },
+    followDevices: saver.follow,
   };
 }
 

@@ -35,9 +35,17 @@ export async function openWorker(remote: SiteRemote, facts: EditorFacts): Promis
     ask: (method, name, body) => worker.ask(method, name, { ...body }),
     listen(handle) {
       listeners.add(handle);
-      const follow = () => void (document.visibilityState === "visible" && worker.follow().catch(() => undefined));
-      addEventListener("visibilitychange", follow);
-      setInterval(follow, FOLLOW_EVERY_MS);
+      const whenSeen = (follow: () => Promise<void>) => {
+        // Without a connection the next time does.
+        if (document.visibilityState === "visible") follow().catch(() => undefined);
+      };
+      setInterval(() => whenSeen(worker.follow), FOLLOW_EVERY_MS);
+      addEventListener("visibilitychange", () =>
+        whenSeen(async () => {
+          await worker.follow();
+          await worker.followDevices();
+        }),
+      );
     },
   };
 }

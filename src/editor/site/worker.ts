@@ -32,6 +32,7 @@ const worker = {
   picturePlaces: async (name: string) => opened().picturePlaces(name),
   removePicture: async (name: string) => opened().removePicture(name),
   follow: () => opened().follow(),
+  followDevices: () => opened().followDevices(),
 };
 
 export type EditorWorker = typeof worker;

@@ -21,7 +21,7 @@ export const POLL = { timeout: 120_000, interval: 50 };
 
 const SERVER = process.env["DATABASE_URL"];
 
-export const isOnline = (site: RunningSite, version: number) =>
+export const showsVersion = (site: RunningSite, version: number) =>
   vi.waitFor(async () => expect(await site.version()).toBe(version), POLL);
 
 /** What a site has kept that was stopped with version 1 online. */
@@ -30,7 +30,7 @@ export async function firstVersion(): Promise<SiteFolders> {
   const site = await startSite(folders);
   try {
     await writeByHand(folders, 1, itemCalled("Saree one"));
-    await isOnline(site, 1);
+    await showsVersion(site, 1);
   } finally {
     await site.stop();
   }
@@ -38,7 +38,7 @@ export async function firstVersion(): Promise<SiteFolders> {
 }
 
 /** A copy of what a stopped site has kept: each test kills its own. */
-export async function copySite({ dataDir, database }: SiteFolders): Promise<SiteFolders> {
+export async function copyFolders({ dataDir, database }: SiteFolders): Promise<SiteFolders> {
   const copy = mkdtempSync(path.join(path.dirname(dataDir), "killed-"));
   // With their owners: the server runs as somebody else where the tests are root.
   execFileSync("cp", ["-a", `${dataDir}/.`, copy]);
@@ -47,7 +47,7 @@ export async function copySite({ dataDir, database }: SiteFolders): Promise<Site
   return { ...folders, database: await createTemporaryDatabase(SERVER, database.name) };
 }
 
-export async function discardSite(folders: SiteFolders): Promise<void> {
+export async function discardFolders(folders: SiteFolders): Promise<void> {
   await folders.database?.drop();
   discard(folders);
 }

@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   childOf,
-  copySite,
-  discardSite,
+  copyFolders,
+  discardFolders,
   expectShown,
   firstVersion,
-  isOnline,
   POLL,
+  showsVersion,
 } from "#tests/data/embedded/killed-site.ts";
 import {
   itemCalled,
@@ -28,13 +28,13 @@ let site: RunningSite;
 beforeAll(async () => {
   first = await firstVersion();
 }, 240_000);
-afterAll(() => discardSite(first));
+afterAll(() => discardFolders(first));
 beforeEach(async () => {
-  folders = await copySite(first);
+  folders = await copyFolders(first);
 });
 afterEach(async () => {
   await site.stop();
-  await discardSite(folders);
+  await discardFolders(folders);
 });
 
 const publish = () => writeByHand(folders, 2, itemCalled("Saree two"));
@@ -87,6 +87,6 @@ test("a rendering that is killed leaves what was online, and is tried again", { 
   await publish();
   process.kill(await childOf(site, "make-pages"), "SIGKILL");
   expect(await site.version()).toBe(1);
-  await isOnline(site, 2);
+  await showsVersion(site, 2);
   await expectShown(site, folders, "Saree two");
 });
