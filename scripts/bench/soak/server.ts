@@ -51,7 +51,7 @@ export function killedServer(port: number, dataDir: string): KilledServer {
     },
     megabytes: () => (up && child?.pid !== undefined ? residentMegabytes(child.pid) : undefined),
     async start() {
-      child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { env, stdio: "ignore" });
+      child = spawn(process.execPath, startArguments(), { env, stdio: "ignore" });
       for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
         const answer = await fetch(origin).catch(() => undefined);
         await answer?.arrayBuffer();
@@ -64,6 +64,14 @@ export function killedServer(port: number, dataDir: string): KilledServer {
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
+}
+
+/** What `npm start` gives to Node. */
+function startArguments(): string[] {
+  const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  return scripts.start.split(" ").slice(1);
 }
 
 function residentMegabytes(pid: number): number | undefined {
