@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -9,6 +7,7 @@ import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import type { ServerFailure } from "#scripts/lib/failure-log.ts";
 import { type DatabaseOptions, openDatabase, type SiteDatabase } from "#scripts/postgres/open-database.ts";
+import { brokenNetwork } from "#tests/data/broken-network.ts";
 import { discard, siteOnServer, startSite } from "#tests/data/embedded/running-site.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 
@@ -139,38 +138,8 @@ test("`npm start` then ends by itself, with an exit code for whoever supervises 
   discard(folders);
 });
 
-/** Stands between the site and the server; cut, it leaves the server waiting for a site that is no longer there. */
-async function brokenNetwork() {
-  const { hostname, port, searchParams } = new URL(named.url);
-  const host = searchParams.get("host");
-  const near = new Set<Socket>();
-  const far = new Set<Socket>();
-  const relay = createServer((client) => {
-    const server = host ? connect(path.join(host, ".s.PGSQL.5432")) : connect(Number(port || 5432), hostname);
-    near.add(client.on("error", () => undefined));
-    far.add(server.on("error", () => undefined));
-    client.pipe(server, { end: false });
-    server.pipe(client, { end: false });
-  }).listen(0, "127.0.0.1");
-  await once(relay, "listening");
-  const url = new URL(named.url);
-  const address = relay.address();
-  url.searchParams.delete("host");
-  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  return {
-    url: url.href,
-    cut() {
-      for (const socket of near) socket.destroy();
-    },
-    close() {
-      relay.close();
-      for (const socket of [...near, ...far]) socket.destroy();
-    },
-  };
-}
-
 test("after a broken network, the connection that the server still waits for is not another process", async () => {
-  const network = await brokenNetwork();
+  const network = await brokenNetwork(named.url);
   let ends = 0;
   const database = await openDatabase({ url: network.url, log: () => undefined, onLost: () => ends++ });
   await withStranger(async (client) => {

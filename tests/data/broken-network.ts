@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import path from "node:path";
+
+/** Stands between the site and the server; cut, it leaves the server waiting for a site that is no longer there. */
+export async function brokenNetwork(address: string) {
+  const { hostname, port, searchParams } = new URL(address);
+  const host = searchParams.get("host");
+  const near = new Set<Socket>();
+  const far = new Set<Socket>();
+  const relay = createServer((client) => {
+    const server = host ? connect(path.join(host, ".s.PGSQL.5432")) : connect(Number(port || 5432), hostname);
+    near.add(client.on("error", () => undefined));
+    far.add(server.on("error", () => undefined));
+    client.pipe(server, { end: false });
+    server.pipe(client, { end: false });
+  }).listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  const url = new URL(address);
+  const listening = relay.address();
+  url.searchParams.delete("host");
+  url.host = `127.0.0.1:${typeof listening === "object" ? listening?.port : ""}`;
+  return {
+    url: url.href,
+    cut() {
+      for (const socket of near) socket.destroy();
+    },
+    close() {
+      relay.close();
+      for (const socket of [...near, ...far]) socket.destroy();
+    },
+  };
+}
