@@ -4,6 +4,10 @@ import { shutdownOnSignal } from "#scripts/serve/shutdown.ts";
 
 const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 
+// For the stack of the first connection that breaks, Node would decode the source maps of all libraries and keep them:
+// 30 MB.
+process.setSourceMapsEnabled(false);
+
 await runMain(import.meta, async () => {
   const shutdown = shutdownOnSignal();
   // The database starts while everything else is loaded.
@@ -20,9 +24,6 @@ await runMain(import.meta, async () => {
   try {
     const { start } = await import("#scripts/serve/start-site.ts");
     await start({ shutdown, database, dataDir: DATA_DIR });
-    // Node formats the stack of every connection that breaks, and would keep the decoded source maps of all libraries
-    // for it: 30 MB.
-    process.setSourceMapsEnabled(false);
   } catch (error) {
     const refusal = refusalIn(error);
     console.error(refusal === undefined ? error : `${new Date().toISOString()} Not started. ${refusal}`);
