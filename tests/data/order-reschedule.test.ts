@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
-import { openWorld, type Person, type ResultRow, type World } from "#tests/data/world.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+import { openWorld, type Person, type ResultRow, tokenOf, type World } from "#tests/data/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -58,4 +59,29 @@ test("it stays express, with the promise that comes with the new time", async ()
   // A promise of before the pickup is none.
   await reschedule(world.asha, id, 9, { promised_at });
   expect(await viewOf(world.asha, id)).toMatchObject({ express: true, promised_at: null });
+});
+
+test("whoever holds the link of a pickup changes its time ten times a day: each change sends a mail to its address", async () => {
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), pickup_date: await dayIn(5) };
+  await world.visitor.insert("pickup_requests", row);
+  const id = String(row["id"]);
+  const token = await tokenOf(world, id);
+  const change = async (days: number) =>
+    world.visitor.call("move_order_by_link", {
+      ...{ token, from_status: "requested", to_status: "requested", needs: "window" },
+      given: { pickup_date: await dayIn(days), window_id: null },
+    });
+  const mails = async () =>
+    Number(
+      (await world.sql("select count(*) from private.outbox where payload ->> 'order_id' = $1", [id]))[0]?.["count"],
+    );
+  for (let time = 0; time < 10; time++) expect((await change(6 + (time % 2))).code).toBeUndefined();
+  const sent = await mails();
+  expect(await change(9)).toMatchObject({ status: 429, code: "PT429" });
+  expect(await mails()).toBe(sent);
+  expect((await move(world.staff, id, { from: "requested", to: "requested", needs: "window" })).code).toBeUndefined();
+  await world.sql("alter table public.order_events disable trigger user");
+  await world.sql("update public.order_events set at = at - interval '1 day' where order_id = $1", [id]);
+  await world.sql("alter table public.order_events enable trigger user");
+  expect((await change(9)).code).toBeUndefined();
 });
