@@ -42,7 +42,10 @@ describe("what a move needs", () => {
     ["ready", "ready", "payment", { paise: 100, method: "gold" }],
     ["ready", "ready", "payment", { paise: -100, method: "cash" }],
     ["ready", "ready", "correction", { items: GIVEN.items }],
-  ])("%s → %s without its %s is refused, with %o", async (from, to, needs, given) => {
+    ["requested", "confirmed", "nothing", { promised_at: "infinity" }],
+    ["requested", "confirmed", "nothing", { promised_at: "12026-11-27T18:00:00Z" }],
+    ["itemised", "in_process", "nothing", { promised_at: "0026-11-27T18:00:00Z" }],
+  ])("%s → %s without a possible %s is refused, with %o", async (from, to, needs, given) => {
     const id = await ofAsha(from);
     expect(await move(world.staff, id, { from, to, needs, given })).toMatchObject({ status: 422, code: "PT422" });
     expect(await kinds(id)).toHaveLength(1);
