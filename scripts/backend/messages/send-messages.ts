@@ -33,10 +33,14 @@ export type SendDue = (site: Site) => Promise<Sent>;
  */
 export function messageSender({ rpc, deliver, siteUrl, isEnding }: Sending): SendDue {
   const holder = randomUUID();
-  const send = async (message: DueMessage, site: Site): Promise<boolean> => {
+  const writeAndDeliver = async (message: DueMessage, site: Site): Promise<void> => {
     const written = writeMessage(message, site, siteUrl, new Date());
     // The owner left the text out: this is not told.
-    const failure = written === undefined ? null : await failureOf(deliver(written));
+    if (written !== undefined) await deliver(written);
+  };
+  const send = async (message: DueMessage, site: Site): Promise<boolean> => {
+    // One that cannot be written waits by itself: those behind it are sent.
+    const failure = await failureOf(writeAndDeliver(message, site));
     await ask(rpc, "note_message", { message_id: message.id, failure });
     return failure === null;
   };
