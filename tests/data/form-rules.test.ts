@@ -95,7 +95,10 @@ function edges(rule: FormRule, { input, name }: FormField): { accepts: string[];
     case "max-length":
       return { accepts: [write(rule.value), ` ${write(rule.value)} `], refuses: [write(rule.value + 1)] };
     case "email":
-      return { accepts: ["a.b+c@d.co.in", " A@B.in "], refuses: ["a", "a@b", "a b@c.in", "a@@b.in", "a@b..in"] };
+      return {
+        accepts: ["a.b+c@d.co.in", "o'brien@d.in", " A@B.in "],
+        refuses: ["a", "a@b", "a b@c.in", "a@@b.in", "a@b..in", "a<b@c.in>", "a;b@c.in", '"a"@b.in', "a@b.in,"],
+      };
     case "phone":
       return {
         accepts: ["98765 43210", "09876543210", "+91-98765-43210", "0091 98765 43210", "+44 20 7946 0958"],

@@ -21,6 +21,13 @@ test("what the service is not asked for stays outside", () => {
   expect(read('{"email":"a@b.in","__proto__":{"email":"c@d.in"}}')).toEqual({ email: "a@b.in" });
 });
 
+test.each(["a", "a<b@c.in>", "a,b@c.in", "a;b@c.in", "b@c.in>", '"a"@b.in', "a@b@c.in", "a b@c.in", "a\u200b@b.in"])(
+  "%j is not taken for an address, which counts and mails would read differently",
+  (email) => {
+    expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" });
+  },
+);
+
 test.each([
   [{ email: "a".repeat(255) }, "email cannot be longer than 254 characters"],
   [{ password: "ந".repeat(25) }, "Password cannot be longer than 72 characters"],

@@ -19,6 +19,12 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   scope: 32,
 };
 
+/**
+ * One address, in characters that mean something neither in a list of addresses nor to the eye: "a<b@c.in>" would be
+ * another account and another count than "b@c.in", with the same mailbox.
+ */
+const ADDRESS = /^[^\s\p{C}@<>()[\]:;,\\"]+@[^\s\p{C}@<>()[\]:;,\\"]+$/u;
+
 /** User metadata a customer may store. Sent fields are merged into the stored ones, so names are listed. */
 const MAX_DATA_BYTES: Readonly<Record<string, number>> = { full_name: 1000 };
 
@@ -30,10 +36,14 @@ export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
   const { data } = sent;
   const texts = boundedTexts(sent, MAX_BYTES);
   if (isRefusedRequest(texts)) return texts;
+  if ("email" in texts && !ADDRESS.test(String(texts["email"]))) return NO_ADDRESS;
   const known = data === undefined || data === null ? {} : dataFields(data);
   if (isRefusedRequest(known)) return known;
   return { ...texts, ...(data !== undefined && { data: known }) };
 }
+
+/** In the words of the service. */
+const NO_ADDRESS = invalid("Unable to validate email address: invalid format");
 
 function dataFields(data: unknown): JsonFields | RefusedRequest {
   if (!isRecord(data)) return invalid("data must be an object");

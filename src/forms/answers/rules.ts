@@ -18,8 +18,8 @@ type Check = z.core.$ZodCheck<string>;
 type AnswerContext = RuleContext & Pick<FormField, "input">;
 type RuleTable = { readonly [K in RuleKind]: (rule: Rules[K], context: AnswerContext) => Check };
 
-/** Text, an @, a domain with a dot: only a delivered mail proves an address. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Text, an @, a domain with a dot, and nothing that would make a list of it: only a delivered mail proves an address. */
+const EMAIL = /^[^\s@<>()[\]:;,\\"]+@[^\s@.<>()[\]:;,\\"]+(\.[^\s@.<>()[\]:;,\\"]+)+$/;
 
 /** A phone number without spaces and signs. */
 const PHONE = /^\+?\d{7,15}$/;
