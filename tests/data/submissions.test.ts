@@ -41,6 +41,19 @@ describe.each(SENT)("%s", (table) => {
     expect(await count(table, "email", email.toLowerCase())).toBe(HOURLY);
   });
 
+  test("a name that nobody sees is none, and one that turns the text around it does not", async () => {
+    const [hidden, turned] = await sendAll(table, [
+      { ...SAMPLES[table](), name: "\u200b\u202e \u0007" },
+      { ...SAMPLES[table](), email: `${table}.turned@example.com`, name: "\u202eகவிதா \u200dS.\u2066" },
+    ]);
+    expect(hidden).toMatchObject({ status: 400, code: "23502" });
+    expect(turned).toMatchObject({ status: 201 });
+    const [kept] = await world.sql(`select name from public.${table} where email = $1`, [
+      `${table}.turned@example.com`,
+    ]);
+    expect(kept).toEqual({ name: "கவிதா \u200dS." });
+  });
+
   test("a repeat is no new request, even at the limit", async () => {
     const email = `${table}.again@example.com`;
     const rows = Array.from({ length: HOURLY }, () => ({ ...SAMPLES[table](), email }));
