@@ -29,3 +29,24 @@ test.each(["yes", "no"] as const)("the shop reads whether the customer said %s",
   );
   expect(written?.text).toContain(site.orders.page.actions[answer]);
 });
+
+test.each([
+  ["Win a phone at https://evil.example", ""],
+  ["evil.example/prize", ""],
+  ["write to prize@evil.example", ""],
+  ["K.M.Selvan", "K.M.Selvan"],
+  ["Dr.Anand O'Brien-Rao", "Dr.Anand O'Brien-Rao"],
+])("a name that leads elsewhere, such as %j, is not mailed to whoever's address was given", (name, mailed) => {
+  const written = (recipient: "customer" | "shop", kind: string) =>
+    writeMessage(
+      { id: "1", kind, recipient, email: "asha@example.com", facts: { order_id: ID, number: 7, name } },
+      site,
+      "https://shop.test/",
+      new Date("2026-11-23T10:00:00Z"),
+    )?.text ?? "";
+  const text = written("customer", "requested");
+  expect(text).toContain("thank you");
+  expect(text).not.toContain("evil");
+  expect(text).toContain(mailed);
+  expect(written("shop", "shop-requested")).toContain(name);
+});

@@ -35,15 +35,19 @@ export interface WrittenMessage {
   readonly messageId: string;
 }
 
+/** What mail programs make a link of: a guest may give anybody's address, and a name of 120 characters. */
+const LEADS_ELSEWHERE = /[/@]|[\p{L}\d-]{3,}\.\p{L}{2,}/u;
+
 const TEXTS = (site: Site) => new Map(Object.entries(site.messages));
 
 /** The mail of a message, in the owner's words; undefined where the document has no text of its kind. */
 export function writeMessage(message: DueMessage, site: Site, siteUrl: string, now: Date): WrittenMessage | undefined {
   const written = TEXTS(site).get(message.kind);
   if (written === undefined) return undefined;
+  const facts = message.recipient === "customer" ? withoutLinks(message.facts) : message.facts;
   const fill = (text: string) =>
     fillTokens(
-      fillMessage(text, message.facts, {
+      fillMessage(text, facts, {
         lang: langOf(site),
         clock: wallClock(site.business.timeZone, now),
         numberPrefix: site.orders.numberPrefix,
@@ -62,6 +66,11 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
     // The same at each attempt, so that a repeat is known as one.
     messageId: `<${message.id}@${new URL(siteUrl).hostname}>`,
   };
+}
+
+/** A greeting without a name rather than somebody else's words in the shop's name. */
+function withoutLinks(facts: MessageFacts): MessageFacts {
+  return { ...facts, name: LEADS_ELSEWHERE.test(facts.name ?? "") ? null : (facts.name ?? null) };
 }
 
 /** Where the reader finds the order: the shop at its desk, a guest by the tracking link, a customer on the order's page. */
