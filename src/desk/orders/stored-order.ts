@@ -1,6 +1,7 @@
+import { SHEET } from "#account/state/desk-keys.ts";
 import type { RunSheet } from "#desk/backend/requests.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { readStored, SHEET, storedNames } from "#desk/state/storage.ts";
+import { readStored, storedNames } from "#desk/state/storage.ts";
 
 /** A day's run sheet as this device keeps it. */
 export interface StoredSheet {

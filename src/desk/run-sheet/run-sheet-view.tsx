@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
+import { SHEET } from "#account/state/desk-keys.ts";
 import { type RunSheet, readRunSheet } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { StoredSheet } from "#desk/orders/stored-order.ts";
@@ -10,7 +11,7 @@ import { Waiting } from "#desk/parts/waiting.tsx";
 import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
 import { type Live, useLive } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { forgetStored, readStored, SHEET, store, storedNames } from "#desk/state/storage.ts";
+import { forgetStored, readStored, store, storedNames } from "#desk/state/storage.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
 import { addDays } from "#document/model/hours.ts";

@@ -34,3 +34,10 @@ test("without an answer nothing is forgotten", async () => {
   expect(result.current.status).toBe("staff");
   expect(isStored()).toBe(true);
 });
+
+test("a device forgets them where nobody is signed in any more, such as after a sign-out from another device", async () => {
+  store.set(followedSessionAtom, { status: "signed-out" });
+  const { result } = renderHook(() => usePerson());
+  expect(result.current.status).toBe("signed-out");
+  expect(isStored()).toBe(false);
+});

@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { SHEET } from "#account/state/desk-keys.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
 import { readRole } from "#desk/backend/requests.ts";
 import { forgetRead } from "#desk/state/live.ts";
-import { forgetStored, readStored, SHEET, store } from "#desk/state/storage.ts";
+import { forgetStored, readStored, store } from "#desk/state/storage.ts";
 
 /** Who is at the desk. */
 export type DeskPerson =
@@ -40,6 +41,11 @@ export function usePerson(): DeskPerson {
     if (role === null) forgetCustomers();
     setKnown({ userId, role });
   }, [userId]);
+  // Signed out on another page, or from another device: only `leaveDesk` would have forgotten them.
+  const isSignedOut = session.status === "signed-out";
+  useEffect(() => {
+    if (isSignedOut) forgetCustomers();
+  }, [isSignedOut]);
   useEffect(() => {
     ask();
     addEventListener(NO_STAFF, ask);

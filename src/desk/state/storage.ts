@@ -1,7 +1,4 @@
-const PREFIX = "desk:";
-
-/** Names of kept run sheets begin with this; the day follows. */
-export const SHEET = "sheet ";
+import { DESK_KEYS as PREFIX } from "#account/state/desk-keys.ts";
 
 /** What this device keeps of the desk for when there is no network. Undefined where nothing is kept, or nothing can be. */
 export function readStored<T>(name: string): T | undefined {

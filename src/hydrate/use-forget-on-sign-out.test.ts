@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
+import { expect, test } from "vitest";
+import { followedSessionAtom, hydratedAtom, SIGNED_OUT } from "#account/state/session.ts";
+import { useForgetOnSignOut } from "#hydrate/use-forget-on-sign-out.ts";
+
+test("names and addresses of the run sheet leave the device with whoever logs out on a page of the site", () => {
+  const store = getDefaultStore();
+  store.set(hydratedAtom, true);
+  store.set(followedSessionAtom, { status: "signed-in", userId: "1", email: "selvi@example.com", recovering: false });
+  localStorage.setItem("desk:sheet 2026-11-24", '{"sheet":{"pickups":[{"name":"Kavitha"}]},"at":0}');
+  localStorage.setItem("desk:queue", "[]");
+  renderHook(() => useForgetOnSignOut());
+  expect(localStorage.getItem("desk:sheet 2026-11-24")).toContain("Kavitha");
+  act(() => store.set(followedSessionAtom, SIGNED_OUT));
+  expect(localStorage.getItem("desk:sheet 2026-11-24")).toBeNull();
+  expect(localStorage.getItem("desk:queue")).toBe("[]");
+});
