@@ -13,7 +13,8 @@ const WHERE = "messages of the shop";
 const notSent = (failed: number) => ({
   what: `${failed} messages could not be sent; they are tried again`,
   where: WHERE,
-  remedy: "see that the mail server of SMTP_URL takes mails; private.outbox says why for each. Nothing is lost meanwhile.",
+  remedy:
+    "see that the mail server of SMTP_URL takes mails; private.outbox says why for each. Nothing is lost meanwhile.",
 });
 
 const taskFailed = (error: unknown) => ({
