@@ -3,7 +3,7 @@ import bcrypt from "bcryptjs";
 import type { MailWait } from "#scripts/backend/accounts/mail-wait.ts";
 import { jsonFields } from "#scripts/backend/http/json-fields.ts";
 import { refuse } from "#scripts/backend/http/refusals.ts";
-import { isResentType, type MailResender, type ResentType } from "#scripts/backend/mail/resend-mail.ts";
+import { isResentType, type MailResender, MIN_INTERVAL_SECONDS } from "#scripts/backend/mail/resend-mail.ts";
 import type { Queryable } from "#scripts/postgres/database.ts";
 
 type Answer = (request: Request) => Promise<Response>;
@@ -30,29 +30,36 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
     return isRight ? answer(request) : refuse("/auth/v1/token", WRONG_CREDENTIALS);
   };
 
-  /**
-   * With confirmation on, a taken address gets the same response as a new one. Its owner gets the mail if one is
-   * pending.
-   */
+  /** With confirmation on, a taken address gets the same response as a new one. */
   const signUp: Handler = async (request, fields, answer) => {
-    const answered = await answer(request);
+    const first = await answer(request.clone());
+    const isFree = first.status === TOO_MANY && (await freeUnconfirmed(String(fields["email"]).toLowerCase()));
+    const answered = isFree ? await answer(request) : first;
     const isTaken = answered.status === TOO_MANY;
     if (!isTaken && !(answered.ok && (await waitsForConfirmation(answered)))) return answered;
-    if (isTaken) {
-      await bcrypt.hash(String(fields["password"]), ROUNDS);
-      await resendInBounds("signup", String(fields["email"]));
-    }
+    if (isTaken) await bcrypt.hash(String(fields["password"]), ROUNDS);
     return Response.json(unconfirmedUser(fields));
+  };
+
+  /**
+   * An address that waits for its confirmation goes to whoever signs up next, with a new mail: the password of somebody
+   * who signed up with it before its owner must not open the account that the owner confirms.
+   */
+  const freeUnconfirmed = async (email: string): Promise<boolean> => {
+    const { rows } = await database.query(
+      `select from auth.users where email = $1 and confirmed_at is null
+         and confirmation_sent_at < now() - make_interval(secs => ${MIN_INTERVAL_SECONDS})`,
+      [email],
+    );
+    if (rows.length === 0 || mailWait("signup", email) > 0) return false;
+    await database.query("delete from auth.users where email = $1 and confirmed_at is null", [email]);
+    return true;
   };
 
   const resend: Handler = async (request, { type, email }, answer) => {
     if (!isResentType(type) || typeof email !== "string") return answer(request);
-    await resendInBounds(type, email);
-    return Response.json({});
-  };
-
-  const resendInBounds = async (type: ResentType, email: string) => {
     if (mailWait(type, email) === 0) await resendMail(type, email);
+    return Response.json({});
   };
 
   /** Beyond the bound no new token either: it would end the one in the last mail. */

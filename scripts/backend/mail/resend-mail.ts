@@ -3,7 +3,8 @@ import type { EmailDriver } from "@supabase/lite";
 import { fillTemplate } from "#scripts/backend/mail/mail-templates.ts";
 import type { Queryable } from "#scripts/postgres/database.ts";
 
-const MIN_INTERVAL_SECONDS = 60;
+/** Between two mails to an account. */
+export const MIN_INTERVAL_SECONDS = 60;
 
 /** Which mail can be sent again, to whom, and where its token is kept. Nothing here comes from a request. */
 const RESENT = {

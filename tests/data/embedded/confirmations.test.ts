@@ -105,6 +105,20 @@ describe("a taken address", () => {
     expect(mailsTo("twice@example.com")).toHaveLength(2);
   });
 
+  test("opens with the password of whoever signed up last, not of whoever was there before its owner", async () => {
+    const mail = "selvi@example.com";
+    const signUpAs = (full_name: string, password: string) =>
+      post("/auth/v1/signup", { email: mail, password, data: { full_name } });
+    await signUpAs("Mallory", "chosen by a stranger");
+    const strangers = linkInMail(mailsTo(mail).at(-1));
+    await wait(61);
+    await signUpAs("Selvi", PASSWORD);
+    expect((await verify(strangers)).status).toBe(403);
+    expect((await verify(linkInMail(mailsTo(mail).at(-1)))).status).toBe(200);
+    expect((await signIn(mail, "chosen by a stranger")).status).toBe(400);
+    expect((await signIn(mail)).body.user.user_metadata).toMatchObject({ full_name: "Selvi" });
+  });
+
   test("with a password that is no lock is refused like a new one", async () => {
     const short = (email: string) => post("/auth/v1/signup", { email, password: "123" });
     expect(await short("asha@example.com")).toEqual(await short("newcomer@example.com"));
