@@ -68,7 +68,7 @@ async function effort(email: string, password = "not the password"): Promise<num
 test("signing in takes the same work whether or not the address is known", async () => {
   const known = await effort(KNOWN);
   expect(known).toHaveLength(1);
-  for (const email of [KNOWN.toUpperCase(), "nobody@example.com", "no address", "demo@example.com"])
+  for (const email of [KNOWN.toUpperCase(), "nobody@example.com", "demo@example.com"])
     expect(await effort(email), email).toEqual(known);
   for (const password of ["x".repeat(100), ""])
     expect(await effort("nobody@example.com", password), password).toEqual(await effort(KNOWN, password));
