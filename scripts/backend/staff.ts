@@ -56,6 +56,8 @@ export async function changeStaff(list: StaffList, [verb, email, role = "staff"]
   if ((verb !== "add" && verb !== "remove") || email === undefined || known === undefined)
     throw new Refusal("Write: npm run staff -- add|remove|list <email> [staff|owner]");
   if (!(await list.setRole(email, verb === "add" ? known : null)))
-    throw new Refusal(`There is no account of ${email}. They sign up on the site first, then add them.`);
+    throw new Refusal(
+      `There is no account of ${email}. They sign up on the site and confirm the address, then add them.`,
+    );
   return verb === "add" ? `${email} works here as ${known}.` : `${email} is off the list, from the next request on.`;
 }

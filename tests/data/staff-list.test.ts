@@ -40,3 +40,19 @@ test("the owner does not lock themselves out; the secret key still may", async (
   expect((await world.owner.call("my_role", {})).code).toBeUndefined();
   expect((await setRole(world.shop, email, "owner")).code).toBeUndefined();
 });
+
+test("a role goes to nobody who has not proven the address: it may be another's who signed up with it", async () => {
+  const email = "selvi.new@example.com";
+  await world.sql("insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, '{}')", [
+    email,
+  ]);
+  const roles = async () => {
+    await setRole(world.owner, email, "staff");
+    return world.sql("select s.role from public.staff s join auth.users u on u.id = s.user_id where u.email = $1", [
+      email,
+    ]);
+  };
+  expect(await roles()).toEqual([]);
+  await world.sql("update auth.users set email_confirmed_at = now() where email = $1", [email]);
+  expect(await roles()).toEqual([{ role: "staff" }]);
+});

@@ -15,5 +15,6 @@ export const PEOPLE_WORDS = {
   submit: "Add",
   added: (email: string) => `${email} works here now.`,
   missing: "Please write an e-mail address.",
-  unknown: (email: string) => `There is no account of ${email}. They sign up on the website first, then add them here.`,
+  unknown: (email: string) =>
+    `There is no account of ${email}. They sign up on the website and confirm the address, then add them here.`,
 } as const;
