@@ -15,7 +15,7 @@ async function mailHealth(server: MailServer | undefined, overdueSince: string |
   return siteHealth({ pages: "", dataDir: os.tmpdir(), backend, mailServer: server })["mail"]?.();
 }
 
-const mail = { from: "a@example.com", to: "asha@example.com", subject: "Hello", text: "words" };
+const mail = { from: { name: "", address: "a@example.com" }, to: "asha@example.com", subject: "Hello", text: "words" };
 
 test("without a mail server, mails are in the mailbox", async () => {
   expect(await mailHealth(undefined)).toEqual({ ok: true, note: "kept in the mailbox" });

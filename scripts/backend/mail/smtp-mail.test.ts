@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const mail = {
-  from: "Vellai <hello@vellai.example>",
+  from: { name: "Vellai: Laundry (Kovai)", address: "hello@vellai.example" },
   to: "asha@example.com",
   subject: "A new password",
   text: "words",
@@ -35,7 +35,7 @@ test("a mail reaches the mail server", async () => {
   const mails = mailServer(url);
   await mails.send(mail);
   expect(received.join("")).toContain("Subject: A new password");
-  expect(received.join("")).toContain("From: Vellai <hello@vellai.example>");
+  expect(received.join("")).toContain('From: "Vellai: Laundry (Kovai)" <hello@vellai.example>');
   expect(mails.failingSince()).toBeUndefined();
 });
 

@@ -14,9 +14,14 @@ const TIMEOUTS = {
 /** A mail server refuses this mail or its recipient; others may pass. */
 const OF_ONE_MAIL: ReadonlySet<unknown> = new Set(["EENVELOPE", "EMESSAGE"]);
 
+/** Name and address apart: in one text a colon or bracket of the name would be read as part of a list of addresses. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
 interface OutgoingMail {
-  /** `Vellai <hello@vellai.example>` */
-  readonly from: string;
+  readonly from: Sender;
   readonly to: string;
   readonly subject: string;
   readonly text?: string | undefined;
@@ -57,7 +62,7 @@ export function namedMailServer(env: NodeJS.ProcessEnv): MailServer | undefined 
 }
 
 /** The sender that mails of the shop have. */
-export const senderOf = ({ name, email }: Site["business"]): string => `${name} <${email}>`;
+export const senderOf = ({ name, email }: Site["business"]): Sender => ({ name, address: email });
 
 /** SMTP_URL, validated without connecting. */
 export function smtpUrl(value: string | undefined): string | undefined {

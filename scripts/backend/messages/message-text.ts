@@ -7,7 +7,7 @@ import { fillTokens } from "#document/model/tokens.ts";
 import type { OrderPaths, Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import { senderOf } from "#scripts/backend/mail/smtp-mail.ts";
+import { type Sender, senderOf } from "#scripts/backend/mail/smtp-mail.ts";
 
 /** A message of the outbox, as claim_messages gives it. */
 export interface DueMessage {
@@ -28,7 +28,7 @@ interface MessageFacts extends OrderFacts {
 
 /** A mail ready to be sent. */
 export interface WrittenMessage {
-  readonly from: string;
+  readonly from: Sender;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
