@@ -1,11 +1,10 @@
-import { type InputHTMLAttributes, type Ref, useState } from "react";
 import type { Styles } from "#theme/styles.ts";
-import { Box } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import { SECRET_FIELD, SecretField, type SecretFieldProps } from "#ui/secret-field.tsx";
 
 /** Styles of inputs, text areas and selects. */
 export const fieldStyles = {
@@ -46,37 +45,9 @@ export function FieldProblem({ id, children }: FieldProblemProps) {
   );
 }
 
-const Input = styled("input", { ...fieldStyles, paddingInlineEnd: 24 });
+const SecretBox = styled("input", { ...fieldStyles, ...SECRET_FIELD });
 
-const Reveal = styled("button", {
-  position: "absolute",
-  inset: "1.5 1.5 auto auto",
-  minHeight: "controlSmall",
-  paddingInline: 3,
-  border: 0,
-  background: "none",
-  color: "link",
-  fontSize: "sm",
-  fontWeight: "strong",
-  cursor: "pointer",
-});
-
-interface SecretInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly label: string;
-  readonly ref?: Ref<HTMLInputElement>;
-}
-
-/** A password field that can show what is typed. */
-export function SecretInput({ label, ...input }: SecretInputProps) {
-  const { showPassword, hidePassword } = useShell().words.forms;
-  const [isShown, setShown] = useState(false);
-  return (
-    <Box position="relative">
-      <Input {...input} type={isShown ? "text" : "password"} inputMode="text" spellCheck={false} />
-      <Reveal type="button" onClick={() => setShown(!isShown)}>
-        {isShown ? hidePassword : showPassword}
-        <VisuallyHidden> {label}</VisuallyHidden>
-      </Reveal>
-    </Box>
-  );
+/** A password field that can show what is typed, in the document's words. */
+export function SecretInput(props: Omit<SecretFieldProps, "words" | "Field">) {
+  return <SecretField {...props} Field={SecretBox} words={useShell().words.forms} />;
 }

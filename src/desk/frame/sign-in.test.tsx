@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SignIn } from "#desk/frame/sign-in.tsx";
 
@@ -9,6 +9,7 @@ const captcha = vi.hoisted(() => ({ proofFor: vi.fn(async () => ({ captchaToken:
 vi.mock("#forms/engine/captcha.ts", () => captcha);
 
 beforeEach(() => {
+  localStorage.clear();
   account.signInWithPassword.mockClear();
   captcha.proofFor.mockClear();
 });
@@ -42,4 +43,22 @@ test("without one nothing is asked for", async () => {
   signIn();
   await waitFor(() => expect(account.signInWithPassword).toHaveBeenCalledOnce());
   expect(captcha.proofFor).not.toHaveBeenCalled();
+});
+
+test("what is typed as the password can be shown", () => {
+  render(<SignIn />);
+  const field = screen.getByLabelText("Password");
+  fireEvent.click(screen.getByRole("button", { name: "Show Password" }));
+  expect(field).toHaveProperty("type", "text");
+  fireEvent.click(screen.getByRole("button", { name: "Hide Password" }));
+  expect(field).toHaveProperty("type", "password");
+});
+
+test("a session that ended says so, and that nothing is lost", () => {
+  render(<SignIn />);
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+  cleanup();
+  localStorage.setItem("desk:role", JSON.stringify({ userId: "1", role: "staff" }));
+  render(<SignIn />);
+  expect(screen.getByText(/^Your session has ended. What you did and typed here stays on this device/)).toBeTruthy();
 });

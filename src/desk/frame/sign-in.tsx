@@ -3,11 +3,13 @@ import type { Failure } from "#account/backend/failure.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { Label, Press, PressLink, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
+import { isSessionOver } from "#desk/state/role.ts";
 import { SIGN_IN_WORDS } from "#desk/words/sign-in-words.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+import { SECRET_FIELD, SecretField } from "#ui/secret-field.tsx";
 
 const PROBLEMS: Readonly<Record<Failure["reason"], string>> = {
   offline: SIGN_IN_WORDS.noNetwork,
@@ -19,6 +21,8 @@ const PROBLEMS: Readonly<Record<Failure["reason"], string>> = {
 /** Under which the CAPTCHA service finds the form. */
 const FORM = "desk-sign-in";
 
+const PasswordField = styled(TextField, SECRET_FIELD);
+
 const Form = styled("form", { display: "grid", gap: 4 });
 
 /** Signs in; the session that follows draws the desk. */
@@ -27,7 +31,7 @@ export function SignIn() {
   const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
   return (
     <LoneCard title={SIGN_IN_WORDS.title}>
-      <Text color="muted">{SIGN_IN_WORDS.lead}</Text>
+      <Text color="muted">{isSessionOver() ? SIGN_IN_WORDS.sessionOver : SIGN_IN_WORDS.lead}</Text>
       {problem !== undefined && (
         <ProblemNote ref={alert} tabIndex={-1} role="alert">
           {problem}
@@ -40,7 +44,15 @@ export function SignIn() {
         </Stack>
         <Stack gap={1}>
           <Label htmlFor="password">{SIGN_IN_WORDS.password}</Label>
-          <TextField id="password" name="password" type="password" autoComplete="current-password" required />
+          <SecretField
+            Field={PasswordField}
+            words={SIGN_IN_WORDS}
+            id="password"
+            name="password"
+            label={SIGN_IN_WORDS.password}
+            autoComplete="current-password"
+            required
+          />
         </Stack>
         <Press type="submit" data-variant="main" disabled={isBusy}>
           {isBusy ? SIGN_IN_WORDS.busy : SIGN_IN_WORDS.submit}

@@ -23,6 +23,11 @@ interface KnownRole {
 
 const NAME = "role";
 
+/** Whether somebody who works here was signed in on this device, and has not signed out. */
+export function isSessionOver(): boolean {
+  return Boolean(readStored<KnownRole>(NAME)?.role);
+}
+
 /** Asks what whoever is signed in may do. Without a connection the last answer counts: the database decides anyway. */
 export function usePerson(): DeskPerson {
   const session = useAtomValue(sessionAtom);

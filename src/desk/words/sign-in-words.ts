@@ -2,8 +2,12 @@
 export const SIGN_IN_WORDS = {
   title: "Sign in to the desk",
   lead: "With the e-mail address and password of your account.",
+  sessionOver:
+    "Your session has ended. What you did and typed here stays on this device, and goes on once you are back.",
   email: "E-mail",
   password: "Password",
+  showPassword: "Show",
+  hidePassword: "Hide",
   submit: "Sign in",
   busy: "Signing in…",
   wrong: "The e-mail address or the password is not right.",
