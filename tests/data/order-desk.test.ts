@@ -95,6 +95,29 @@ test("an order is found by number, by the beginnings of names and by phone, howe
     expect(await found(wanted), wanted).not.toContain(row["id"]);
 });
 
+test("half a phone number finds its orders, by its first digits or its last", async () => {
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), name: "Half Number", phone: "+91 98761 23789" };
+  const abroad: ResultRow = { ...SAMPLES.pickup_requests(), name: "From Abroad", phone: "+44 20 7946 0958" };
+  for (const each of [row, abroad]) await world.visitor.insert("pickup_requests", each);
+  const found = async (wanted: string) => (await world.staff.call("desk_search", { wanted })).rows.map(({ id }) => id);
+  for (const wanted of ["98761", "+91 98761", "0 98761", "9876 12", "23789", "1 23789", "3789"])
+    expect(await found(wanted), wanted).toContain(row["id"]);
+  for (const wanted of ["98762", "789", "8761", "2378", "Half 9999", "+44 98761"])
+    expect(await found(wanted), wanted).not.toContain(row["id"]);
+  for (const wanted of ["0958", "+44 20", "4420 79", "0044 20 79"])
+    expect(await found(wanted), wanted).toContain(abroad["id"]);
+});
+
+test("an order's number comes before phone numbers that end alike", async () => {
+  const [first]: ResultRow[] = [{ ...SAMPLES.pickup_requests(), name: "By Number" }];
+  await world.visitor.insert("pickup_requests", first ?? {});
+  const { number } = await viewOf(world.staff, String(first?.["id"]));
+  const alike: ResultRow = { ...SAMPLES.pickup_requests(), phone: `+9198432${String(number).padStart(5, "0")}` };
+  await world.visitor.insert("pickup_requests", alike);
+  const { rows } = await world.staff.call("desk_search", { wanted: String(number).padStart(5, "0") });
+  expect(rows.map(({ id }) => id)).toEqual([first?.["id"], alike["id"]]);
+});
+
 test("of a name that many have, the newest orders are found", async () => {
   const many = Array.from(
     { length: 70 },

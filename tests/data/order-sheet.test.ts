@@ -64,6 +64,22 @@ describe("the run sheet", () => {
     expect((await sheet(1)).pickups).toContain(id);
   });
 
+  test("of today holds what the rider is on the way with, also before the promised day", async () => {
+    const [away, tried, waiting] = await Promise.all(
+      ["out_for_delivery", "delivery_failed", "ready"].map((status) =>
+        madeOrder(world, { status, delivered_at: null, promised_at: "2099-01-01" }),
+      ),
+    );
+    const ahead = await madeOrder(world, { status: "out_for_pickup", pickup_date: await dayIn(2) });
+    const { pickups, deliveries } = await sheet();
+    expect(deliveries).toEqual(expect.arrayContaining([away, tried]));
+    expect(deliveries).not.toContain(waiting);
+    expect(pickups).toContain(ahead);
+    const tomorrow = await sheet(1);
+    expect(tomorrow.deliveries).not.toContain(away);
+    for (const id of [away, tried, waiting, ahead]) await world.sql("delete from public.orders where id = $1", [id]);
+  });
+
   test("keeps what was delivered that day, so that its payment can be noted", async () => {
     const id = await madeOrder(world, { status: "out_for_delivery", delivered_at: null });
     expect((await sheet()).deliveries).toEqual([id]);

@@ -40,7 +40,7 @@ export async function fillDesk(
   await database.query(
     `insert into public.pickup_requests (id, name, email, phone, pickup_date, pickup_address, created_at)
      select md5(n::text)::uuid, ('${NAMES}'::text[])[1 + n % 10] || ' ' || ('${SURNAMES}'::text[])[1 + n / 10 % 10],
-       n % 20000 || '@example.com', '+9198' || lpad((n % 20000)::text, 8, '0'), current_date, '8 Diwan Bahadur Road, Coimbatore 641002',
+       n % 20000 || '@example.com', '+9198' || lpad((n % 20000 * 4973)::text, 8, '0'), current_date, '8 Diwan Bahadur Road, Coimbatore 641002',
        now() - make_interval(mins => ($1::int - n) * 10)
      from generate_series(1, $1::int) n`,
     [orders],

@@ -6,6 +6,7 @@ import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Title } from "#desk/parts/part-styles.ts";
+import { phoneText } from "#desk/parts/phone-text.ts";
 import { BILL_WORDS } from "#desk/words/bill-words.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
@@ -74,7 +75,7 @@ export function BillSheet({ order, bill }: BillSheetProps) {
           </Text>
           <Text fontWeight="strong">{order.contact.name}</Text>
           <Text>{order.contact.address}</Text>
-          <Text>{order.contact.phone}</Text>
+          <Text>{phoneText(order.contact.phone)}</Text>
         </Box>
       )}
       <BillLines bill={bill} />

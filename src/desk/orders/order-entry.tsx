@@ -28,16 +28,20 @@ const RowLink = styled("a", {
   "&[aria-current]": { background: "neel200", boxShadow: "current" },
 });
 
+const Name = styled("span", { minWidth: 0, fontWeight: "strong", fontSize: "lg", overflowWrap: "anywhere" });
+
 interface OrderEntryProps {
   readonly order: DeskOrder;
   readonly place: DeskPlace;
   readonly times: Times;
-  /** Beside the name, such as an age. */
+  /** What it was found by, instead of the time. */
+  readonly detail?: string | undefined;
+  /** Instead of the status, such as an age. */
   readonly children?: ReactNode;
 }
 
 /** An order in a list: who, when, and what is pressing. */
-export function OrderEntry({ order, place, times, children }: OrderEntryProps) {
+export function OrderEntry({ order, place, times, detail, children }: OrderEntryProps) {
   const { numberPrefix } = useAtomValue(factsAtom);
   const isUnsent = useAtomValue(queueAtom).some(({ order_id, refused }) => order_id === order.id && !refused);
   const isCurrent = place.order === order.id;
@@ -48,20 +52,18 @@ export function OrderEntry({ order, place, times, children }: OrderEntryProps) {
       aria-current={isCurrent ? "true" : undefined}
     >
       <Flex justifyContent="space-between" alignItems="baseline" gap={3}>
-        <Text as="span" fontWeight="strong" fontSize="lg">
-          {order.contact?.name ?? numberPrefix + order.number}
-        </Text>
+        <Name>{order.contact?.name ?? numberPrefix + order.number}</Name>
         <Text as="span" color="muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {numberPrefix + order.number}
         </Text>
       </Flex>
       <Flex justifyContent="space-between" alignItems="center" gap={2} flexWrap="wrap">
         <Text as="span" color="muted">
-          {whenOf(order, times)}
+          {detail ?? whenOf(order, times)}
         </Text>
         <Flex as="span" gap={1.5} flexWrap="wrap">
           {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
-          {isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
+          {children === undefined && isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
           {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
           {children ?? <StatusChip order={order} />}
         </Flex>

@@ -3,6 +3,7 @@ import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
+import { phoneText } from "#desk/parts/phone-text.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -55,6 +56,8 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
       <Facts facts={said} />
       {contact && (
         <>
+          <dt>{words.phone}</dt>
+          <dd>{phoneText(contact.phone)}</dd>
           <dt>{words.address}</dt>
           <dd>
             {contact.address}

@@ -5,6 +5,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { Hint, Label, Rows, TextField, Title } from "#desk/parts/part-styles.ts";
+import { phoneText } from "#desk/parts/phone-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { useLive } from "#desk/state/live.ts";
@@ -15,6 +16,9 @@ import { Text } from "#ui/base/text.tsx";
 
 /** How long typing rests before the database is asked. */
 const REST_MS = 250;
+
+/** At least four digits; an order's number has as many. */
+const PART_OF_PHONE = /^\+?(?:[\s-]*\d){4,}\s*$/;
 
 const nothing = async (): Promise<DeskAnswer<DeskOrder[]>> => ({ status: "done", value: [] });
 
@@ -58,6 +62,7 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
   const { value, failed } = useLive(`search ${query}`, read);
   const times = useTimes();
   const shown = useShown();
+  const isPhone = PART_OF_PHONE.test(query);
   if (query === "") return <Hint>{SEARCH_WORDS.start}</Hint>;
   return (
     <>
@@ -69,7 +74,12 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
         <Rows>
           {value.map((order) => (
             <li key={order.id}>
-              <OrderEntry order={shown(order)} place={place} times={times} />
+              <OrderEntry
+                order={shown(order)}
+                place={place}
+                times={times}
+                detail={order.contact && isPhone ? phoneText(order.contact.phone) : undefined}
+              />
             </li>
           ))}
         </Rows>

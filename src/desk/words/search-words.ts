@@ -5,6 +5,6 @@ export const SEARCH_WORDS = {
   title: "Search",
   label: "Number, name or phone",
   empty: "Nothing found.",
-  start: "Write an order number, the beginning of a name, or a phone number.",
+  start: "Write an order number, the beginning of a name, or the first or last digits of a phone number.",
   found: (count: number) => counted(count, "order"),
 } as const;
