@@ -1,6 +1,6 @@
 import { writtenPrice } from "#desk/counting/find-items.ts";
 import { ItemChoices } from "#desk/counting/item-choices.tsx";
-import { type AddLineProps, useAddLine } from "#desk/counting/use-add-line.ts";
+import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { Hint, Label, Press, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
@@ -8,8 +8,7 @@ import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 
 /** Two letters, Enter, number, Enter; a figure between them where the price book leaves it open. */
-export function AddLine(props: AddLineProps) {
-  const line = useAddLine(props);
+export function AddLine({ line }: { readonly line: LineDraft }) {
   const { id, itemField, typed, place, chosen, found, choose, onItemKey } = line;
   return (
     <Box>
@@ -38,7 +37,7 @@ export function AddLine(props: AddLineProps) {
 }
 
 /** How many, and for how much where the price book does not say. */
-function Figures({ line }: { readonly line: ReturnType<typeof useAddLine> }) {
+function Figures({ line }: { readonly line: LineDraft }) {
   const { id, quantityField, chosen, pricing, quantity, price, setQuantity, setPrice, onFigureKey, add } = line;
   if (chosen === undefined || pricing === undefined) return null;
   return (

@@ -18,7 +18,7 @@ export function CorrectionReason({ reason, onChange }: CorrectionReasonProps) {
     <Stack gap={2}>
       <Label htmlFor={id}>{FORM_WORDS.reason}</Label>
       <Hint>{FORM_WORDS.reasonHint}</Hint>
-      <Suggestions texts={OFTEN_SAID.correction} onChoose={onChange} />
+      <Suggestions texts={OFTEN_SAID.correction} text={reason} onChoose={onChange} />
       <TextField id={id} value={reason} maxLength={MAX_CHARS} onChange={({ target }) => onChange(target.value)} />
     </Stack>
   );

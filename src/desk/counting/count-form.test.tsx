@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OrderItem } from "#account/orders/order-view.ts";
 import { CountForm } from "#desk/counting/count-form.tsx";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { deskNoticeAtom } from "#desk/state/notice.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 const backend = vi.hoisted(() => ({
-  sendMove: vi.fn(async () => ({ status: "failed", reason: "refused", message: "" })),
+  sendMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
 }));
 vi.mock("#desk/backend/requests.ts", () => backend);
 
 beforeEach(() => {
+  localStorage.clear();
   getDefaultStore().set(factsAtom, deskFacts());
   backend.sendMove.mockClear();
 });
@@ -66,4 +68,56 @@ test("nothing is kept without a number of pieces", () => {
   fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
   expect(screen.getByRole("alert").textContent).toBe("Please write how many pieces there are.");
   expect(backend.sendMove).not.toHaveBeenCalled();
+});
+
+describe("what was counted and is not sent", () => {
+  const counted = () => screen.getByRole("list").textContent;
+  const oneMore = () => fireEvent.click(screen.getByRole("button", { name: "One more: Shirt" }));
+
+  test("is there again after the sheet was closed, the tab killed or the session over, and says so", () => {
+    fireEvent.change(count([shirts]), { target: { value: "14" } });
+    oneMore();
+    cleanup();
+    expect(count([shirts])).toHaveProperty("value", "14");
+    expect(counted()).toContain("9 × Shirt");
+    expect(screen.getByText("This was typed before and is not sent yet.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Start again" }));
+    expect(counted()).toContain("8 × Shirt");
+    expect(screen.queryByText(/typed before/)).toBeNull();
+  });
+
+  test("stays when somebody else was faster, and goes once it is sent", async () => {
+    backend.sendMove.mockResolvedValueOnce({ status: "failed", reason: "moved-on", now: "itemised", message: "" });
+    count([shirts]);
+    oneMore();
+    await sentPieces();
+    expect(getDefaultStore().get(deskNoticeAtom)?.text).toContain("What you typed stays on this device.");
+    cleanup();
+    backend.sendMove.mockClear().mockResolvedValueOnce({ status: "done", value: deskOrder() });
+    count([shirts]);
+    expect(await sentPieces()).toBe(9);
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+    cleanup();
+    count([shirts]);
+    expect(counted()).toContain("8 × Shirt");
+  });
+
+  test("goes after a day", () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    count([shirts]);
+    oneMore();
+    cleanup();
+    vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+    count([shirts]);
+    expect(counted()).toContain("8 × Shirt");
+    vi.useRealTimers();
+  });
+
+  test("is not left out because it was not added", () => {
+    count([shirts]);
+    fireEvent.change(screen.getByRole("combobox", { name: "Item" }), { target: { value: "Saree" } });
+    fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
+    expect(screen.getByRole("alert").textContent).toContain("“Saree” is not in the list yet.");
+    expect(backend.sendMove).not.toHaveBeenCalled();
+  });
 });

@@ -6,11 +6,13 @@ import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 
-export interface AddLineProps {
+interface AddLineProps {
   /** Title of the service that is counted. */
   readonly service: string;
   readonly onAdd: (line: CountedLine) => void;
 }
+
+export type LineDraft = ReturnType<typeof useAddLine>;
 
 /** The line that is being written: what is typed, the item that was chosen, number and price. */
 export function useAddLine({ service, onAdd }: AddLineProps) {

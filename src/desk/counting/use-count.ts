@@ -3,33 +3,44 @@ import { useState } from "react";
 import { type CountedLine, piecesIn, surchargeLine, totalPaise, withCounted } from "#desk/counting/count.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { useDraft } from "#desk/move/draft.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 
+interface CountDraft {
+  /** Title of the service that is counted. */
+  readonly service: string;
+  readonly lines: readonly CountedLine[];
+  /** As somebody typed it. */
+  readonly pieces?: string;
+  readonly reason: string;
+}
+
 /** What is counted of an order: lines, the number of pieces, and for a correction the reason. */
 export function useCount(props: MoveFormProps) {
   const { order, move } = props;
   const facts = useAtomValue(factsAtom);
-  const { items } = facts;
+  const { items, services } = facts;
   const isCorrection = move.needs === "correction";
   // A correction changes what was agreed line by line; counting anew computes the surcharge anew.
   const surcharge = order.express && !isCorrection ? surchargeOf(facts) : undefined;
-  const [lines, setLines] = useState<readonly CountedLine[]>(() =>
-    order.items.map(({ paise: _, ...line }) => line).filter(({ name }) => name !== surcharge?.([]).name),
-  );
-  const [typedPieces, setPieces] = useState<string>();
-  const [reason, setReason] = useState("");
+  const { values, change, startAgain } = useDraft<CountDraft>([order, move], {
+    service: services.find(({ id }) => id === order.service)?.title ?? "",
+    lines: order.items.map(({ paise: _, ...line }) => line).filter(({ name }) => name !== surcharge?.([]).name),
+    reason: "",
+  });
+  const { service, lines, reason } = values;
   const [said, setSaid] = useState("");
   const { frame, setProblem, send } = useMoveForm(props);
   const extra = surcharge && lines.length > 0 ? [surcharge(lines)] : [];
   // Until somebody types a number, it follows the lines; of what is weighed only the rider's number is known.
-  const pieces = typedPieces ?? String((lines.length > 0 && piecesIn(lines, items)) || (order.pieces ?? ""));
+  const pieces = values.pieces ?? String((lines.length > 0 && piecesIn(lines, items)) || (order.pieces ?? ""));
   const add = (line: CountedLine) => {
     const next = withCounted(lines, line);
-    setLines(next);
+    change({ lines: next });
     setSaid(
       COUNTING_WORDS.added(
         `${line.quantity} × ${line.name}`,
@@ -37,8 +48,10 @@ export function useCount(props: MoveFormProps) {
       ),
     );
   };
-  const submit = () => {
+  /** `unadded` is what stands in the line that is being written. */
+  const submit = (unadded: string) => {
     const counted = piecesTyped(pieces);
+    if (unadded !== "") return setProblem(COUNTING_WORDS.notAdded(unadded));
     if (lines.length === 0) return setProblem(COUNTING_WORDS.empty);
     if (counted === undefined) return setProblem(COUNTING_WORDS.piecesMissing);
     if (isCorrection && reason.trim() === "") return setProblem(FORM_WORDS.missing);
@@ -48,8 +61,8 @@ export function useCount(props: MoveFormProps) {
     }));
     send({ items: counts, pieces: counted, ...(isCorrection && { reason: reason.trim() }) });
   };
-  const values = { lines, pieces, reason, said, isCorrection, extra, total: totalPaise([...lines, ...extra]) };
-  return { ...values, frame, add, setLines, setPieces, setReason, submit };
+  const counted = { service, lines, pieces, reason, extra, total: totalPaise([...lines, ...extra]) };
+  return { ...counted, said, isCorrection, frame, startAgain, add, change, submit };
 }
 
 /** How the surcharge follows from the lines; undefined where the shop does not offer express. */

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
+import { useDraft } from "#desk/move/draft.ts";
 import { MISSING, MoveFormFrame } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
@@ -12,8 +13,11 @@ const MAX_BAGS = 200;
 /** How many pieces in how many bags were collected. */
 export function PiecesForm(props: MoveFormProps) {
   const { order } = props;
-  const [pieces, setPieces] = useState(order.pieces === null ? "" : String(order.pieces));
-  const [bags, setBags] = useState(String(order.bags ?? 1));
+  const { values, change, startAgain } = useDraft([order, props.move], {
+    pieces: order.pieces === null ? "" : String(order.pieces),
+    bags: String(order.bags ?? 1),
+  });
+  const { pieces, bags } = values;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const { frame, setProblem, send } = useMoveForm(props);
@@ -25,7 +29,7 @@ export function PiecesForm(props: MoveFormProps) {
     field.current?.focus();
   };
   return (
-    <MoveFormFrame {...frame} onSubmit={submit}>
+    <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
       <Grid gridTemplateColumns="1fr 1fr" gap={3}>
         <Box>
           <Label htmlFor={`${id}pieces`}>{FORM_WORDS.pieces}</Label>
@@ -36,7 +40,7 @@ export function PiecesForm(props: MoveFormProps) {
             autoComplete="off"
             value={pieces}
             aria-invalid={frame.problem === MISSING}
-            onChange={({ target }) => setPieces(target.value)}
+            onChange={({ target }) => change({ pieces: target.value })}
           />
         </Box>
         <Box>
@@ -46,7 +50,7 @@ export function PiecesForm(props: MoveFormProps) {
             inputMode="numeric"
             autoComplete="off"
             value={bags}
-            onChange={({ target }) => setBags(target.value)}
+            onChange={({ target }) => change({ bags: target.value })}
           />
         </Box>
       </Grid>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDraft } from "#desk/move/draft.ts";
 import { ChoiceGroup, MISSING, MoveFormFrame, Radio, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
@@ -6,14 +6,21 @@ import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
 
 const ABOUT = ["stain", "price", "cloth"] as const;
 
+interface QuestionDraft {
+  readonly about: (typeof ABOUT)[number];
+  readonly text: string;
+}
+
+const NO_QUESTION: QuestionDraft = { about: "stain", text: "" };
+
 /** A question that the customer answers with yes or no. */
 export function QuestionForm(props: MoveFormProps) {
-  const [about, setAbout] = useState<(typeof ABOUT)[number]>("stain");
-  const [text, setText] = useState("");
+  const { values, change, startAgain } = useDraft<QuestionDraft>([props.order, props.move], NO_QUESTION);
+  const { about, text } = values;
   const { frame, setProblem, send } = useMoveForm(props);
   const submit = () => (text.trim() === "" ? setProblem(MISSING) : send({ about, question: text.trim() }));
   return (
-    <MoveFormFrame {...frame} onSubmit={submit}>
+    <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
       <ChoiceGroup>
         <legend>{FORM_WORDS.about}</legend>
         {ABOUT.map((name) => (
@@ -22,17 +29,17 @@ export function QuestionForm(props: MoveFormProps) {
             name="about"
             label={FORM_WORDS.abouts[name]}
             isChosen={about === name}
-            onChoose={() => setAbout(name)}
+            onChoose={() => change({ about: name })}
           />
         ))}
       </ChoiceGroup>
-      <Suggestions texts={OFTEN_SAID.question[about]} onChoose={setText} />
+      <Suggestions texts={OFTEN_SAID.question[about]} text={text} onChoose={(typed) => change({ text: typed })} />
       <WordsField
         label={FORM_WORDS.question}
         hint={FORM_WORDS.questionHint}
         text={text}
         isMissing={frame.problem === MISSING}
-        onChange={setText}
+        onChange={(typed) => change({ text: typed })}
       />
     </MoveFormFrame>
   );

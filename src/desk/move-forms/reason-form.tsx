@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { useDraft } from "#desk/move/draft.ts";
 import { MISSING, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { useMoveForm } from "#desk/move/use-move-form.ts";
@@ -6,8 +7,10 @@ import { FORM_WORDS, OFTEN_SAID, REASONS } from "#desk/words/form-words.ts";
 
 /** A reason in words, or how a problem ended. */
 export function ReasonForm(props: MoveFormProps) {
-  const { move } = props;
-  const [text, setText] = useState("");
+  const { order, move } = props;
+  const { values, change, startAgain } = useDraft([order, move], { text: "" });
+  const { text } = values;
+  const setText = (typed: string) => change({ text: typed });
   const area = useRef<HTMLTextAreaElement>(null);
   const { frame, setProblem, send } = useMoveForm(props);
   const isOutcome = move.needs === "outcome";
@@ -19,8 +22,8 @@ export function ReasonForm(props: MoveFormProps) {
     area.current?.focus();
   };
   return (
-    <MoveFormFrame {...frame} onSubmit={submit}>
-      {texts && <Suggestions texts={texts} onChoose={setText} />}
+    <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
+      {texts && <Suggestions texts={texts} text={text} onChoose={setText} />}
       <WordsField
         ref={area}
         label={isOutcome ? FORM_WORDS.outcome : FORM_WORDS.reason}

@@ -3,6 +3,7 @@ import { Hint, Label, Press, ProblemNote, TextArea } from "#desk/parts/part-styl
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
 
 const Form = styled("form", { display: "grid", gap: 4 });
 
@@ -11,11 +12,13 @@ interface MoveFormFrameProps {
   readonly isBusy: boolean;
   readonly submit: string;
   readonly onSubmit: () => void;
+  /** Empties what was typed before. */
+  readonly startAgain?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** The fields of a move, what is wrong with them, and the button that sends it. */
-export function MoveFormFrame({ problem, isBusy, submit, onSubmit, children }: MoveFormFrameProps) {
+export function MoveFormFrame({ problem, isBusy, submit, onSubmit, startAgain, children }: MoveFormFrameProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -24,10 +27,24 @@ export function MoveFormFrame({ problem, isBusy, submit, onSubmit, children }: M
     <Form onSubmit={send} noValidate>
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {children}
+      <TypedBefore startAgain={startAgain} />
       <Press type="submit" data-variant="main" disabled={isBusy}>
         {submit}
       </Press>
     </Form>
+  );
+}
+
+/** Says that what stands in a form was typed before. Below its fields: the focus begins at those. */
+export function TypedBefore({ startAgain }: { readonly startAgain: (() => void) | undefined }) {
+  if (startAgain === undefined) return null;
+  return (
+    <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
+      <Text color="wait">{FORM_WORDS.typedBefore}</Text>
+      <Press type="button" data-variant="quiet" onClick={startAgain}>
+        {FORM_WORDS.startAgain}
+      </Press>
+    </Flex>
   );
 }
 
@@ -43,16 +60,19 @@ const Suggestion = styled(Press, { fontWeight: "medium", justifyContent: "flex-s
 
 interface SuggestionsProps {
   readonly texts: readonly string[];
+  /** What is typed so far. */
+  readonly text: string;
   readonly onChoose: (text: string) => void;
 }
 
-/** What is often said: one tap writes it. */
-export function Suggestions({ texts, onChoose }: SuggestionsProps) {
+/** What is often said: one tap writes it, behind what somebody has typed. */
+export function Suggestions({ texts, text, onChoose }: SuggestionsProps) {
+  const typed = texts.includes(text.trim()) ? "" : text.trim();
   return (
     <Flex flexDirection="column" gap={2}>
-      {texts.map((text) => (
-        <Suggestion key={text} type="button" onClick={() => onChoose(text)}>
-          {text}
+      {texts.map((often) => (
+        <Suggestion key={often} type="button" onClick={() => onChoose(`${typed} ${often}`.trim())}>
+          {often}
         </Suggestion>
       ))}
     </Flex>

@@ -4,6 +4,7 @@ import type { OrderMove } from "#account/orders/order-view.ts";
 import { type SentMove, sendMove, takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
+import { hasMoveDraft } from "#desk/move/draft.ts";
 import { discardStored, enqueue, isWaiting } from "#desk/offline/queue.ts";
 import { announceChange, putRead } from "#desk/state/live.ts";
 import { deskNoticeAtom, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
@@ -11,8 +12,8 @@ import { STATUS_WORDS } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 
-/** What became of a move: done (or stored for later), or refused in words, for the sheet that asked for it. */
-export type Made = { readonly status: "done" } | { readonly status: "refused"; readonly problem: string };
+/** What became of a move: done (or stored for later); overtaken by somebody else's; or refused, in words. */
+export type Made = { readonly status: "done" | "overtaken" } | { readonly status: "refused"; readonly problem: string };
 
 const DONE: Made = { status: "done" };
 
@@ -39,8 +40,9 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
     return DONE;
   }
   if (answer.reason === "moved-on") {
-    notify(WORDS.notice.movedOn(name, answer.now && STATUS_WORDS[answer.now]), "problem");
-    return DONE;
+    const text = WORDS.notice.movedOn(name, answer.now && STATUS_WORDS[answer.now]);
+    notify(hasMoveDraft(order, { to, needs }) ? `${text} ${WORDS.notice.typedStays}` : text, "problem");
+    return { status: "overtaken" };
   }
   const problem = answer.reason === "no-staff" ? WORDS.notice.noStaff : WORDS.notice.refused(answer.message);
   return { status: "refused", problem };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Given } from "#account/orders/move-order.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { forgetDraft } from "#desk/move/draft.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 
@@ -22,8 +23,9 @@ export function useMoveForm({ order, move, onDone }: MoveFormProps) {
     setProblem(undefined);
     const made = await makeMove(order, move, given);
     setBusy(false);
-    if (made.status === "done") onDone();
-    else setProblem(made.problem);
+    if (made.status === "refused") return setProblem(made.problem);
+    if (made.status === "done") forgetDraft(order, move);
+    onDone();
   };
   const frame = { problem, isBusy, submit: moveWords(order.status, move.to, move.needs) };
   return { frame, setProblem, send };

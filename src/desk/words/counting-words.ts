@@ -13,6 +13,7 @@ export const COUNTING_WORDS = {
   remove: (name: string) => `Remove ${name}`,
   one: (name: string) => `One more: ${name}`,
   less: (name: string) => `One less: ${name}`,
+  notAdded: (item: string) => `“${item}” is not in the list yet. Press Add, or empty the field “Item”.`,
   empty: "Nothing counted yet.",
   total: "Total",
   pieces: "Pieces counted",

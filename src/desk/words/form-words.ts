@@ -43,6 +43,8 @@ export const FORM_WORDS = {
   methods: { cash: "Cash", upi: "UPI", card: "Card" },
   refund: "Money back instead",
   missing: "Please fill this in.",
+  typedBefore: "This was typed before and is not sent yet.",
+  startAgain: "Start again",
   amountMissing: "Please write an amount above 0.",
   billAsk: (total: string) => `A bill over ${total} gets the next number and cannot be changed afterwards.`,
 } as const;

@@ -29,6 +29,7 @@ export const WORDS = {
     moved: (order: string, status: string, isMove: boolean) => (isMove ? `${order}: ${status}.` : `${order}: saved.`),
     movedOn: (order: string, status: string | undefined) =>
       `Somebody else was faster: ${order} is “${status ?? "changed"}” now. Nothing was changed by you.`,
+    typedStays: "What you typed stays on this device.",
     noStaff: "This account does not work here any more.",
     refused: (message: string) => `Not accepted: ${message}.`,
     kept: (order: string) => `${order}: kept on this device, and sent as soon as there is a connection.`,

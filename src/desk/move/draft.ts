@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { OrderMove } from "#account/orders/order-view.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { forgetStored, readStored, store, storedNames } from "#desk/state/storage.ts";
+
+/** Names of drafts begin with this; the order, and what is asked for, follow. */
+const DRAFT = "draft ";
+/** The morning after, somebody may still finish what was begun. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+interface Draft<T> {
+  readonly values: T;
+  /** When it was typed, in milliseconds. */
+  readonly at: number;
+}
+
+type Asked = readonly [order: Pick<DeskOrder, "id">, move: Pick<OrderMove, "to" | "needs">];
+
+function nameOf([{ id }, { to, needs }]: Asked): string {
+  return `${DRAFT}${id} ${to} ${needs}`;
+}
+
+function readDraft<T>(name: string): Draft<T> | undefined {
+  const draft = readStored<Draft<T>>(name);
+  return draft !== undefined && draft.at > Date.now() - KEPT_MS ? draft : undefined;
+}
+
+/** Whether something was typed for a move that has not been made. */
+export function hasMoveDraft(...asked: Asked): boolean {
+  return readDraft(nameOf(asked)) !== undefined;
+}
+
+/** The move was made. What was never finished goes as well. */
+export function forgetDraft(...asked: Asked): void {
+  forgetStored(nameOf(asked));
+  for (const name of storedNames(DRAFT)) if (readDraft(name) === undefined) forgetStored(name);
+}
+
+/**
+ * What is typed for a move. It stays on this device until the move is made: a sheet is closed by a wrong tap, a tab
+ * killed, a session over. `initial` is there at first, and when it is started again.
+ */
+export function useDraft<T>(asked: Asked, initial: T) {
+  const name = nameOf(asked);
+  const [before, setBefore] = useState(() => readDraft<T>(name));
+  const [first] = useState(initial);
+  const [values, setValues] = useState(before?.values ?? first);
+  const change = (changed: Partial<T>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    store(name, { values: next, at: Date.now() } satisfies Draft<T>);
+  };
+  const startAgain = () => {
+    forgetStored(name);
+    setBefore(undefined);
+    setValues(first);
+  };
+  return { values, change, startAgain: before && startAgain };
+}
