@@ -16,6 +16,7 @@ import { DAY_WORDS } from "#desk/words/day-words.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { space } from "#theme/tokens.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
@@ -54,17 +55,15 @@ export function DayView({ place, owner }: DayViewProps) {
   const day = place.choice ?? times.today;
   const read = useCallback(() => readDay(day), [day]);
   const { value, failed } = useLive(`day ${day}`, read);
-  const id = useId();
   return (
     <Stack gap={6} maxWidth="measure">
-      <Flex justifyContent="space-between" alignItems="flex-end" gap={3} flexWrap="wrap">
+      <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
         <Title>
           {words.title}, {times.day(day)}
         </Title>
         <Box>
-          <Label htmlFor={id}>{FORM_WORDS.day}</Label>
           <TextField
-            id={id}
+            aria-label={FORM_WORDS.day}
             type="date"
             value={day}
             max={times.today}
@@ -126,7 +125,7 @@ function BillExport({ today }: { readonly today: string }) {
     <Stack as="section" gap={3}>
       <Subtitle>{words.bills}</Subtitle>
       <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
-        <Box>
+        <Box flex={`1 1 ${space(36)}`} maxWidth={60}>
           <Label htmlFor={`${id}from`}>{words.from}</Label>
           <TextField
             id={`${id}from`}
@@ -136,7 +135,7 @@ function BillExport({ today }: { readonly today: string }) {
             onChange={({ target }) => setFrom(target.value)}
           />
         </Box>
-        <Box>
+        <Box flex={`1 1 ${space(36)}`} maxWidth={60}>
           <Label htmlFor={`${id}to`}>{words.to}</Label>
           <TextField id={`${id}to`} type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
         </Box>

@@ -23,7 +23,7 @@ interface OrderLogProps {
   readonly times: Times;
 }
 
-/** What happened, the newest first. */
+/** What happened, the newest first; the shop itself is not named. */
 export function OrderLog({ order, times }: OrderLogProps) {
   const events = [...(order.events ?? [])].reverse();
   if (events.length === 0) return null;
@@ -36,10 +36,12 @@ export function OrderLog({ order, times }: OrderLogProps) {
           <Line key={event.id}>
             <Text as="span">
               {eventText(event, order.events ?? [], words)}
-              <Text as="span" color="muted">
-                {" "}
-                · {LOG_WORDS.who[event.who]}
-              </Text>
+              {event.who !== "staff" && (
+                <Text as="span" color="muted">
+                  {" "}
+                  ·&nbsp;{LOG_WORDS.who[event.who]}
+                </Text>
+              )}
             </Text>
             <Text as="span" color="muted" whiteSpace="nowrap">
               {times.moment(event.at)}

@@ -46,3 +46,15 @@ test("a move whose time is over is not offered", async () => {
   await open(new Date(Date.now() - 1_000).toISOString());
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
+
+test("without a connection an order that is not kept here is not called missing", async () => {
+  backend.readDeskOrder.mockResolvedValue({ status: "failed", reason: "no-answer", message: "" });
+  render(<OrderPanel place={{ view: "board" }} id={deskOrder().id} />);
+  await screen.findByText("This device does not keep this order. It opens as soon as there is a connection.");
+  expect(screen.queryByText("There is no such order.")).toBeNull();
+});
+
+test("the phone number can be read, not only rung", async () => {
+  await open(null);
+  expect(screen.getByText("+91 98430 55501")).toBeTruthy();
+});

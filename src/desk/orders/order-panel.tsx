@@ -56,11 +56,11 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
           {WORDS.back}
         </BackLink>
       </Box>
-      {failed && failed.reason === "no-answer" && <Stale />}
+      {order && failed?.reason === "no-answer" && <Stale />}
       {order ? (
         <OrderContent order={shown(order)} place={place} />
       ) : failed ? (
-        <Text>{DESK_ORDER_WORDS.missing}</Text>
+        <Text>{failed.reason === "no-answer" ? DESK_ORDER_WORDS.notKept : DESK_ORDER_WORDS.missing}</Text>
       ) : (
         <Waiting />
       )}

@@ -52,6 +52,8 @@ export const Title = styled("h1", {
   fontWeight: "strong",
   lineHeight: 1.25,
   color: "indigo",
+  minWidth: 0,
+  overflowWrap: "anywhere",
   "&:focus": { outline: "none" },
 });
 

@@ -9,6 +9,7 @@ import { queueAtom } from "#desk/offline/queue.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { Chip } from "#desk/parts/part-styles.ts";
+import { phoneText } from "#desk/parts/phone-text.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
@@ -124,7 +125,7 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
         <Text>{contact.address}</Text>
         {contact.instructions && <Text color="wait">{contact.instructions}</Text>}
         {summary}
-        <OnPaper>{contact.phone}</OnPaper>
+        <OnPaper>{phoneText(contact.phone)}</OnPaper>
       </Box>
       <Flex gap={2} flexWrap="wrap">
         <IconLink icon="phone" href={phoneHref(contact.phone)}>
