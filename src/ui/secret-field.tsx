@@ -8,8 +8,9 @@ export const SECRET_FIELD = { paddingInlineEnd: 24 } as const;
 
 const Reveal = styled("button", {
   position: "absolute",
-  inset: "1.5 1.5 auto auto",
-  minHeight: "controlSmall",
+  inset: "0 1.5 0 auto",
+  height: "controlSmall",
+  marginBlock: "auto",
   paddingInline: 3,
   border: 0,
   background: "none",

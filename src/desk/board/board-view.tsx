@@ -6,10 +6,12 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { Press, Rows, Title } from "#desk/parts/part-styles.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { useLive } from "#desk/state/live.ts";
+import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/board-words.ts";
 import { Stack } from "#ui/base/box.tsx";
@@ -104,7 +106,7 @@ function OrderList({ first, statuses, place }: OrderListProps) {
   const orders = [...first, ...further.filter(({ id }) => !known.has(id))].map(shown);
   const more = async () => {
     const answer = await readBoard(statuses, orders.at(-1));
-    if (answer.status === "failed") return;
+    if (answer.status === "failed") return notify(refusalText(answer), "problem");
     setFurther((before) => [...before, ...answer.value.orders]);
     setComplete(answer.value.orders.length < PAGE_SIZE);
   };

@@ -119,5 +119,8 @@ describe("what was counted and is not sent", () => {
     fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
     expect(screen.getByRole("alert").textContent).toContain("“Saree” is not in the list yet.");
     expect(backend.sendMove).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("option", { name: /^Saree/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Add" }));
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

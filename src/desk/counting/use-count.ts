@@ -41,6 +41,7 @@ export function useCount(props: MoveFormProps) {
   const add = (line: CountedLine) => {
     const next = withCounted(lines, line);
     change({ lines: next });
+    setProblem(undefined);
     setSaid(
       COUNTING_WORDS.added(
         `${line.quantity} × ${line.name}`,

@@ -125,7 +125,7 @@ function BillExport({ today }: { readonly today: string }) {
     <Stack as="section" gap={3}>
       <Subtitle>{words.bills}</Subtitle>
       <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
-        <Box flex={`1 1 ${space(36)}`} maxWidth={60}>
+        <Box flex={`1 1 ${space(36)}`} minWidth={0} maxWidth={60}>
           <Label htmlFor={`${id}from`}>{words.from}</Label>
           <TextField
             id={`${id}from`}
@@ -135,7 +135,7 @@ function BillExport({ today }: { readonly today: string }) {
             onChange={({ target }) => setFrom(target.value)}
           />
         </Box>
-        <Box flex={`1 1 ${space(36)}`} maxWidth={60}>
+        <Box flex={`1 1 ${space(36)}`} minWidth={0} maxWidth={60}>
           <Label htmlFor={`${id}to`}>{words.to}</Label>
           <TextField id={`${id}to`} type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
         </Box>

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { readInbox } from "#desk/backend/requests.ts";
+import { type Inbox, readInbox } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -26,19 +26,26 @@ const ANSWER_MINUTES = 30;
 /** What waits for an answer: requests, overdue ones first, then applications and messages. */
 export function InboxView({ place }: { readonly place: DeskPlace }) {
   const { value, failed } = useLive("inbox", readInbox);
-  const { hours, clock } = useAtomValue(factsAtom);
-  const times = useTimes();
-  const shown = useShown();
-  if (value === undefined) return failed ? <Stale /> : <Waiting />;
-  const requests = value.requests.map(shown).filter(({ status }) => status === "requested");
-  const isOverdue = ({ created_at }: Pick<DeskOrder, "created_at">) =>
-    openMinutesBetween(hours, wallTime(clock, new Date(created_at)), wallTime(clock, times.now)) >= ANSWER_MINUTES;
-  const inOrder = [...requests.filter(isOverdue), ...requests.filter((order) => !isOverdue(order))];
-  const isEmpty = requests.length + value.franchise.length + value.messages.length === 0;
   return (
     <Stack gap={5}>
       <Title>{INBOX_WORDS.title}</Title>
       {failed && <Stale />}
+      {value ? <InboxContent inbox={value} place={place} /> : !failed && <Waiting />}
+    </Stack>
+  );
+}
+
+function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place: DeskPlace }) {
+  const { hours, clock } = useAtomValue(factsAtom);
+  const times = useTimes();
+  const shown = useShown();
+  const requests = inbox.requests.map(shown).filter(({ status }) => status === "requested");
+  const isOverdue = ({ created_at }: Pick<DeskOrder, "created_at">) =>
+    openMinutesBetween(hours, wallTime(clock, new Date(created_at)), wallTime(clock, times.now)) >= ANSWER_MINUTES;
+  const inOrder = [...requests.filter(isOverdue), ...requests.filter((order) => !isOverdue(order))];
+  const isEmpty = requests.length + inbox.franchise.length + inbox.messages.length === 0;
+  return (
+    <>
       {isEmpty && (
         <Box py={8}>
           <Text fontWeight="strong">{INBOX_WORDS.empty}</Text>
@@ -58,8 +65,8 @@ export function InboxView({ place }: { readonly place: DeskPlace }) {
         ))}
       </InboxGroup>
       <Suspense fallback={null}>
-        <Enquiries inbox={value} times={times} />
+        <Enquiries inbox={inbox} times={times} />
       </Suspense>
-    </Stack>
+    </>
   );
 }

@@ -26,9 +26,9 @@ test("one tap writes what is often said, and another tap something else", () => 
 });
 
 test("a wrong tap takes nothing away that was typed, and closing the sheet neither", () => {
-  const typed = "We come on Friday.";
+  const typed = "We come on Friday";
   fireEvent.change(open(), { target: { value: typed } });
   fireEvent.click(screen.getByRole("button", { name: "No room on that day" }));
   cleanup();
-  expect(open()).toHaveProperty("value", `${typed} No room on that day`);
+  expect(open()).toHaveProperty("value", `${typed}. No room on that day`);
 });

@@ -39,8 +39,10 @@ export function MoveFormFrame({ problem, isBusy, submit, onSubmit, startAgain, c
 export function TypedBefore({ startAgain }: { readonly startAgain: (() => void) | undefined }) {
   if (startAgain === undefined) return null;
   return (
-    <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
-      <Text color="wait">{FORM_WORDS.typedBefore}</Text>
+    <Flex alignItems="center" gap={3}>
+      <Text flex="1" color="wait">
+        {FORM_WORDS.typedBefore}
+      </Text>
       <Press type="button" data-variant="quiet" onClick={startAgain}>
         {FORM_WORDS.startAgain}
       </Press>
@@ -67,7 +69,7 @@ interface SuggestionsProps {
 
 /** What is often said: one tap writes it, behind what somebody has typed. */
 export function Suggestions({ texts, text, onChoose }: SuggestionsProps) {
-  const typed = texts.includes(text.trim()) ? "" : text.trim();
+  const typed = texts.includes(text.trim()) ? "" : text.trim().replace(/[^.!?]$/, "$&.");
   return (
     <Flex flexDirection="column" gap={2}>
       {texts.map((often) => (
