@@ -1,6 +1,4 @@
-import { readOwnData } from "#account/own/own-data.ts";
 import { ofTab, withStorage } from "#account/state/storage.ts";
-import { isRecord } from "#document/model/schema.ts";
 
 /** Goes with the orders seen in this tab when somebody signs out. */
 const KEY = "order:again";
@@ -17,11 +15,4 @@ export function takeOrderAgain(): string | undefined {
     storage.removeItem(KEY);
     return id;
   }, ofTab);
-}
-
-/** The pickup request that became an order of the signed-in customer. Throws when it cannot be read. */
-export async function readOwnRequest(id: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const data = await readOwnData();
-  const requests = isRecord(data) && data["pickup_requests"];
-  return Array.isArray(requests) ? requests.filter(isRecord).find((request) => request["id"] === id) : undefined;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type RefObject, useEffect } from "react";
-import { readOwnRequest, takeOrderAgain } from "#account/orders/order-again.ts";
+import { takeOrderAgain } from "#account/orders/order-again.ts";
+import { readOwnRequest } from "#account/own/own-request.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { type Answers, readAnswers, writeAnswers } from "#forms/answers/answers.ts";

@@ -6,9 +6,8 @@ import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { AskUs } from "./ask-us.tsx";
-import { LazyReschedule } from "./lazy-reschedule.tsx";
+import { LazyReportProblem, LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
-import { ReportProblem } from "./report-problem.tsx";
 import type { OrderActionProps } from "./urgent.tsx";
 
 /** One thing that can be done, with what is asked before it is. */
@@ -87,7 +86,7 @@ function actionOf(move: OrderMove, props: OrderActionProps, close: () => void): 
     return { label: actions.reschedule, variant: "quiet", until, panel };
   }
   if (move.needs === "problem")
-    return { label: actions.report, variant: "quiet", until, panel: <ReportProblem {...props} move={move} /> };
+    return { label: actions.report, variant: "quiet", until, panel: <LazyReportProblem {...props} move={move} /> };
   if (move.to !== "cancelled" || move.needs !== "nothing") return undefined;
   const panel = (
     <>

@@ -11,11 +11,11 @@ import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
 import { CountedItems } from "./counted-items.tsx";
 import { FactList } from "./fact-list.tsx";
+import { LazyPaperBill } from "./lazy-parts.tsx";
 import { Log } from "./log.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotices } from "./order-notices.tsx";
 import { OrderTop } from "./order-top.tsx";
-import { PaperBill } from "./paper-bill.tsx";
 import { Payment } from "./payment.tsx";
 import { StepLine } from "./step-line.tsx";
 import { Urgent } from "./urgent.tsx";
@@ -89,7 +89,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
           )}
         </Sheet>
       </Container>
-      {order?.bill && <PaperBill words={words} order={order} bill={order.bill} />}
+      {order?.bill && <LazyPaperBill words={words} order={order} bill={order.bill} />}
       {shown === undefined && <NeedsScript />}
     </Ground>
   );

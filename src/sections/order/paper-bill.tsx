@@ -13,7 +13,7 @@ import { ItemTable } from "#ui/item-table.tsx";
 /** On paper alone. */
 const Paper = styled("div", { display: "none", print: { display: "block", color: "black", background: "white" } });
 
-interface PaperBillProps {
+export interface PaperBillProps {
   readonly words: Orders;
   readonly order: OrderView;
   readonly bill: Bill;

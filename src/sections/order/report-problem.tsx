@@ -11,7 +11,7 @@ const MAX_LENGTH = 1000;
 
 const TextArea = styled("textarea", { ...fieldStyles, resize: "vertical" });
 
-interface ReportProblemProps extends OrderActionProps {
+export interface ReportProblemProps extends OrderActionProps {
   readonly move: OrderMove;
 }
 

@@ -6,7 +6,7 @@ import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { AskUs } from "./ask-us.tsx";
-import { LazyReschedule } from "./lazy-reschedule.tsx";
+import { LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
 import type { ShownOrder } from "./use-order.ts";
 
