@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { phoneText } from "#desk/parts/phone-text.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
@@ -37,7 +38,7 @@ test("the run sheet is printed with numbers to ring, and no stop is lost at the 
   await openDesk(page, staff, `sheet?choice=${pickupDay(13)}`);
   await expect(page.getByRole("listitem").filter({ hasText: "Paper Ponni" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(String(asked?.["phone"]))).toBeVisible();
+  await expect(page.getByText(phoneText(String(asked?.["phone"])))).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Call" }).first()).toBeHidden();
   expect(await sheetsOf(page)).toBeGreaterThanOrEqual(1);
