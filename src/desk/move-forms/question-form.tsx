@@ -17,6 +17,7 @@ const NO_QUESTION: QuestionDraft = { about: "stain", text: "" };
 export function QuestionForm(props: MoveFormProps) {
   const { values, change, startAgain } = useDraft<QuestionDraft>([props.order, props.move], NO_QUESTION);
   const { about, text } = values;
+  const often: readonly string[] = OFTEN_SAID.question[about];
   const { frame, setProblem, send } = useMoveForm(props);
   const submit = () => (text.trim() === "" ? setProblem(MISSING) : send({ about, question: text.trim() }));
   return (
@@ -29,11 +30,11 @@ export function QuestionForm(props: MoveFormProps) {
             name="about"
             label={FORM_WORDS.abouts[name]}
             isChosen={about === name}
-            onChoose={() => change({ about: name })}
+            onChoose={() => change({ about: name, text: often.includes(text) ? "" : text })}
           />
         ))}
       </ChoiceGroup>
-      <Suggestions texts={OFTEN_SAID.question[about]} text={text} onChoose={(typed) => change({ text: typed })} />
+      <Suggestions texts={often} text={text} onChoose={(typed) => change({ text: typed })} />
       <WordsField
         label={FORM_WORDS.question}
         hint={FORM_WORDS.questionHint}

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { forgetStored, readStored, store, storedNames } from "#desk/state/storage.ts";
+import { DRAFT, forgetStored, readStored, store, storedNames } from "#desk/state/storage.ts";
 
-/** Names of drafts begin with this; the order, and what is asked for, follow. */
-const DRAFT = "draft ";
 /** The morning after, somebody may still finish what was begun. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -19,11 +19,13 @@ beforeEach(() => {
 
 const isStored = () => localStorage.getItem("desk:sheet 2026-11-24") !== null || readBefore("inbox") !== undefined;
 
-test("a device forgets names and addresses once whoever holds it does not work here any more", async () => {
+test("a device forgets names, addresses and what was typed once whoever holds it does not work here any more", async () => {
   backend.readRole.mockResolvedValue({ status: "done", value: { role: null } });
+  localStorage.setItem("desk:draft 1 declined reason", "{}");
   const { result } = renderHook(() => usePerson());
   await waitFor(() => expect(result.current.status).toBe("customer"));
   expect(isStored()).toBe(false);
+  expect(localStorage.getItem("desk:draft 1 declined reason")).toBeNull();
 });
 
 test("without an answer nothing is forgotten", async () => {

@@ -5,7 +5,7 @@ import { sessionAtom } from "#account/state/session.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
 import { readRole } from "#desk/backend/requests.ts";
 import { forgetRead } from "#desk/state/live.ts";
-import { forgetStored, readStored, store } from "#desk/state/storage.ts";
+import { DRAFT, forgetStored, readStored, store } from "#desk/state/storage.ts";
 
 /** Who is at the desk. */
 export type DeskPerson =
@@ -43,10 +43,14 @@ export function usePerson(): DeskPerson {
     const kept = readStored<KnownRole>(NAME);
     const role = answer.status === "done" ? answer.value.role : kept?.userId === userId ? kept.role : undefined;
     if (answer.status === "done") store(NAME, { userId, role });
-    if (role === null) forgetCustomers();
+    if (role === null) {
+      forgetCustomers();
+      forgetStored(DRAFT);
+    }
     setKnown({ userId, role });
   }, [userId]);
-  // Signed out on another page, or from another device: only `leaveDesk` would have forgotten them.
+  // Signed out on another page, or from another device: only `leaveDesk` would have forgotten them. What was typed stays
+  // for who signs in again: a session may have ended in the middle of it.
   const isSignedOut = session.status === "signed-out";
   useEffect(() => {
     if (isSignedOut) forgetCustomers();
@@ -68,7 +72,7 @@ export function usePerson(): DeskPerson {
     : { status: "staff", email, isOwner: known.role === "owner" };
 }
 
-/** Names and addresses do not stay with somebody who does not work here any more. */
+/** Names and addresses do not stay on a device that nobody who works here is signed in on. */
 function forgetCustomers(): void {
   forgetStored(SHEET);
   forgetRead();

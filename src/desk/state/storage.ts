@@ -1,5 +1,8 @@
 import { DESK_KEYS as PREFIX } from "#account/state/desk-keys.ts";
 
+/** Names of what is typed for a move begin with this; the order, and what is asked for, follow. */
+export const DRAFT = "draft ";
+
 /** What this device keeps of the desk for when there is no network. Undefined where nothing is kept, or nothing can be. */
 export function readStored<T>(name: string): T | undefined {
   try {
