@@ -23,6 +23,17 @@ test("a wrong value is as it was published, wherever its entry stands now; what 
   expect(shown?.[0]?.regPrice).toBe("999");
 });
 
+test("a page is found by its address: the rest of it is shown", () => {
+  const path = ["routes", 0, "sections", 0, "headline"];
+  const draft = changedAt(
+    { ...site, routes: site.routes.toReversed() },
+    ["routes", site.routes.length - 1, ...path.slice(2)],
+    () => 1,
+  );
+  const shown = withWrongHeldBack(draft, site, [wrong(["routes", site.routes.length - 1, ...path.slice(2)])]);
+  expect(shown.routes.at(-1)).toEqual(site.routes[0]);
+});
+
 test("new entries with something wrong are left out, each of them, and nothing else", () => {
   const row = { id: "shoes", item: "Shoes", regPrice: "a lot" };
   const other = { id: "boots", item: "Boots", regPrice: "x", offerPrice: "y" };

@@ -36,6 +36,18 @@ test("a row that was added, and was kept already, is there once", () => {
   expect(broughtBack(sheet(kurta, started), after, after)).toEqual(after);
 });
 
+test("a page is found by its address, and the list of pages when that has changed", () => {
+  const pages = (...routes: object[]) => ({ routes });
+  const [home, about] = [
+    { path: "/", title: "Home" },
+    { path: "/about", title: "About" },
+  ];
+  const titled = { ...about, title: "About us" };
+  expect(broughtBack(pages(home, about), pages(home, titled), pages(about, home))).toEqual(pages(titled, home));
+  const moved = { ...about, path: "/about-us" };
+  expect(changedPart(pages(home, about), pages(home, moved))?.path).toEqual(["routes"]);
+});
+
 test("nothing is left of no change, or of one whose part is gone", () => {
   expect(changedPart(sheet(kurta), sheet(kurta))).toBeUndefined();
   expect(broughtBack(sheet(kurta), sheet({ ...kurta, item: "Kurti" }), sheet(saree))).toBeUndefined();

@@ -3,11 +3,14 @@ import type { Path } from "#document/model/walk.ts";
 import { keyedEntries } from "#document/text/entries.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
-/** The path with the ids of list entries in the place of their numbers: an entry may stand elsewhere in another document. */
+/**
+ * The path with the ids of list entries, or the addresses of pages, in the place of their numbers: an entry may stand
+ * elsewhere in another document.
+ */
 export function namedPath(document: unknown, path: Path): string[] {
   return path.map((key, index) => {
-    const id: unknown = typeof key === "number" ? Object(valueAt(document, path.slice(0, index + 1))).id : undefined;
-    return typeof id === "string" ? id : String(key);
+    const list = typeof key === "number" && valueAt(document, path.slice(0, index));
+    return (Array.isArray(list) && entryKeys(list)[Number(key)]) || String(key);
   });
 }
 
@@ -25,6 +28,11 @@ export function indexPath(document: unknown, path: readonly string[]): Path | un
 
 /** Where the entry of an id or another key stands in a list; -1 when it does not. */
 export function entryIndex(list: readonly unknown[], key: string): number {
+  return entryKeys(list).indexOf(key);
+}
+
+/** None where the entries of a list have no key of their own. */
+function entryKeys(list: readonly unknown[]): string[] {
   const [entries] = keyedEntries([list]) ?? [];
-  return entries ? [...entries.keys()].indexOf(key) : -1;
+  return [...(entries?.keys() ?? [])];
 }
