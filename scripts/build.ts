@@ -1,11 +1,13 @@
 import { builtFor } from "#scripts/backend/accounts/notice.ts";
 import { publishWithBuild } from "#scripts/backend/publish-facts.ts";
 import { build } from "#scripts/bundle/build-site.ts";
+import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { runMain } from "#scripts/lib/run-main.ts";
 import { makePublishedPages } from "#scripts/publish/published-site.ts";
 
 await runMain(import.meta, async () => {
   const published = await makePublishedPages(build, process.env);
+  await editorCode();
   for (const line of builtFor(process.env["VITE_SUPABASE_URL"])) console.log(line);
   for (const line of await publishWithBuild(published?.site, process.env)) console.log(line);
 });

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { EDITOR } from "#editor/shared/protocol.ts";
+import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { openServer } from "#scripts/editor/server/open-server.ts";
 import { noteAddress, runningEditor } from "#scripts/editor/server/running-editor.ts";
 import { Refusal, runMain } from "#scripts/lib/run-main.ts";
@@ -20,20 +21,14 @@ async function edit(): Promise<void> {
   if (running !== undefined) return console.log(`The editor is already open at ${running}`);
   const address = `http://127.0.0.1:${PORT}${EDITOR}`;
   try {
-    await openServer({ port: PORT, file, dataFolder: DATA_DIR });
+    await openServer({ port: PORT, code: await editorCode(), file, dataFolder: DATA_DIR });
     noteAddress(folder, address);
   } catch (error) {
-    console.error(`The editor could not be opened: ${messageOf(error)}${isTaken(error) ? TAKEN : ""}`);
+    console.error(`The editor could not be opened: ${messageOf(error)}`);
     // The watchers of a half-opened server would keep the process alive.
     process.exit(1);
   }
   console.log(`The editor is at ${address}`);
-}
-
-const TAKEN = ` by another program. Choose another port, such as PORT=${PORT + 1} npm run edit.`;
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && error.message.endsWith("is already in use");
 }
 
 await runMain(import.meta, edit);

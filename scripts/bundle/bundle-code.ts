@@ -77,7 +77,7 @@ const REACT_OF_DESK: CodeSplitting = {
 };
 
 /** The entries of the editor: its page, and its preview. */
-const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/site/preview/preview-page.ts"];
+const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/preview/page/preview-page.ts"];
 
 /** A separate chunk: React stays the same while the editor changes. */
 const REACT_OF_EDITOR: CodeSplitting = {

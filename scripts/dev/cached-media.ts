@@ -7,12 +7,10 @@ interface Watcher {
 }
 
 /** The pictures of a folder, cached until one of them changes. */
-export function cachedMedia(watcher: Watcher, folder: string, changed = () => {}): () => MediaFolder {
+export function cachedMedia(watcher: Watcher, folder: string): () => MediaFolder {
   let kept: MediaFolder | undefined;
   watcher.on("all", (_event, name) => {
-    if (path.dirname(name) !== folder) return;
-    kept = undefined;
-    changed();
+    if (path.dirname(name) === folder) kept = undefined;
   });
   return () => {
     kept ??= readMedia(folder);

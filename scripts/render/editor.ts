@@ -39,7 +39,7 @@ export async function renderEditor({ site, media, pictures, output }: EditorOpti
   const css = server.baseStyles(site.theme);
   const common = { lang: langOf(site), title: "Site editor" };
   const edit = readEditorBundle("editor/site/edit.tsx");
-  const preview = readEditorBundle("editor/site/preview/preview-page.ts");
+  const preview = readEditorBundle("editor/preview/page/preview-page.ts");
   await output.put("edit.html", appPage({ ...common, ...edit, styles: [], facts: SITE_EDITOR.facts }));
   await output.put("preview.html", appPage({ ...common, ...preview, styles: [css] }));
   return [

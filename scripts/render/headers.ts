@@ -83,7 +83,7 @@ export interface Origins {
  * The policy of a page: its own files, its own styles by their hashes, the backend, and nothing else. The service worker
  * comes under script-src.
  */
-function contentSecurityPolicy(
+export function contentSecurityPolicy(
   { styles, scripts, needsCaptcha = false, isEditor = false }: PageContents,
   { backend, pictures, captcha = [], cspReports }: Origins,
 ): string {

@@ -11,9 +11,9 @@ const SOURCE = /\.(tsx?|css|html|svg|schema\.json)$/;
 const LAST_RENDERED = path.join(PAGES_DIR, "_headers");
 const PICTURES = "src/public";
 
-/** Whether the bundles are missing or older than their code. */
-export async function isCodeStale(): Promise<boolean> {
-  return (await newest(CODE, SOURCE)) > (await changed(".build/boot.json"));
+/** Whether a bundle is missing or older than the code; by default the one that a build makes last. */
+export async function isCodeStale(bundle = ".build/boot.json"): Promise<boolean> {
+  return (await newest(CODE, SOURCE)) > (await changed(bundle));
 }
 
 /**

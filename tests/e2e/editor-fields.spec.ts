@@ -1,4 +1,5 @@
-import { expect, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });

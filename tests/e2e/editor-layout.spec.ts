@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openEditor } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { openEditor } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });

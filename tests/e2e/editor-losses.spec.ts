@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { editCommand, expect, kept, openEditor } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { editCommand, kept, openEditor } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });

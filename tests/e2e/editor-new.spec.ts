@@ -1,13 +1,9 @@
-import { expect, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
-test.use({
-  viewport: { width: 1440, height: 900 },
-  // The draft changes while its page opens in the preview: React renders that page again, and a page that has just got
-  // another address asks for its data once more.
-  tolerated: [/Hydration failed|status of 404 .*\/data\//],
-});
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test("a new service needs a title, and is on a page and in the menu", { tag: "@slow" }, async ({ page, editor }) => {
   await openEditor(page, editor, "#/services");

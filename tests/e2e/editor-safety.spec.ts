@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { expect, kept, openEditor, preview } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { kept, openEditor, preview } from "#tests/helpers/editor.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { test } from "#tests/helpers/test.ts";
 

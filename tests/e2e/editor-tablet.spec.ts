@@ -1,4 +1,5 @@
-import { expect, openEditor, preview } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { openEditor, preview } from "#tests/helpers/editor.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import { test } from "#tests/helpers/test.ts";
 

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#document/model/hours.ts";
 import { shopTime } from "#document/time/time-zone.ts";
-import { type Editor, expect, kept, openEditor, preview } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { type Editor, kept, openEditor, preview } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 import { thumbOf } from "#tests/helpers/thumb.ts";
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Editor, expect, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { type Editor, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { test } from "#tests/helpers/test.ts";
 

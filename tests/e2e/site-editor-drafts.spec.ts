@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
-import { expect } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { askAsOwner, otherBrowser } from "#tests/helpers/own-site.ts";
 import { answered, openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";

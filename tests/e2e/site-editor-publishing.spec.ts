@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { askAsOwner, signInToEditor, writeVersion } from "#tests/helpers/own-site.ts";
 import {
   closeDialog,

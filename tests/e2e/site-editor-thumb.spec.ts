@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { signInToEditor } from "#tests/helpers/own-site.ts";
 import { isOnline, shownPrice } from "#tests/helpers/site-editor.ts";

@@ -1,4 +1,4 @@
-import { expect } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 import { askAsOwner, otherBrowser, PEOPLE, signInToEditor } from "#tests/helpers/own-site.ts";
 import { answered, openPriceList, publishAndWait, shownPrice, typePrice } from "#tests/helpers/site-editor.ts";

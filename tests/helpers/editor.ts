@@ -8,10 +8,7 @@ import type { Readable } from "node:stream";
 import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { expect as e2eExpect, e2eTest } from "#tests/helpers/e2e.ts";
-
-/** Preview and editor come from a development server, module by module. */
-export const expect = e2eExpect.configure({ timeout: 30_000 });
+import { e2eTest, expect } from "#tests/helpers/e2e.ts";
 
 /** The editor on a copy of the document, in a folder of its own. */
 export interface Editor {
@@ -119,7 +116,7 @@ function freePort(): Promise<number> {
 /** Opens the editor at a path of the document; "#/" is its first screen. */
 export async function openEditor(page: Page, editor: Editor, place = "#/priceBook"): Promise<void> {
   await page.goto(`${editor.url}/edit${place}`);
-  await expect(page.locator("main h2").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("main h2").first()).toBeVisible({ timeout: 30_000 });
 }
 
 /** The site in the preview. */

@@ -69,6 +69,11 @@ function filesIn(folder: string): string[] {
   });
 }
 
+/** A file that is made at the moment it is asked for, or was not compressed. */
+export function plainFile(name: string, content: string | Buffer): ServedFile {
+  return { contentType: contentTypeOf(name), plain: contentOf(Buffer.from(content)), br: undefined, gzip: undefined };
+}
+
 const addressOf = (file: string) => encodeURI(`/${file.split(path.sep).join("/")}`);
 const isTwin = (address: string) => /\.(br|gz)$/.test(address);
 const isHidden = (address: string) => /\/\.(?!well-known\/)/.test(address);

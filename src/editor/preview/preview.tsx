@@ -16,8 +16,6 @@ import { documentAtom, editedPlaceAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
 import type { Area } from "#editor/words/areas.ts";
 
-const pageItself = (page: string) => page;
-
 interface PreviewProps {
   readonly area: Area;
   readonly place: Path;
@@ -33,8 +31,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useFit(device);
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
-  const addressOf = isOnSite ? previewOf : pageItself;
-  const { path, setPath, follow } = usePreviewPage(pageFor(document, area, place), addressOf);
+  const { path, setPath, follow } = usePreviewPage(pageFor(document, area, place));
   const section = sectionAt(document, place);
 
   useEffect(() => {
@@ -82,7 +79,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
         <iframe
           ref={frame}
           title="Preview of the site"
-          src={addressOf(path)}
+          src={previewOf(path)}
           data-device={device}
           style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
         />

@@ -106,31 +106,6 @@ function textsAround(element: Element): string[] {
   return texts.filter((text) => text !== "" && text.length < 2000);
 }
 
-/** Colours are in the page's head, which is rendered once: the draft's are added after them. */
-function showColours(): void {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = `/edit/palette.css?${Date.now()}`;
-  link.dataset["palette"] = "";
-  link.addEventListener("load", () => {
-    for (const old of document.querySelectorAll("link[data-palette]")) if (old !== link) old.remove();
-  });
-  document.head.append(link);
-}
-
-/** Changes during hydration did not reach the page: the server sends them again. */
-function tellWhenReady(): void {
-  const root = document.documentElement;
-  const ready = () => {
-    if (!("ready" in root.dataset)) return;
-    observer.disconnect();
-    import.meta.hot?.send("preview:ready");
-  };
-  const observer = new MutationObserver(ready);
-  observer.observe(root, { attributeFilter: ["data-ready"] });
-  ready();
-}
-
 function followPage(): void {
   let shown = location.pathname;
   setInterval(() => {
@@ -140,14 +115,8 @@ function followPage(): void {
   }, 300);
 }
 
-if (parent !== window) {
-  document.adoptedStyleSheets.push(mark);
-  addEventListener("click", onClick, true);
-  addEventListener("message", onMessage);
-  import.meta.hot?.on("site:changed", showColours);
-  import.meta.hot?.on("site:moment", () => location.reload());
-  followPage();
-  tellWhenReady();
-  post({ ready: true, page: location.pathname });
-}
-document.documentElement.dataset["selectable"] = "";
+document.adoptedStyleSheets.push(mark);
+addEventListener("click", onClick, true);
+addEventListener("message", onMessage);
+followPage();
+post({ ready: true, page: location.pathname });

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import { previewPathAtom } from "#editor/preview/preview-atoms.ts";
+import { previewOf } from "#editor/shared/editor-facts.ts";
 import { savingAtom } from "#editor/state/atoms.ts";
 
 /** What the preview reports: that a page is loaded, or that another one was opened in it. */
@@ -14,7 +15,7 @@ export interface PreviewMessage {
  * does not know a page that is new or renamed. On its way there a page that has just lost its address may still tell
  * that it went home; only what comes after the arrival is the owner's doing.
  */
-export function usePreviewPage(wanted: string, addressOf: (page: string) => string) {
+export function usePreviewPage(wanted: string) {
   const [path, setPath] = useAtom(previewPathAtom);
   const isSaving = useAtomValue(savingAtom) === "saving";
   const led = useRef({ to: "", hasArrived: true });
@@ -30,9 +31,9 @@ export function usePreviewPage(wanted: string, addressOf: (page: string) => stri
       const { to, hasArrived } = led.current;
       if (hasArrived) return setPath(page);
       if (page === to || ready) led.current.hasArrived = true;
-      if (page !== to && ready) frame.location.replace(addressOf(to));
+      if (page !== to && ready) frame.location.replace(previewOf(to));
     },
-    [setPath, addressOf],
+    [setPath],
   );
   return { path, setPath, follow };
 }

@@ -2,14 +2,14 @@ import type { Grammar } from "#document/check/check-schema.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
 import { type EditorEvent, editorApi } from "#editor/model/editor-api.ts";
 import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts";
+import { openDraftPreview } from "#editor/preview/page/draft-preview.ts";
+import type { PreviewedPage } from "#editor/preview/page/preview-source.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
 import { openDraftSaver } from "#editor/site/draft-saver.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
 import { openStoredDraft } from "#editor/site/open-stored-draft.ts";
 import { picturePlaces } from "#editor/site/picture-places.ts";
-import { openDraftPreview } from "#editor/site/preview/draft-preview.ts";
-import type { PreviewedPage } from "#editor/site/preview/preview-source.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
 import { NO_CONNECTION, type SiteRemote } from "#editor/site/site-remote.ts";
 
@@ -54,7 +54,7 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
   });
   const options = { draft, published, ...grammar, pictures: pictures.facts, unsaved: saver.unsaved };
   const editor = { ...openEditorModel(options), published };
-  const preview = openDraftPreview({ editor, bundle: grammar.bundle, icons: facts.icons, media: pictures.media });
+  const preview = openDraftPreview({ editor, bundle: grammar.bundle, icons: facts.icons, media: () => pictures.media });
   // What this browser has and the database has not yet.
   await saver.save();
   const pictureChanged = () => notify("status", "");

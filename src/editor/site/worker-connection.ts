@@ -1,6 +1,6 @@
 import { proxy, type Remote, wrap } from "comlink";
+import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import { notifyPreviews, servePreviews } from "#editor/site/preview/serve-previews.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
 import { UnreadableDraft } from "#editor/site/stored-draft.ts";
 import type { EditorWorker } from "#editor/site/worker.ts";
@@ -25,7 +25,7 @@ export async function openWorker(remote: SiteRemote, facts: EditorFacts): Promis
     facts,
     proxy((happening, by) => {
       for (const handle of listeners) handle({ happening, by });
-      if (happening !== "status") notifyPreviews(happening === "moment" ? "moment" : "document");
+      notifyPreviews(happening);
     }),
   );
   if (unreadable !== undefined) throw new UnreadableDraft(unreadable);

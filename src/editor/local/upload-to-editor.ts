@@ -1,7 +1,7 @@
+import { editorToken } from "#editor/local/local-server.ts";
 import type { UploadPicture } from "#editor/pictures/picture-store.ts";
 import { NO_ANSWER, sendPicture, wordsOfRefusal } from "#editor/pictures/send-picture.ts";
 import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
-import { editorToken } from "#editor/state/local-server.ts";
 
 /** Uploads to the editor of this machine, which puts the picture among those of the site's code. */
 export const uploadToEditor: UploadPicture = async (file, title, watch) => {

@@ -1,4 +1,5 @@
-import type { DraftMessage, PreviewSource } from "#editor/site/preview/preview-source.ts";
+import type { EditorEvent } from "#editor/model/editor-api.ts";
+import type { DraftMessage, PreviewSource } from "#editor/preview/page/preview-source.ts";
 
 /** Answers the previews on this page. */
 export function servePreviews(source: PreviewSource): void {
@@ -9,8 +10,9 @@ export function servePreviews(source: PreviewSource): void {
 }
 
 /** Tells the previews on this page that the draft has changed. */
-export function notifyPreviews(draftChanged: DraftMessage["draftChanged"]): void {
-  const message: DraftMessage = { draftChanged };
+export function notifyPreviews(happening: EditorEvent): void {
+  if (happening === "status") return;
+  const message: DraftMessage = { draftChanged: happening === "moment" ? "moment" : "document" };
   for (const { contentWindow } of previews()) contentWindow?.postMessage(message, location.origin);
 }
 

@@ -2,8 +2,8 @@ import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { hydratedAtom } from "#account/state/session.ts";
+import type { PreviewedPage, PreviewSource } from "#editor/preview/page/preview-source.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
-import type { PreviewedPage, PreviewSource } from "#editor/site/preview/preview-source.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
@@ -11,11 +11,18 @@ import { CurrentPage } from "#hydrate/current-page.tsx";
 import { preparePages, renewPages, storePage } from "#hydrate/page-store.ts";
 import { rerender } from "#hydrate/rerender.ts";
 
+/** Of a document that was opened with mistakes, and has no page that can be shown. */
+const NOT_YET = "The preview is here as soon as what is wrong has been put right.";
+
 /** Renders the pages of a draft by the site's own code, and again in place when the draft has changed. */
 export async function renderPreview({ data, palette }: PreviewedPage, source: PreviewSource): Promise<void> {
   const root = document.getElementById("root");
   const home = data ?? (await source("/")).data;
-  if (root === null || home === undefined) return;
+  if (root === null) return;
+  if (home === undefined) {
+    root.textContent = NOT_YET;
+    return followDraft(loadAgain);
+  }
   const colours = new CSSStyleSheet();
   document.adoptedStyleSheets.push(colours);
   colours.replaceSync(palette);
@@ -33,7 +40,7 @@ export async function renderPreview({ data, palette }: PreviewedPage, source: Pr
     );
   });
   document.documentElement.dataset["ready"] = "";
-  followDraft(source, colours);
+  followDraft(() => void refresh(source, colours));
   // What was typed since this page began to load.
   await refresh(source, colours);
 }
@@ -45,10 +52,14 @@ async function refresh(source: PreviewSource, colours: CSSStyleSheet): Promise<v
   rerender();
 }
 
-function followDraft(source: PreviewSource, colours: CSSStyleSheet): void {
-  addEventListener("message", ({ source: reported, origin, data }: MessageEvent) => {
-    if (reported !== parent || origin !== location.origin) return;
-    if (data?.draftChanged === "moment") location.replace(previewOf(location.pathname));
-    if (data?.draftChanged === "document") void refresh(source, colours);
+function followDraft(changed: () => void): void {
+  addEventListener("message", ({ source, origin, data }: MessageEvent) => {
+    if (source !== parent || origin !== location.origin) return;
+    if (data?.draftChanged === "moment") loadAgain();
+    if (data?.draftChanged === "document") changed();
   });
+}
+
+function loadAgain(): void {
+  location.replace(previewOf(location.pathname));
 }

@@ -4,14 +4,14 @@ import type { Media, Site } from "#document/model/types.gen.ts";
 import { errorsIn } from "#editor/model/check-draft.ts";
 import type { EditorModel } from "#editor/model/editor-model.ts";
 import { withWrongHeldBack } from "#editor/model/held-back.ts";
-import type { PreviewedPage } from "#editor/site/preview/preview-source.ts";
+import type { PreviewedPage } from "#editor/preview/page/preview-source.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
 interface DraftPreviewOptions {
   readonly editor: EditorModel;
   readonly bundle: SchemaBundle;
   readonly icons: string;
-  readonly media: ReadonlyMap<string, Media>;
+  readonly media: () => ReadonlyMap<string, Media>;
 }
 
 /** A draft as it is shown: what is wrong in it stands as it was published. */
@@ -36,7 +36,7 @@ export function openDraftPreview({ editor, bundle, icons, media }: DraftPreviewO
       for (const site of [shownDraft, published.base]) {
         try {
           const shown = site();
-          const data = openSite(shown, bundle, { media, icons, now }).page(path);
+          const data = openSite(shown, bundle, { media: media(), icons, now }).page(path);
           return { data, palette: paletteCss(shown.theme), shift };
         } catch {
           // A draft may be too broken to be shown; then what is published is.

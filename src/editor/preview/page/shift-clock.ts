@@ -1,7 +1,4 @@
-/**
- * All code of this page sees another moment as now; `shift` is in milliseconds. `npm run edit` writes this function
- * into its pages as text, so it uses nothing from outside; tsx adds a helper to arrow functions with a name.
- */
+/** All code of this page sees another moment as now; `shift` is in milliseconds. */
 export function shiftClock(shift: number): void {
   const real = Date;
   globalThis.Date = new Proxy(real, {

@@ -2,9 +2,9 @@ import bundle from "virtual:site-schema";
 import { openClient } from "#account/backend/client.ts";
 import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
 import { openSite } from "#document/model/resolve.ts";
+import type { PreviewSource } from "#editor/preview/page/preview-source.ts";
 import { readEditorFacts } from "#editor/shared/read-editor-facts.ts";
 import { measuredPictures, storedNamesIn } from "#editor/shared/stored-picture.ts";
-import type { PreviewSource } from "#editor/site/preview/preview-source.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
 /** There was no answer; the same link may work later. */

@@ -1,4 +1,4 @@
-import type { PreviewSource } from "#editor/site/preview/preview-source.ts";
+import type { PreviewSource } from "#editor/preview/page/preview-source.ts";
 
 const PAGE_DATA = /^\/data(?<path>\/.*)\.json$/;
 

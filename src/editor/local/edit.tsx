@@ -1,10 +1,10 @@
 import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { App } from "#editor/app.tsx";
+import { localServer } from "#editor/local/local-server.ts";
+import { uploadToEditor } from "#editor/local/upload-to-editor.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import { uploadToEditor } from "#editor/pictures/upload-to-editor.ts";
 import { connectTo } from "#editor/state/ask.ts";
-import { localServer } from "#editor/state/local-server.ts";
 import { followDraft } from "#editor/state/sync.ts";
 import "#editor/styles/all.ts";
 

@@ -1,0 +1,78 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { previewOf, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
+import { EDITOR } from "#editor/shared/protocol.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import type { EditorCode } from "#scripts/editor/server/editor-code.ts";
+import { editorFiles } from "#scripts/editor/server/editor-files.ts";
+import { isLocal, isOwn } from "#scripts/editor/server/guard.ts";
+import { answerApi } from "#scripts/editor/server/listen.ts";
+import { MEDIA, type ServedEditor } from "#scripts/editor/server/served-editor.ts";
+import { takePicture } from "#scripts/editor/server/take-picture.ts";
+import { contentSecurityPolicy, NO_PAGE } from "#scripts/render/headers.ts";
+import { sendFile } from "#scripts/serve/files/send-file.ts";
+
+interface EditorListenerOptions {
+  readonly code: EditorCode;
+  readonly editor: ServedEditor;
+  readonly token: string;
+}
+
+const HEADERS = { "Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type-Options": "nosniff", ...NO_PAGE };
+
+const POLICY = contentSecurityPolicy(
+  { path: EDITOR, styles: [], scripts: [], isEditor: true },
+  { backend: undefined, pictures: [] },
+);
+/** All policies of a list apply. */
+const UNFRAMED = `${POLICY}, frame-ancestors 'none'`;
+
+/** The server of `npm run edit`: its two pages, their files, and what they ask. */
+export function editorListener(options: EditorListenerOptions): RequestListener {
+  const answer = answerer(options);
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  };
+}
+
+function answerer({ code, editor, token }: EditorListenerOptions) {
+  const { handlers, windows, media } = editor;
+  const fileAt = editorFiles(code, media);
+  const page = (name: string) => code.get(name) ?? "";
+  const editPage = page("edit.html").replace("TOKEN", token);
+  const previewPage = () => page("preview.html").replace('lang="en"', `lang="${langOf(editor.document())}"`);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (!isLocal(request)) return response.writeHead(403).end("Only this machine may see the editor.");
+    const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
+    if (pathname === EDITOR) return sendPage(response, editPage, UNFRAMED);
+    if (pathname === SITE_EDITOR.preview && isFramed(request)) return sendPage(response, previewPage(), POLICY);
+    if (pathname === `${EDITOR}/events`)
+      return isOwn(request, token, searchParams.get("token") ?? "")
+        ? windows.open(request, response)
+        : response.writeHead(403).end();
+    if (pathname === `${EDITOR}/api/picture`)
+      return takePicture(request, response, {
+        folder: MEDIA,
+        addressOf: (name) => media().pictures.get(name)?.src,
+        token,
+      });
+    if (pathname.startsWith(`${EDITOR}/api/`)) return answerApi(request, response, { handlers, token });
+    const file = request.method === "GET" ? fileAt(pathname) : undefined;
+    if (file) return sendFile(request, response, file);
+    if (/\.\w+$/.test(pathname)) return response.writeHead(404).end();
+    // A page of the site, such as one that is loaded anew inside the preview.
+    const location = isFramed(request) ? previewOf(pathname) : EDITOR;
+    response.writeHead(302, { location }).end();
+  };
+}
+
+const isFramed = ({ headers }: IncomingMessage) => headers["sec-fetch-dest"] === "iframe";
+
+function sendPage(response: ServerResponse, html: string, policy: string): void {
+  response.setHeader("Content-Security-Policy", policy);
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(html);
+}

@@ -1,0 +1,4 @@
+import { showInEditor } from "#editor/preview/page/show-page.ts";
+import "#theme/global.css";
+
+await showInEditor();
