@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { expect } from "#tests/helpers/e2e.ts";
-import { editCommand, kept, openEditor } from "#tests/helpers/editor.ts";
+import { editCommand, kept, openEditor, preview } from "#tests/helpers/editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -79,6 +79,18 @@ test("a document opened with mistakes says what can be fixed, and fixes it", { t
   await page.getByRole("button", { name: /^Fix it: .*Saree/ }).click();
   await expect(page.getByLabel(SAREE)).toHaveValue("170+");
   await expect(page.getByText("Nothing is wrong.")).toBeVisible();
+});
+
+test("a document that cannot be shown says so in the preview, which comes once it can", { tag: "@slow" }, async ({
+  page,
+  editor,
+}) => {
+  const before = editor.text();
+  writeFileSync(editor.file, before.replaceAll('"wordmark.svg"', '"missing.svg"'));
+  await openEditor(page, editor);
+  await expect(preview(page).getByText("The preview is here as soon as")).toBeVisible();
+  writeFileSync(editor.file, before);
+  await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a second start gives the address of the first, on whichever port", { tag: "@slow" }, async ({ editor }) => {
