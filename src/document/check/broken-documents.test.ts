@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkSite } from "#document/check/check-site.ts";
 import type { CheckContext, Rule } from "#document/check/facts/checked-document.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
 import { RULES } from "#document/check/rules.ts";
 import { lineFinder } from "#document/text/parse-text.ts";
 import { reportLine } from "#scripts/document/report.ts";
@@ -19,6 +20,7 @@ import { BROKEN_TEXTS } from "#tests/fixtures/broken/texts.fixture.ts";
 import { BROKEN_TRADE } from "#tests/fixtures/broken/trade.fixture.ts";
 import { CHECK_OPTIONS, sampleText } from "#tests/helpers/sample-site.ts";
 import { withPrices } from "#tests/helpers/with-prices.ts";
+import { inWordsOfTheFile, saidToOwners } from "#tests/helpers/words-of-the-file.ts";
 
 const sample = sampleText();
 const spoken = new Set<string>();
@@ -48,13 +50,17 @@ describe.each([
   ["pictures", BROKEN_PICTURES],
   ["forms", BROKEN_FORMS],
   ["identity", BROKEN_IDENTITY],
-])("mistakes of %s are reported once, with place, line and what to write", (_kind, cases) => {
+])("mistakes of %s are reported once, with place, line and what to write", (kind, cases) => {
   test.each(cases)("$name", ({ changes, says, published, publishing }) => {
     const text = changed(changes);
     const before = published && JSON.parse(changed(published));
-    expect(linesFor(text, { published: before, publishing })).toEqual(
+    const findings = findingsFor(text, { published: before, publishing });
+    expect(findings.map((finding) => reportLine("site.json", finding))).toEqual(
       says.map(({ at, line }) => `site.json:${positionIn(text, at)}  ${line}`),
     );
+    if (kind === "syntax") return;
+    const said = saidToOwners(CHECK_OPTIONS.bundle, JSON.parse(text), findings);
+    expect(inWordsOfTheFile(said), "what the editor says").toEqual([]);
   });
 });
 
@@ -94,8 +100,10 @@ function positionIn(text: string, at: string): string {
   return `${line}:${column}`;
 }
 
-function linesFor(text: string, context: CheckContext = {}): string[] {
-  return checkSite(text, { ...CHECK_OPTIONS, rules: LISTENED_TO, ...context }).findings.map((finding) =>
-    reportLine("site.json", finding),
-  );
+function findingsFor(text: string, context: CheckContext = {}): readonly Finding[] {
+  return checkSite(text, { ...CHECK_OPTIONS, rules: LISTENED_TO, ...context }).findings;
+}
+
+function linesFor(text: string): string[] {
+  return findingsFor(text).map((finding) => reportLine("site.json", finding));
 }

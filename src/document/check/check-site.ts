@@ -4,7 +4,7 @@ import { type CheckContext, checkedDocument, type Rule } from "#document/check/f
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import { placeName } from "#document/check/facts/place.ts";
 import type { Finding, Problem } from "#document/check/facts/problem.ts";
-import { inFileWords } from "#document/check/facts/sentence.ts";
+import { either, inFileWords, sentence, subject } from "#document/check/facts/sentence.ts";
 import { type MeantNames, meantNames } from "#document/check/meant-names.ts";
 import { RULES } from "#document/check/rules.ts";
 import { collect } from "#document/model/collections.ts";
@@ -55,9 +55,10 @@ export function checkSite(text: string, options: CheckOptions): CheckResult {
   const problems = problemsOf(parsed, meant, repaired, options).map((problem): Finding => {
     const path = meant.asWritten(problem.path);
     const { offset, key } = spotOf(parsed, path);
-    const place = placeName(bundle, meant.site, groupOf(meant.site, problem));
+    const placeOf = (place: Path) => placeName(bundle, meant.site, place);
+    const place = placeOf(groupOf(meant.site, problem));
     const said = { problem: problem.problem, hint: problem.hint };
-    const words = { problem: inFileWords(said.problem), hint: inFileWords(said.hint) };
+    const words = { problem: inFileWords(said.problem, placeOf), hint: inFileWords(said.hint, placeOf) };
     return {
       ...problem,
       ...words,
@@ -110,7 +111,7 @@ function duplicateKeys({ duplicates }: ParsedText): Problem[] {
     path,
     at: "key",
     severity: "error",
-    problem: `"${String(path.at(-1))}" is written twice in the same group, and only the last one counts.`,
+    problem: sentence`${either(`"${String(path.at(-1))}"`, subject(path))} is written twice in the same group, and only the last one counts.`,
     hint: "Remove one of them.",
   }));
 }

@@ -1,6 +1,6 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { either, sentence, subject } from "#document/check/facts/sentence.ts";
 import { tidyPrice } from "#document/check/tidy-values.ts";
 import type { Schema } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
@@ -18,7 +18,7 @@ export function priceWords(path: Path, value: unknown, schema: Schema, isOptiona
   if (text === "")
     return {
       problem: sentence`${subject(path)} is missing.`,
-      hint: `Write ${EXAMPLE}${isOptional ? ", or remove this line" : ""}.`,
+      hint: sentence`Write ${EXAMPLE}${isOptional ? either(", or remove this line", ", or leave it out") : ""}.`,
     };
   const [, rupees, rest = ""] = PAISE.exec(text) ?? [];
   if (rupees !== undefined) {

@@ -22,22 +22,24 @@ export interface Broken {
   readonly bundle: SchemaBundle;
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: "text in quotes",
+const KINDS: Readonly<Record<string, Sentence>> = {
+  string: either("text in quotes", "a text"),
   number: "a number",
   integer: "a whole number",
-  boolean: "true or false",
-  array: "a list in [ ]",
-  object: "a group in { }",
+  boolean: either("true or false", "yes or no"),
+  array: either("a list in [ ]", "a list"),
+  object: either("a group in { }", "a group of fields"),
 };
 
 const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
   type: (broken) =>
     formatWords(broken) ?? {
       problem: sentence`${subject(broken.path)} is ${kindOf(broken.value)}, but ${kindsOf(broken.params)} belongs here.`,
-      hint:
+      hint: either(
         converted(broken.value, String(broken.params["type"])) ??
-        explained(`Write ${kindsOf(broken.params)}`, broken.schema),
+          explained(sentence`Write ${kindsOf(broken.params)}`, broken.schema),
+        explained("Fill it in again", broken.schema),
+      ),
     },
   const: (broken) =>
     newerWords(broken) ?? {
@@ -104,10 +106,10 @@ const WORDS: Readonly<Record<string, (broken: Broken) => ProblemWords>> = {
     const free = Object.keys(group.properties ?? {}).filter((key) => !written.includes(key));
     return {
       problem: `"${key}" is not known here.`,
-      hint: didYouMean(
-        key,
-        free,
-        free.length === 0 ? "Remove it." : sentence`Remove it. ${known(free, "Possible here:")}`,
+      // A form shows only what is known.
+      hint: either(
+        didYouMean(key, free, free.length === 0 ? "Remove it." : sentence`Remove it. ${known(free, "Possible here:")}`),
+        "Remove it from the file.",
       ),
     };
   },
@@ -126,15 +128,16 @@ export function say(keyword: string, broken: Broken): ProblemWords {
   };
 }
 
-function kindsOf({ type }: Broken["params"]): string {
+function kindsOf({ type }: Broken["params"]): Sentence {
   return KINDS[String(type)] ?? "something else";
 }
 
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
+function kindOf(value: unknown): Sentence {
+  if (value === null) return either("null", "empty");
   if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "a group";
-  return typeof value === "string" ? `the text ${shown(value)}` : shown(value);
+  if (typeof value === "object") return either("a group", "a group of fields");
+  if (typeof value === "boolean") return either(String(value), value ? "yes" : "no");
+  return typeof value === "string" ? either(`the text ${shown(value)}`, "a text") : shown(value);
 }
 
 /** The same value converted to the expected type, where the intention is certain. */
@@ -168,7 +171,8 @@ function fieldOf(bundle: SchemaBundle, group: Schema, key: string): Schema {
   return dereference(bundle, group.properties?.[key] ?? {});
 }
 
-function explained(order: Sentence, { description }: Schema): Sentence {
+function explained(order: Sentence, { description, "x-ref": collection }: Schema): Sentence {
+  if (collection === "media") return either(sentence`${order}: ${description ?? ""}`, "Choose a picture.");
   return description === undefined ? sentence`${order}.` : sentence`${order}: ${description}`;
 }
 

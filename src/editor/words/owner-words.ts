@@ -1,4 +1,4 @@
-import { capital, idInWords, pageInWords } from "#document/change/entry-name.ts";
+import { capital, idInWords, keyInWords, pageInWords } from "#document/change/entry-name.ts";
 import { shown, stepsTo } from "#document/check/facts/place.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { inWords, type Mention, type Sentence } from "#document/check/facts/sentence.ts";
@@ -39,11 +39,20 @@ function called(naming: Naming, mention: Mention): string {
   if ("inForm" in mention) return inForm(naming, mention.inForm);
   if ("field" in mention) return `“${titleOf(naming, mention.field)}”`;
   if ("choice" in mention) return choiceInWords(naming, mention.choice);
+  if ("place" in mention) return `“${placeBeside(naming, mention.place)}”`;
   const { subject, value } = mention;
   const said = value === undefined ? undefined : inForm(naming, value);
   // An entry of a list of values has no name beside its value.
   if (typeof subject !== "string") return said ?? "this";
   return [titleOf(naming, subject), said].filter((words) => words !== undefined).join(" ");
+}
+
+/** Another place, by what tells it from the one a finding is about: of the same table only the name of the item. */
+function placeBeside({ bundle, document, path }: Naming, other: Path): string {
+  const own = placeInWords(bundle, document, path);
+  const words = placeInWords(bundle, document, other);
+  const differs = words.findIndex((word, index) => word !== own[index]);
+  return words.slice(differs).join(" › ");
 }
 
 /** The title of a field as the form shows it: of the group a finding is about, or of one around it. */
@@ -64,7 +73,8 @@ function choiceInWords({ bundle, document, collections, path }: Naming, choice: 
   const name =
     nameOf(collections.get(collection)?.get(choice)?.value) || bundle.definitions[`${choice}-section`]?.title;
   if (name !== undefined) return `“${name}”`;
-  return OF_CODE.test(choice) ? `“${idInWords(choice)}”` : shown(choice);
+  const words = keyInWords(choice);
+  return OF_CODE.test(words.replaceAll(" ", "-")) ? `“${idInWords(words)}”` : shown(choice);
 }
 
 function pageAt(document: unknown, path: string): unknown {

@@ -1,5 +1,4 @@
 import type { Pictures } from "#document/check/facts/pictures.ts";
-import { placeName } from "#document/check/facts/place.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
 import { type VisitorText, visitorTexts } from "#document/check/facts/visitor-texts.ts";
 import { type Collections, collect } from "#document/model/collections.ts";
@@ -30,8 +29,6 @@ export interface CheckedDocument extends Pictures {
   readonly published: unknown;
   /** Whether the document is about to go online, where sample contact details are an error. */
   readonly publishing: boolean;
-  /** A place in the owner's words: `Pricing › Women's Wear › Saree`. */
-  placeOf(path: Path): string;
 }
 
 /** A rule beyond the schema: reports problems of a document, changes nothing. */
@@ -93,7 +90,6 @@ export function checkedDocument(parts: Parts): CheckedDocument {
     now,
     published,
     publishing,
-    placeOf: (path) => placeName(bundle, site, path),
   };
 }
 

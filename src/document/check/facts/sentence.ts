@@ -1,5 +1,6 @@
 import { labelOf, shown } from "#document/check/facts/place.ts";
 import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
 
 /** A sentence of the check. What it names is data: the terminal and the editor call it each in their own way. */
 export type Sentence = Part | readonly Part[];
@@ -14,6 +15,8 @@ export type Mention =
   | { readonly field: string }
   /** A value that is or could be written there: an id, a word of the schema, the address of a page. */
   | { readonly choice: string }
+  /** Another part of the document. */
+  | { readonly place: Path }
   /** What is said differently to those who write the file and those who fill in a form. */
   | { readonly inFile: Sentence; readonly inForm: Sentence };
 
@@ -39,6 +42,10 @@ export function choice(choice: string): Mention {
   return { choice };
 }
 
+export function place(path: Path): Mention {
+  return { place: path };
+}
+
 export function either(inFile: Sentence, inForm: Sentence): Mention {
   return { inFile, inForm };
 }
@@ -56,13 +63,14 @@ export function inWords(said: Sentence, call: (mention: Mention) => string): str
 }
 
 /** A sentence for those who write the file: keys, ids and addresses as they stand there. */
-export function inFileWords(said: Sentence): string {
+export function inFileWords(said: Sentence, placeOf: (path: Path) => string = pointerTo): string {
   return inWords(said, (mention) => {
     if ("field" in mention) return mention.field;
     if ("choice" in mention) return shown(mention.choice);
-    if ("inFile" in mention) return inFileWords(mention.inFile);
+    if ("place" in mention) return placeOf(mention.place);
+    if ("inFile" in mention) return inFileWords(mention.inFile, placeOf);
     const { subject, value } = mention;
     const label = labelOf(subject === undefined ? [] : [subject]);
-    return value === undefined ? label : `${label} ${inFileWords(value)}`;
+    return value === undefined ? label : `${label} ${inFileWords(value, placeOf)}`;
   });
 }

@@ -23,11 +23,14 @@ export const anchors: Rule = (document) => {
     const own = page === "" ? byPlace.get(path[1]) : byPage.get(page);
     const there = page === "" && !isOnPage ? [] : idsOf(document, own, page || undefined);
     if (there === undefined || there.includes(anchor) || FRAME_IDS.includes(anchor)) return [];
-    const where = page === "" ? "this page" : either(page, choice(page));
+    const where = page === "" ? "this page" : choice(page);
     return {
       path,
       severity: "error",
-      problem: sentence`${subject(path, either(shown(value), choice(value)))} leads to no part of ${where}.`,
+      problem: either(
+        sentence`${subject(path, shown(value))} leads to no part of ${page || "this page"}.`,
+        sentence`${subject(path, choice(anchor))} is no part of ${where}.`,
+      ),
       hint: didYouMean(
         anchor,
         there,

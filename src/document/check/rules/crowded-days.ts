@@ -1,4 +1,5 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
+import { place, sentence } from "#document/check/facts/sentence.ts";
 import { type WrittenSpan, writtenSpans } from "#document/check/facts/spans.ts";
 import { dayInWords } from "#document/check/words/date-words.ts";
 
@@ -15,7 +16,7 @@ export const crowdedDays: Rule = (document) => {
     {
       path: [...first.path, "from"],
       severity: "warning",
-      problem: `${crowd.length} lines stand at the top of every page on ${dayInWords(first.from)}: this one, ${others.map(({ path }) => document.placeOf(path)).join(", ")}.`,
+      problem: sentence`${crowd.length} lines stand at the top of every page on ${dayInWords(first.from)}: this one${others.flatMap(({ path }) => [", ", place(path)])}.`,
       hint: "Let some of them end before the others begin.",
     },
   ];

@@ -1,7 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { writtenForms } from "#document/check/facts/forms.ts";
-import { shown } from "#document/check/facts/place.ts";
-import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 
 /** A field that must equal another names one above it: the repetition is compared. */
@@ -16,8 +15,8 @@ export const equalFields: Rule = (document) =>
         if (above.includes(field) || fields.some(({ path: one }) => document.isRefused([...one, "name"]))) return [];
         const isBelow = fields.some(({ name }) => name === field);
         const problem = isBelow
-          ? sentence`${subject(at, shown(field))} does not stand above this one.`
-          : sentence`${subject(at, shown(field))} is no field of this form.`;
+          ? sentence`${subject(at, choice(field))} does not stand above this one.`
+          : sentence`${subject(at, choice(field))} is no field of this form.`;
         return { path: at, severity: "error", problem, hint: didYouMean(field, above, known(above)) };
       }),
     ),

@@ -1,7 +1,7 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { either, place, sentence, subject } from "#document/check/facts/sentence.ts";
 
 /** No two fields of a form have the same name: one answer would overwrite the other. */
 export const fieldNames: Rule = (document) =>
@@ -13,7 +13,7 @@ export const fieldNames: Rule = (document) =>
       return {
         path: at,
         severity: "error",
-        problem: sentence`${subject(at, shown(name))} is taken by field ${first + 1} of this form.`,
+        problem: sentence`${subject(at, shown(name))} is taken by ${either(`field ${first + 1} of this form`, place(fields[first]?.path ?? path))}.`,
         hint: "Give this field a name of its own.",
       };
     }),

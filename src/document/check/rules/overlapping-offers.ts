@@ -1,4 +1,5 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import { place, sentence } from "#document/check/facts/sentence.ts";
 import { sharedDays, type WrittenSpan, writtenSpans } from "#document/check/facts/spans.ts";
 import { dayInWords } from "#document/check/words/date-words.ts";
 
@@ -15,7 +16,7 @@ export const overlappingOffers: Rule = (document) => {
       return {
         path: [...offer.path, "from"],
         severity: "error",
-        problem: `${document.placeOf(before.path)} is for ${table} as well ${when}.`,
+        problem: sentence`${place(before.path)} is for ${table} as well ${when}.`,
         hint: "Let one end before the other begins, or name other tables.",
       };
     }

@@ -1,10 +1,13 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
-import { choice, either, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 
-const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: string]>> = {
+const FIXES: Readonly<Record<Extract<PhotographFacts, string>, readonly [problem: string, hint: Sentence]>> = {
   unreadable: ["is no picture that can be read.", "Copy the file again from the camera, as JPEG."],
-  heic: ["is a HEIC file, which browsers do not show, whatever its name ends with.", "Save it as JPEG and name that."],
+  heic: [
+    "is a HEIC file, which browsers do not show, whatever its name ends with.",
+    either("Save it as JPEG and name that.", "Save it as JPEG and choose that."),
+  ],
 };
 
 /** Photographs are readable and used only where allowed. */

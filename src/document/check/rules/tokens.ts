@@ -2,7 +2,7 @@ import type { CheckedDocument, Rule } from "#document/check/facts/checked-docume
 import { shortened } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
 import { wasRemoved } from "#document/check/facts/published-items.ts";
-import { choice, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
@@ -57,10 +57,13 @@ function momentTokens({ "x-tokens": groups = [] }: Schema): string[] {
   return groups.flatMap((group) => ORDER_TOKENS[group].map((name) => `${group}.${name}`));
 }
 
-function otherwise(price: string | undefined): string {
+function otherwise(price: string | undefined): Sentence {
   return price === undefined
     ? "Remove it, or name a fact, such as {business.name}."
-    : "Write the id of an item as it stands in the price book.";
+    : either(
+        "Write the id of an item as it stands in the price book.",
+        "Name an item of the price book, or write the sentence without it.",
+      );
 }
 
 /** A token that differs by a typo. For prices only spellings of the same word count: another word is another item. */

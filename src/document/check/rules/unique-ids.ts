@@ -1,6 +1,6 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { choice, either, sentence } from "#document/check/facts/sentence.ts";
+import { either, place, sentence } from "#document/check/facts/sentence.ts";
 import { definitionName, isRecord } from "#document/model/schema.ts";
 import type { Node, Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
@@ -14,7 +14,10 @@ export const uniqueIds: Rule = (document) => {
       const first = taken.get(`${scope} ${id}`);
       if (first === undefined) taken.set(`${scope} ${id}`, at.slice(0, -1));
       if (first === undefined) return [];
-      const problem = sentence`${either(`id ${shown(id)}`, choice(id))} is ${either("taken by", "the name of")} ${document.placeOf(first)}.`;
+      const problem = either(
+        sentence`id ${shown(id)} is taken by ${place(first)}.`,
+        sentence`${place(first)} has the same internal name.`,
+      );
       return {
         path: at,
         severity: "error",

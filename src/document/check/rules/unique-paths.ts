@@ -1,6 +1,6 @@
 import type { Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { either, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import type { Path } from "#document/model/walk.ts";
 
 /** No two pages have the same address, written out or made from an item's id. */
@@ -16,7 +16,7 @@ export const uniquePaths: Rule = ({ nodes, pathsOf }) => {
     return {
       path: at,
       severity: "error",
-      problem: sentence`${subject(at, shown(twice))} is already the address of page no. ${Number(first.at(-1)) + 1}.`,
+      problem: sentence`${subject(at, shown(twice))} is already the address of ${either(`page no. ${Number(first.at(-1)) + 1}`, place(first))}.`,
       hint: "Give this page an address of its own, or remove one of the two.",
     };
   });

@@ -24,6 +24,9 @@ export function dateWords(path: Path, value: unknown, { format }: Schema): Probl
   if (meant === undefined || meant.isSure) return undefined;
   return {
     problem: sentence`${subject(path, shown(value))} is not written as year-month-day.`,
-    hint: `Write "${meant.date}", if ${dayInWords(meant.date)} is meant.`,
+    hint: either(
+      `Write "${meant.date}", if ${dayInWords(meant.date)} is meant.`,
+      `Choose ${dayInWords(meant.date)}, if that is meant.`,
+    ),
   };
 }

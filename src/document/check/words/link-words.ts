@@ -1,10 +1,13 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
-import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { either, sentence, subject } from "#document/check/facts/sentence.ts";
 import { isLink, type Schema } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
-const ELSEWHERE = "Write the path of a page, such as /pricing, or an address that begins with https://.";
+const ELSEWHERE = either(
+  "Write the path of a page, such as /pricing, or an address that begins with https://.",
+  "Choose a page, or write an address that begins with https://.",
+);
 
 /** Problems by the beginning of a link. */
 const SCHEMES: Readonly<Record<string, string>> = {
