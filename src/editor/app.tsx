@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { AreaBoundary } from "#editor/areas/area-boundary.tsx";
@@ -10,6 +10,7 @@ import { PublishedNote } from "#editor/frame/published-note.tsx";
 import { ThumbBar, ThumbTop } from "#editor/frame/thumb-bars.tsx";
 import { TopBar } from "#editor/frame/top-bar.tsx";
 import { useNarrow } from "#editor/parts/narrow.ts";
+import { useBack } from "#editor/parts/use-back.ts";
 import { PreviewPane } from "#editor/preview/preview.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { PublishDialog } from "#editor/publish/publish-dialog.tsx";
@@ -25,9 +26,10 @@ import { areaOf } from "#editor/words/areas.ts";
 export function App() {
   const place = usePlace();
   const area = areaOf(place);
-  const isPreviewShown = useAtomValue(previewShownAtom);
+  const [isPreviewShown, showPreview] = useAtom(previewShownAtom);
   const isOnePane = useNarrow();
   const [isPublishing, setPublishing] = useAtom(publishingAtom);
+  useBack(() => showPreview(false), isOnePane && isPreviewShown && !isPublishing);
   useEffect(followKeys, []);
   const view = viewOf(place);
   const desk = useRef<HTMLDivElement>(null);

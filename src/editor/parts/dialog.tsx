@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useBack } from "#editor/parts/use-back.ts";
 
 /** The title of the dialog names it. */
 const TITLE = "dialog-title";
@@ -8,10 +9,16 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A question that waits for its answer. */
+/** A question that waits for its answer. Afterwards the focus is where it was. */
 export function Dialog({ close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Only a dialog that is closed while it is on the page gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  useBack(close);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={TITLE} onClose={close}>
       {children}
@@ -26,8 +33,13 @@ interface DialogTitleProps {
 }
 
 export function DialogTitle({ isNews = false, children }: DialogTitleProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that led to this step is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  });
   return (
-    <h2 id={TITLE} className="dialog-title" role={isNews ? "status" : undefined}>
+    <h2 ref={title} id={TITLE} className="dialog-title" tabIndex={-1} role={isNews ? "status" : undefined}>
       {children}
     </h2>
   );

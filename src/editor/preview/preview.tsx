@@ -31,7 +31,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useFit(device);
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
-  const { path, setPath, follow } = usePreviewPage(pageFor(document, area, place));
+  const { path, loaded, setPath, follow } = usePreviewPage(pageFor(document, area, place));
   const section = sectionAt(document, place);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       const shown = frame.current?.contentWindow;
       if (origin !== location.origin || !shown || source !== shown) return;
-      if (typeof data?.page === "string") follow(data, shown);
+      if (typeof data?.page === "string") follow(data);
       if (data?.ready) shown.postMessage({ editor: { clickEdits, section, text } }, location.origin);
       const found = data?.part && placeOfPart(document, data.part);
       if (!found) return;
@@ -79,7 +79,8 @@ export function PreviewPane({ area, place }: PreviewProps) {
         <iframe
           ref={frame}
           title="Preview of the site"
-          src={previewOf(path)}
+          key={loaded.frame}
+          src={previewOf(loaded.page)}
           data-device={device}
           style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
         />

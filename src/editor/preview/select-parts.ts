@@ -115,6 +115,8 @@ function followPage(): void {
   }, 300);
 }
 
+// Back belongs to the editor.
+history.pushState = history.replaceState;
 document.adoptedStyleSheets.push(mark);
 addEventListener("click", onClick, true);
 addEventListener("message", onMessage);

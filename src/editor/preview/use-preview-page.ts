@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { previewPathAtom } from "#editor/preview/preview-atoms.ts";
-import { previewOf } from "#editor/shared/editor-facts.ts";
 import { savingAtom } from "#editor/state/atoms.ts";
 
 /** What the preview reports: that a page is loaded, or that another one was opened in it. */
@@ -17,6 +16,8 @@ export interface PreviewMessage {
  */
 export function usePreviewPage(wanted: string) {
   const [path, setPath] = useAtom(previewPathAtom);
+  const [loaded, setLoaded] = useState({ page: path, frame: 0 });
+  const inFrame = useRef(path);
   const isSaving = useAtomValue(savingAtom) === "saving";
   const led = useRef({ to: "", hasArrived: true });
 
@@ -26,14 +27,26 @@ export function usePreviewPage(wanted: string) {
     setPath(wanted);
   }, [isSaving, wanted, path, setPath]);
 
+  // Each page in a frame of its own: Back would lead a frame that is led on to its old address, which only visitors have.
+  const load = useCallback((page: string) => {
+    inFrame.current = page;
+    setLoaded(({ frame }) => ({ page, frame: frame + 1 }));
+  }, []);
+  useEffect(() => {
+    if (inFrame.current !== path) load(path);
+  }, [path, load]);
+
   const follow = useCallback(
-    ({ page, ready = false }: PreviewMessage, frame: Window) => {
+    ({ page, ready = false }: PreviewMessage) => {
       const { to, hasArrived } = led.current;
-      if (hasArrived) return setPath(page);
+      if (hasArrived) {
+        inFrame.current = page;
+        return setPath(page);
+      }
       if (page === to || ready) led.current.hasArrived = true;
-      if (page !== to && ready) frame.location.replace(previewOf(to));
+      if (page !== to && ready) load(to);
     },
-    [setPath],
+    [setPath, load],
   );
-  return { path, setPath, follow };
+  return { path, loaded, setPath, follow };
 }
