@@ -29,7 +29,7 @@ test("a day without a time shows that day", { tag: "@slow" }, async ({ page, edi
   const notice = editor.site().notices?.[0];
   await expect(preview(page).locator("html[data-ready]")).toBeAttached();
   await expect(preview(page).getByText(notice?.text ?? "")).toHaveCount(0);
-  await page.getByLabel("What customers see on").fill(notice?.from ?? "");
+  await page.getByLabel("As seen on").fill(notice?.from ?? "");
   await expect(page.getByLabel("at", { exact: true })).toHaveValue("12:00");
   await expect(preview(page).getByText(notice?.text ?? "")).toBeVisible();
 });

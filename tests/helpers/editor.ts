@@ -127,7 +127,7 @@ export function preview(page: Page): FrameLocator {
 /** Shows in the preview what customers see on a day, such as 2027-01-14T12:00. */
 export async function seeOn(page: Page, moment: string): Promise<void> {
   const [date = "", time = ""] = moment.split("T");
-  await page.getByLabel("What customers see on").fill(date);
+  await page.getByLabel("As seen on").fill(date);
   await page.getByLabel("at", { exact: true }).fill(time);
 }
 

@@ -13,7 +13,7 @@ const EMPTY = { date: "", time: "" };
 /** A year that is still being typed. */
 const UNFINISHED = /^0/;
 
-/** What customers see on another day: the preview's clock. */
+/** As seen on another day: the preview's clock. */
 export function MomentField() {
   const { moment } = useAtomValue(statusAtom);
   const timeZone = timeZoneOf(useAtomValue(documentAtom));
@@ -29,7 +29,7 @@ export function MomentField() {
   return (
     <div className="moment">
       <label>
-        What customers see on
+        As seen on
         <input type="date" value={date} onChange={(event) => show({ date: event.target.value, time })} />
       </label>
       <label>
