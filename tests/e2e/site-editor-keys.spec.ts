@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "#tests/helpers/editor.ts";
+import { expect } from "#tests/helpers/e2e.ts";
 import { askAsOwner } from "#tests/helpers/own-site.ts";
 import { openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
