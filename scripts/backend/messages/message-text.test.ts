@@ -32,11 +32,11 @@ test.each(["yes", "no"] as const)("the shop reads whether the customer said %s",
 
 test.each([
   ["Win a phone at https://evil.example", ""],
-  ["evil.example/prize", ""],
   ["write to prize@evil.example", ""],
-  ["K.M.Selvan", "K.M.Selvan"],
-  ["Dr.Anand O'Brien-Rao", "Dr.Anand O'Brien-Rao"],
-])("a name that leads elsewhere, such as %j, is not mailed to whoever's address was given", (name, mailed) => {
+  ["Prizes at evil.example", "Prizes at evil. example"],
+  ["K.M.Selvan", "K.M. Selvan"],
+  ["Mrs.Anand O'Brien-Rao", "Mrs. Anand O'Brien-Rao"],
+])("a mail to the address of a guest named %j has no link from that name", (name, mailed) => {
   const written = (recipient: "customer" | "shop", kind: string) =>
     writeMessage(
       { id: "1", kind, recipient, email: "asha@example.com", facts: { order_id: ID, number: 7, name } },
@@ -46,7 +46,7 @@ test.each([
     )?.text ?? "";
   const text = written("customer", "requested");
   expect(text).toContain("thank you");
-  expect(text).not.toContain("evil");
+  expect(text).not.toContain("evil.example");
   expect(text).toContain(mailed);
   expect(written("shop", "shop-requested")).toContain(name);
 });

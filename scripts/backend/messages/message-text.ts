@@ -35,8 +35,10 @@ export interface WrittenMessage {
   readonly messageId: string;
 }
 
-/** What mail programs make a link of: a guest may give anybody's address, and a name of 120 characters. */
-const LEADS_ELSEWHERE = /[/@]|[\p{L}\d-]{3,}\.\p{L}{2,}/u;
+/** Of an address: names have neither. */
+const OF_ADDRESSES = /[/@]/;
+/** "evil.example", and "Mrs.Kavitha", which reads better with a space. */
+const DOT_IN_WORD = /\.(?=\p{L}{2})/gu;
 
 const TEXTS = (site: Site) => new Map(Object.entries(site.messages));
 
@@ -68,9 +70,13 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
   };
 }
 
-/** A greeting without a name rather than somebody else's words in the shop's name. */
+/**
+ * A guest may give anybody's address, and a name of 120 characters: mail programs must find nothing in it to make a link
+ * of.
+ */
 function withoutLinks(facts: MessageFacts): MessageFacts {
-  return { ...facts, name: LEADS_ELSEWHERE.test(facts.name ?? "") ? null : (facts.name ?? null) };
+  const name = facts.name ?? "";
+  return { ...facts, name: name === "" || OF_ADDRESSES.test(name) ? null : name.replace(DOT_IN_WORD, ". ") };
 }
 
 /** Where the reader finds the order: the shop at its desk, a guest by the tracking link, a customer on the order's page. */
