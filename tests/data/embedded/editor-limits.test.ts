@@ -62,8 +62,8 @@ test("what is published stands in the log as one line: who, number, words", asyn
   expect((await publish(0, { document: { schemaVersion: 3 } })).status).toBe(409);
   expect((await publish(1, { publish_at: later })).value).toBe(2);
   expect(log.mock.calls.map(([line]) => String(line).replace(/^\S+Z /, ""))).toEqual([
-    "Version 1 was published by Malar: Saree 170+ → 190+ We close on 14 January [2J",
-    `Version 2 was published by Malar, for ${later}: Saree 170+ → 190+ We close on 14 January [2J`,
+    "Version 1 was published by Malar: Saree 170+ → 190+ We close on 14 January[2J",
+    `Version 2 was published by Malar, for ${later}: Saree 170+ → 190+ We close on 14 January[2J`,
   ]);
   await fresh.close();
 });
