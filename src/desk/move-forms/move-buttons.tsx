@@ -14,9 +14,10 @@ import { block, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
 const Buttons = block({
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${space(48)}, 50% - ${space(1)}), 1fr))`,
+  display: "flex",
+  flexWrap: "wrap",
   gap: 2,
+  "& > *": { flex: `1 1 min(${space(48)}, 50% - ${space(1)})` },
 });
 
 const MoveSheet = lazy(() =>
@@ -53,7 +54,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     </Press>
   );
   return (
-    <Stack role="group" gap={2} aria-label={DESK_ORDER_WORDS.actions}>
+    <Stack role="group" tabIndex={-1} gap={2} aria-label={DESK_ORDER_WORDS.actions}>
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {order.moves.length === 0 && <Text color="muted">{DESK_ORDER_WORDS.nothingToDo}</Text>}
       {next && button(next, "main")}

@@ -61,7 +61,7 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
         <Text as="span" color="muted">
           {detail ?? whenOf(order, times)}
         </Text>
-        <Flex as="span" gap={1.5} flexWrap="wrap">
+        <Flex as="span" gap={1.5} flexWrap="wrap" ml="auto">
           {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
           {children === undefined && isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
           {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}

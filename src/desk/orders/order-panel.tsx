@@ -86,21 +86,21 @@ function OrderContent({ order, place }: OrderContentProps) {
   return (
     <>
       <Stack gap={2}>
-        <Flex justifyContent="space-between" alignItems="flex-start" gap={3} flexWrap="wrap">
-          <Title ref={heading} tabIndex={-1}>
-            {contact?.name ?? numberPrefix + order.number}
-          </Title>
+        <Title ref={heading} tabIndex={-1}>
+          {contact?.name ?? numberPrefix + order.number}
+        </Title>
+        <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
+          <Text color="muted">
+            {[contact && numberPrefix + order.number, order.is_guest && DESK_ORDER_WORDS.guest]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
           <Flex gap={1.5} flexWrap="wrap">
             {isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
             {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
             <StatusChip order={order} />
           </Flex>
         </Flex>
-        <Text color="muted">
-          {[contact && numberPrefix + order.number, order.is_guest && DESK_ORDER_WORDS.guest]
-            .filter(Boolean)
-            .join(" · ")}
-        </Text>
       </Stack>
       <MoveButtons order={order} />
       {contact ? <ContactLinks order={order} /> : <Text color="muted">{DESK_ORDER_WORDS.noContact}</Text>}

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { PressLink } from "#desk/parts/part-styles.ts";
+import { styled } from "#ui/base/styled.ts";
 import type { IconName } from "#ui/icon/icon-names.ts";
+
+/** Narrow: three fit beside each other on a tablet. */
+const Link = styled(PressLink, { padding: "2 3" });
 
 interface IconLinkProps {
   readonly icon: IconName;
@@ -14,9 +18,9 @@ interface IconLinkProps {
 /** One tap: a call, a message, a map. */
 export function IconLink({ icon, href, isElsewhere = false, children }: IconLinkProps) {
   return (
-    <PressLink href={href} {...(isElsewhere && { target: "_blank", rel: "noopener" })}>
+    <Link href={href} {...(isElsewhere && { target: "_blank", rel: "noopener" })}>
       <DeskIcon name={icon} />
       {children}
-    </PressLink>
+    </Link>
   );
 }

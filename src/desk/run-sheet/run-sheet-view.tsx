@@ -44,7 +44,7 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   }, [value, day]);
   return (
     <Stack gap={4}>
-      <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
+      <Flex justifyContent="space-between" alignItems="center" gap={3}>
         <Title>
           {words.title}, {times.day(day)}
         </Title>
