@@ -64,7 +64,10 @@ const REACT_AND_FRAME: CodeSplitting = {
   ],
 };
 
-/** A separate chunk: React stays the same while the desk changes. */
+/**
+ * React stays the same while the desk changes. What its first screen needs is one file; what only later parts share is
+ * another, so that the first screen does not load it.
+ */
 const REACT_OF_DESK: CodeSplitting = {
   groups: [
     {
@@ -72,7 +75,8 @@ const REACT_OF_DESK: CodeSplitting = {
       test: /node_modules\/(react|react-dom|scheduler|jotai|@emotion|stylis|@babel)\//,
       priority: 2,
     },
-    { name: "desk-shared", test: /styled-system|object-assign|src\//, minShareCount: 3, priority: 1 },
+    { name: "desk-first", tags: ["$initial"], priority: 1 },
+    { name: "desk-shared", minShareCount: 3 },
   ],
 };
 

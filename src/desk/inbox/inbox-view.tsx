@@ -43,10 +43,10 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
   const isOverdue = ({ created_at }: Pick<DeskOrder, "created_at">) =>
     openMinutesBetween(hours, wallTime(clock, new Date(created_at)), wallTime(clock, times.now)) >= ANSWER_MINUTES;
   const inOrder = [...requests.filter(isOverdue), ...requests.filter((order) => !isOverdue(order))];
-  const isEmpty = requests.length + inbox.franchise.length + inbox.messages.length === 0;
+  const waiting = inbox.franchise.length + inbox.messages.length;
   return (
     <>
-      {isEmpty && (
+      {requests.length + waiting === 0 && (
         <Box py={8}>
           <Text fontWeight="strong">{INBOX_WORDS.empty}</Text>
           <Hint>{INBOX_WORDS.emptyHint}</Hint>
@@ -64,9 +64,11 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
           </li>
         ))}
       </InboxGroup>
-      <Suspense fallback={null}>
-        <Enquiries inbox={inbox} times={times} />
-      </Suspense>
+      {waiting + inbox.answered.length > 0 && (
+        <Suspense fallback={null}>
+          <Enquiries inbox={inbox} times={times} />
+        </Suspense>
+      )}
     </>
   );
 }
