@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { asStaff, newOrder, SET_OFF } from "#tests/helpers/shop-orders.ts";
@@ -51,4 +51,72 @@ test("what a move asks for is typed at once, and Enter sends it", async ({ page,
   await expect(does(page, "Count the pieces")).toBeVisible();
   await page.keyboard.press("i");
   await expect(sheet(page).getByRole("combobox", { name: "Item" })).toBeFocused();
+});
+
+test("from the inbox to delivered by keys alone, the focus is never lost", { tag: "@slow" }, async ({
+  page,
+  request,
+  staff,
+}) => {
+  const name = `Focus Fathima ${Date.now()}`;
+  await newOrder(request, undefined, { name });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openDesk(page, staff, "inbox");
+  const row = page.getByRole("link", { name: new RegExp(name) });
+  await expect(row).toBeVisible();
+  const pressUntil = (key: string, target: Locator) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(target).toBeFocused({ timeout: 100 });
+    }).toPass();
+  /** A move by its button, reached with Tab; afterwards the focus is on what can be done next. */
+  const move = async (button: string, fill = async () => {}) => {
+    await pressUntil("Tab", does(page, button));
+    await page.keyboard.press("Enter");
+    await fill();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(does(page, button)).toHaveCount(0);
+    await expect(order(page).getByRole("group", { name: "What can be done now" })).toBeFocused();
+  };
+  await pressUntil("j", row);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name })).toBeFocused();
+  await move("Confirm");
+  await move("Set off to collect");
+  await move("Collected", async () => {
+    await expect(sheet(page).getByLabel("Pieces")).toBeFocused();
+    await page.keyboard.type("2");
+    await page.keyboard.press("Enter");
+  });
+  await move("Count the pieces", async () => {
+    await expect(sheet(page).getByRole("combobox", { name: "Item" })).toBeFocused();
+    await page.keyboard.type("fo");
+    await page.keyboard.press("Enter");
+    await expect(sheet(page).getByLabel(/^Number/)).toBeFocused();
+    await page.keyboard.type("2");
+    await page.keyboard.press("Enter");
+    await pressUntil("Tab", sheet(page).getByRole("button", { name: "Keep pieces and prices" }));
+    await page.keyboard.press("Enter");
+  });
+  await move("Start cleaning");
+  await move("Ready");
+  await move("Write the bill", async () => {
+    await expect(sheet(page).getByRole("button", { name: "Write the bill" })).toBeFocused();
+    await page.keyboard.press("Enter");
+  });
+  // The request has left the inbox meanwhile: the first of those that still wait is next.
+  await page.keyboard.press("Escape");
+  await expect(page.locator("a[data-row]").first()).toBeFocused();
+
+  await page.keyboard.press("3");
+  await expect(page.getByRole("heading", { name: /^Run sheet/ })).toBeVisible();
+  // Above the pickups that are done.
+  const stop = page.getByRole("listitem").filter({ hasText: name }).first();
+  await pressUntil("j", stop.getByRole("link", { name }));
+  await page.keyboard.press("o");
+  await expect(stop).toContainText("On the way back");
+  await expect(stop.getByRole("link", { name })).toBeFocused();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible();
+  await expect(page.locator("a[data-row]:focus")).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Boundary } from "#desk/frame/boundary.tsx";
+import { followFocus } from "#desk/frame/focus.ts";
 import { helpAtom } from "#desk/frame/help-atom.ts";
 import { followDeskKeys } from "#desk/frame/keys.ts";
 import { DeskNavigation } from "#desk/frame/navigation.tsx";
@@ -88,6 +89,7 @@ export function Desk({ email, isOwner }: DeskProps) {
   const isHelpOpen = useAtomValue(helpAtom);
   useQueueSending();
   useEffect(followDeskKeys, []);
+  useEffect(followFocus, []);
   useEffect(() => {
     document.title = `${WORDS.views[place.view]} · ${WORDS.title} · ${business.shortName}`;
   }, [place.view, business.shortName]);
@@ -109,7 +111,7 @@ export function Desk({ email, isOwner }: DeskProps) {
         <NetNotes />
       </Notes>
       <Columns as="main" data-order={isOpen ? "open" : hasOrders ? "room" : "none"}>
-        <Column data-order={isOpen ? "open" : "closed"} key={place.view}>
+        <Column data-order={isOpen ? "open" : "closed"} key={place.view} tabIndex={-1}>
           <Boundary back={hrefOf({ view: "inbox" })}>
             <Suspense fallback={<Waiting />}>
               <View place={place} owner={isOwner ? email : undefined} />

@@ -79,7 +79,10 @@ function undo(): boolean {
 
 function pressMove(key: string): boolean {
   if (!/^[a-z]$/.test(key)) return false;
-  const button = document.querySelector<HTMLButtonElement>(`[data-keys] button[data-key="${key}"]`);
+  const wanted = `button[data-key="${key}"]`;
+  // On the run sheet, of the stop that has the focus.
+  const ofRow = document.activeElement?.closest("li")?.querySelector<HTMLElement>(wanted);
+  const button = ofRow ?? document.querySelector<HTMLElement>(`[data-keys] ${wanted}`);
   button?.click();
   return button !== null;
 }

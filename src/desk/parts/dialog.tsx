@@ -60,7 +60,14 @@ export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDi
     return () => current?.close();
   }, []);
   return (
-    <Sheet ref={dialog} aria-labelledby={id} data-size={size} onClose={onClose} onPointerDown={closeOutside}>
+    <Sheet
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-size={size}
+      onClose={onClose}
+      onPointerDown={closeOutside}
+    >
       <Heading id={id}>{title}</Heading>
       {children}
       {/* Last, so that the focus begins where something is asked. */}

@@ -45,6 +45,8 @@ export const KeyCap = styled("kbd", {
   lineHeight: 1.4,
   opacity: 0.75,
   lg: { display: "inline-block" },
+  // In a list, letters work on the row that has the focus.
+  "li:not(:focus-within) &": { display: "none" },
 });
 
 export const Title = styled("h1", {
@@ -54,6 +56,7 @@ export const Title = styled("h1", {
   color: "indigo",
   minWidth: 0,
   overflowWrap: "anywhere",
+  textWrap: "balance",
   "&:focus": { outline: "none" },
 });
 
@@ -104,6 +107,8 @@ export const Chip = styled("span", {
   fontWeight: "strong",
   lineHeight: 1.4,
   whiteSpace: "nowrap",
+  // The row that is open has the same ground.
+  "[aria-current] &": { background: "paper" },
   "&[data-tone=late]": { background: "dangerGround", color: "danger" },
   "&[data-tone=wait]": { background: "waitGround", color: "wait" },
   "&[data-tone=ok]": { background: "okGround", color: "ok" },
