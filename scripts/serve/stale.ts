@@ -10,21 +10,29 @@ const SOURCE = /\.(tsx?|css|html|svg|schema\.json)$/;
 /** Written last by each rendering. */
 const LAST_RENDERED = path.join(PAGES_DIR, "_headers");
 const PICTURES = "src/public";
+/** The bundle that a build makes last. */
+const LAST_BUNDLE = ".build/boot.json";
 
-/** Whether a bundle is missing or older than the code; by default the one that a build makes last. */
-export async function isCodeStale(bundle = ".build/boot.json"): Promise<boolean> {
+/** Whether a bundle is missing or older than the code. */
+export async function isCodeStale(bundle = LAST_BUNDLE): Promise<boolean> {
   return (await newest(CODE, SOURCE)) > (await changed(bundle));
 }
 
 /**
- * Whether the pages are of another version, older than site.json (version 0) or the pictures, or were rendered on an
- * earlier day at the shop.
+ * Whether the pages are of another version, older than site.json (version 0), the pictures or the bundles, or were
+ * rendered on an earlier day at the shop.
  */
-export async function isDocumentStale(version: number, timeZone: string, now = new Date()): Promise<boolean> {
+export async function isDocumentStale(
+  version: number,
+  timeZone: string,
+  { now = new Date(), bundle = LAST_BUNDLE } = {},
+): Promise<boolean> {
   if (renderedVersion(PAGES_DIR) !== version) return true;
   const rendered = await changed(LAST_RENDERED);
   const dayOf = (moment: Date) => shopTime(moment, timeZone).date;
   const made = version === 0 ? [SITE_FILE, PICTURES] : [PICTURES];
+  // A build renders only its own folder of pages; those of others ask for its code too.
+  if ((await changed(bundle)) > rendered) return true;
   return (await newest(made)) > rendered || dayOf(new Date(rendered)) < dayOf(now);
 }
 
