@@ -9,6 +9,8 @@ const TYPING = "input, textarea, select, dialog[open], [contenteditable]";
 export function followDeskKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    // A key that is held steps through rows; it does not make the same move of one stop after the other.
+    if (event.repeat && !/^[jk]$/.test(event.key)) return;
     const { target } = event;
     const isTyping = target instanceof Element && target.closest(TYPING) !== null;
     if (isTyping || document.querySelector("dialog[open]") !== null) return;
