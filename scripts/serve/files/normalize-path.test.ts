@@ -27,7 +27,8 @@ test.each([
   ["halves of an escape", "%2"],
 ])("an address of 400 kB, all %s, takes no longer than its length asks for", (_, part) => {
   const long = `/a${part.repeat(400_000 / part.length)}b`;
-  const began = performance.now();
+  const began = process.cpuUsage();
   normalizePath(long);
-  expect(performance.now() - began).toBeLessThan(100);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(100);
 });
