@@ -22,7 +22,10 @@ const TIMEOUT_MS = 4_000;
 
 export const UNAUTHORISED = 401;
 
-/** Asks as whoever is signed in. A token that is rejected is renewed, or the session ends. Throws without a session. */
+/**
+ * Asks as whoever is signed in. A token that is rejected is renewed, or the session ends.
+ * Without a session it asks as a visitor. Throws when the session has expired and cannot be renewed.
+ */
 export async function askSignedIn<T>(question: RestQuestion<T>): Promise<RestAnswer<T>> {
   const client = await openClient();
   const session = await withTimeout(TIMEOUT_MS, client.auth.getSession());
