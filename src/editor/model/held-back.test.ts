@@ -34,6 +34,12 @@ test("a page is found by its address: the rest of it is shown", () => {
   expect(shown.routes.at(-1)).toEqual(site.routes[0]);
 });
 
+test("paragraphs one of which is wrong are as they were published", () => {
+  const path = ["articles", 0, "parts", 0, "paragraphs", 1];
+  const draft = changedAt(site, path, () => "");
+  expect(withWrongHeldBack(draft, site, [wrong(path)])).toEqual(site);
+});
+
 test("new entries with something wrong are left out, each of them, and nothing else", () => {
   const row = { id: "shoes", item: "Shoes", regPrice: "a lot" };
   const other = { id: "boots", item: "Boots", regPrice: "x", offerPrice: "y" };

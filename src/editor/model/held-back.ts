@@ -13,9 +13,10 @@ export function withWrongHeldBack(draft: Site, published: Site, findings: readon
   const wrong = findings.filter(({ severity }) => severity === "error");
   const left: Path[] = [];
   const held = wrong.reduce((document, { path }) => {
-    const there = path.length === 0 ? undefined : indexPath(published, namedPath(draft, path));
+    const named = namedPath(draft, path);
+    const there = path.length === 0 ? undefined : indexPath(published, named);
     const before = there && valueAt(published, there);
-    if (before !== undefined) return changedAt(document, path, () => before);
+    if (before !== undefined) return changedAt(document, path.slice(0, named.length), () => before);
     left.push(newPart(draft, published, path));
     return document;
   }, draft);

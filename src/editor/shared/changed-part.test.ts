@@ -48,6 +48,16 @@ test("a page is found by its address, and the list of pages when that has change
   expect(changedPart(pages(home, about), pages(home, moved))?.path).toEqual(["routes"]);
 });
 
+test("a paragraph that was being typed is found, in a list without ids: the list is one value", () => {
+  const story = (...paragraphs: string[]) => ({
+    articles: [{ id: "silk", body: paragraphs.map((text) => ({ text })) }],
+  });
+  const [before, after] = [story("Silk is old.", "It is soft."), story("Silk is old.", "It is very soft.")];
+  expect(changedPart(before, after)?.path).toEqual(["articles", "silk", "body"]);
+  for (const kept of [before, story("Silk is old.", "It is v"), after])
+    expect(broughtBack(before, after, kept)).toEqual(after);
+});
+
 test("nothing is left of no change, or of one whose part is gone", () => {
   expect(changedPart(sheet(kurta), sheet(kurta))).toBeUndefined();
   expect(broughtBack(sheet(kurta), sheet({ ...kurta, item: "Kurti" }), sheet(saree))).toBeUndefined();

@@ -5,13 +5,17 @@ import { valueAt } from "#document/text/value-at.ts";
 
 /**
  * The path with the ids of list entries, or the addresses of pages, in the place of their numbers: an entry may stand
- * elsewhere in another document.
+ * elsewhere in another document. It ends at a list whose entries have none, such as paragraphs: that is one value.
  */
 export function namedPath(document: unknown, path: Path): string[] {
-  return path.map((key, index) => {
-    const list = typeof key === "number" && valueAt(document, path.slice(0, index));
-    return (Array.isArray(list) && entryKeys(list)[Number(key)]) || String(key);
-  });
+  const named: string[] = [];
+  for (const [index, key] of path.entries()) {
+    const list = valueAt(document, path.slice(0, index));
+    const name = Array.isArray(list) ? entryKeys(list)[Number(key)] : String(key);
+    if (name === undefined) break;
+    named.push(name);
+  }
+  return named;
 }
 
 /** Converts a path of keys and ids into one of keys and indexes; undefined when it does not exist. */
