@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
+import { pictureInUse } from "#editor/words/picture-in-use.ts";
 import { isPictureName } from "#lib/pictures/picture-name.ts";
 import { PICTURE_TYPES, pictureEnding } from "#lib/pictures/picture-type.ts";
 import { MAX_BODY_BYTES, readBody } from "#scripts/backend/http/body-limit.ts";
@@ -124,16 +125,13 @@ async function remove(
     await transaction.query(LOCK_VERSIONS);
     for (const name of names) {
       const places = await readPictureUses(transaction, name);
-      if (places.length > 0) return { status: 409, code: "in_use", message: inUse(name, places) };
+      if (places.length > 0) return { status: 409, code: "in_use", message: pictureInUse(places) };
     }
     const present = names.filter((name) => pictures.find(name) !== undefined);
     for (const name of present) pictures.remove(name);
     return Response.json(present.map((name) => ({ name, bucket_id: BUCKET })));
   });
 }
-
-const inUse = (name: string, places: readonly string[]) =>
-  `${name} is used in ${places.join("; in ")}. Choose another picture there first. Nothing was removed.`;
 
 function wholeNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;

@@ -1,10 +1,9 @@
 import type { DeletePicture } from "#editor/pictures/picture-store.ts";
 import { wordsOfRefusal } from "#editor/pictures/send-picture.ts";
 import type { Bucket } from "#editor/pictures/upload-to-storage.ts";
+import { pictureInUse } from "#editor/words/picture-in-use.ts";
 
 const NO_ANSWER = "There is no connection to the site at the moment. The picture is still there.";
-const STILL_USED = "The picture is still used, and stays";
-const ANYWHERE = "on the site, in a draft, in a version that waits, or in one of the last 30 days";
 
 /**
  * Deletes from the bucket `media` of Supabase Storage, hosted or embedded. What is used somewhere stays; `placesOf`
@@ -26,7 +25,6 @@ export function storageDelete(
     if (!answer.ok) return wordsOfRefusal({ status: answer.status, body });
     // Hosted, a policy hides what is used, and nothing is deleted.
     if (!Array.isArray(body) || body.length > 0) return undefined;
-    const places = await placesOf(name).catch(() => []);
-    return `${STILL_USED}: ${places.join("; ") || ANYWHERE}.`;
+    return pictureInUse(await placesOf(name).catch(() => []));
   };
 }

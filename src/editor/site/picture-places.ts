@@ -6,7 +6,11 @@ import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { momentText } from "#lib/locale/days.ts";
 
 /** Where a picture is used, in the owner's words: "what customers see (Pages › About us › Our story › Picture)". */
-export async function picturePlaces(remote: SiteRemote, bundle: SchemaBundle, name: string): Promise<string[]> {
+export async function picturePlaces(
+  remote: Pick<SiteRemote, "pictureUses" | "readVersion">,
+  bundle: SchemaBundle,
+  name: string,
+): Promise<string[]> {
   const uses = await remote.pictureUses(name);
   return Promise.all(
     uses.map(async (use) => {
@@ -16,6 +20,17 @@ export async function picturePlaces(remote: SiteRemote, bundle: SchemaBundle, na
       return `${versionInWords(use, document)} (${places.join(", ")})`;
     }),
   );
+}
+
+/** The answer of `private.picture_uses`. */
+export function pictureUsesIn(answer: unknown): PictureUse[] {
+  return Array.isArray(answer) ? answer.map((use) => useOf(Object(use))) : [];
+}
+
+function useOf({ draft_of, version, state, publish_at }: Record<string, unknown>): PictureUse {
+  if (typeof draft_of === "string") return { draftOf: draft_of };
+  const known = state === "online" || state === "past" ? state : "waiting";
+  return { version: Number(version), state: known, at: String(publish_at) };
 }
 
 function versionInWords({ state, at }: Extract<PictureUse, { version: number }>, document: unknown): string {

@@ -2,10 +2,10 @@ import { askSignedIn, type RestAnswer, type RestQuestion } from "#account/own/as
 import type { Refused } from "#editor/model/refused.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
 import { readLocalDraft, storeLocalDraft } from "#editor/site/local-draft.ts";
+import { pictureUsesIn } from "#editor/site/picture-places.ts";
 import {
   type NewPublication,
   NO_CONNECTION,
-  type PictureUse,
   type SiteRemote,
   type SiteStart,
   VERSIONS_AT_ONCE,
@@ -36,7 +36,7 @@ export function siteDatabase(userId: string): SiteRemote {
     versions,
     publish,
     publication: async (number) => publicationOf(await read((client) => client.rpc("publication", { number }))),
-    pictureUses: async (picture) => listIn(await read((client) => client.rpc("picture_uses", { picture }))).map(useOf),
+    pictureUses: async (picture) => pictureUsesIn(await read((client) => client.rpc("picture_uses", { picture }))),
     async share(document) {
       const sent = { document: JSON.parse(JSON.stringify(document)) };
       const answer = await askSignedIn<unknown>((client) => client.rpc("share_draft", sent)).catch(() => undefined);
@@ -116,12 +116,6 @@ function publicationOf(row: unknown): PublicationState {
     state: state === "online" || state === "refused" ? state : "waiting",
     reasons: Array.isArray(reasons) ? reasons.map(String) : [],
   };
-}
-
-function useOf({ draft_of, version, state, publish_at }: Record<string, unknown>): PictureUse {
-  if (typeof draft_of === "string") return { draftOf: draft_of };
-  const known = state === "online" || state === "past" ? state : "waiting";
-  return { version: Number(version), state: known, at: String(publish_at) };
 }
 
 const listIn = (rows: unknown) => (Array.isArray(rows) ? rows.map((row) => Object(row)) : []);

@@ -94,13 +94,15 @@ test("a picture in use stays, and the refusal says where it is used; in a versio
   ]);
   const title = SITE.articles[0]?.title.slice(0, 20);
   expect(await remove(shown)).toMatch(
-    new RegExp(`is used in version 3, which is online: .*${title}.* › .*Nothing was removed`),
+    new RegExp(`^The picture is still used, and stays: what customers see \\(Articles › ${title}.* › [^/]*\\)\\.$`),
   );
-  expect(await remove(last)).toMatch(/version 2, which can be online again until \d+ \w+/);
-  expect(await remove(waiting)).toMatch(/version 4, which waits for \d{4}-/);
+  expect(await remove(last)).toMatch(/: what customers saw within the last 30 days, and can be put online again \(/);
+  expect(await remove(waiting)).toMatch(/: what waits for \d+ \w+ \d{4} at /);
   expect(await remove(drafted)).toContain("the draft of owner");
   // All or none.
-  expect((await world.storageOf("owner").remove([String(free), String(shown)])).error?.message).toContain("version 3");
+  expect((await world.storageOf("owner").remove([String(free), String(shown)])).error?.message).toContain(
+    "what customers see",
+  );
   expect((await world.shown(String(free))).status).toBe(200);
   const { data } = await world.storageOf("owner").remove([String(free), String(old), "never-00000000.jpg"]);
   expect(data?.map(({ name }) => name)).toEqual([free, old]);
