@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
 import { askAsOwner } from "#tests/helpers/own-site.ts";
-import { openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
+import { isOnline, openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // The editor by its keys, Back and Escape included.
@@ -49,3 +49,82 @@ test("Back closes what is open over the page, and leaves the page and the histor
   await back(page);
   await expect(page).toHaveURL(/#\/business$/);
 });
+
+test("publishing, the way back and a holiday are done with the keyboard alone, and the focus is always seen", {
+  tag: "@slow",
+}, async ({ page, ownSite }) => {
+  test.setTimeout(120_000);
+  const dialog = page.getByRole("dialog");
+  const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+  await openPriceList(page, ownSite);
+  await walkTo(page, price(page, "Saree"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("190+");
+  await expect(page.frameLocator("iframe").getByText("190", { exact: false }).first()).toBeVisible();
+  await walkTo(page, button("Publish…"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await walkTo(page, dialog.getByRole("button", { name: "Publish", exact: true }));
+  await page.keyboard.press("Enter");
+  await isOnline(page);
+  await walkTo(page, dialog.getByRole("button", { name: "Close" }));
+  await page.keyboard.press("Enter");
+  await expect(button("No changes")).toBeFocused();
+
+  await walkTo(page, page.getByRole("link", { name: /^History/ }));
+  await page.keyboard.press("Enter");
+  const again = button("Put it online again");
+  await walkTo(page, again);
+  await page.keyboard.press("Enter");
+  await walkTo(page, dialog.getByRole("button", { name: "Put it online" }));
+  await page.keyboard.press("Enter");
+  await isOnline(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  // The list has a version more, and the button is where it was.
+  await expect(page.getByText("Was online")).toHaveCount(2);
+  await expectFocusSeen(page);
+  await expect(page.locator(".versions :focus")).toHaveText("Put it online again");
+
+  await walkTo(page, page.getByRole("link", { name: /^Hours/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await walkTo(page, button("Add a day"));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("input[type=date]:focus")).toBeVisible();
+  await page.keyboard.type("01142030");
+  await walkTo(page, page.getByRole("textbox", { name: /what customers read$/ }).last());
+  await page.keyboard.type("Pongal");
+  await walkTo(page, page.getByRole("link", { name: /^Notices/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await walkTo(page, page.getByRole("link", { name: /new notice/i }).or(button(/new notice|add a notice/i)).first());
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Closed for Pongal.");
+  await walkTo(page, button("Publish…"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Closed for Pongal.");
+  await page.keyboard.press("Escape");
+  await expect(button("Publish…")).toBeFocused();
+});
+
+/** Presses Tab until the target has the focus; it is seen on each stop of the way. */
+async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 150 && !(await hasFocus()); steps++) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Whether what has the focus is on the screen and marked. What is in the preview is the site's own. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return "nothing has the focus";
+    const { top, bottom, width } = focused.getBoundingClientRect();
+    const isOnScreen = width > 0 && bottom > 0 && top < innerHeight;
+    const { outlineStyle, boxShadow } = getComputedStyle(focused);
+    const isMarked = outlineStyle !== "none" || boxShadow !== "none" || focused.matches("iframe");
+    return isOnScreen && isMarked ? "" : `${focused.outerHTML.slice(0, 200)} ${isOnScreen} ${isMarked}`;
+  });
+  expect(unseen).toBe("");
+}

@@ -8,8 +8,8 @@ import { momentTextAtom } from "#editor/state/locale.ts";
 /** What is different between any two versions. */
 export function CompareVersions({ versions }: { readonly versions: readonly VersionEntry[] }) {
   const [newest, before] = versions;
-  const [from, setFrom] = useState(before?.name ?? "");
-  const [to, setTo] = useState(newest?.name ?? "");
+  const [from = before?.name ?? "", setFrom] = useState<string>();
+  const [to = newest?.name ?? "", setTo] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="compare" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { CompareVersions } from "#editor/areas/compare-versions.tsx";
 import { VersionItem } from "#editor/areas/version-item.tsx";
 import { versionName } from "#editor/areas/version-name.ts";
@@ -25,6 +25,13 @@ export function HistoryArea() {
     const what = target === "prices" ? "The prices are" : "Everything is";
     setMessage(`${what} as in “${versionName(version, momentText)}” in your draft. Publish to put it online, or undo.`);
   };
+  const report = useRef<HTMLParagraphElement>(null);
+  const discard = async () => {
+    if (!(await act("discard"))) return;
+    setMessage("Your draft says what is published. Undo brings your changes back.");
+    // The button is gone.
+    report.current?.focus();
+  };
   const goBack = async (wanted: Asked) => {
     const { version, target } = wanted;
     // What changes only the draft is asked where something is lost by it.
@@ -38,19 +45,19 @@ export function HistoryArea() {
         Each publishing is kept. One press puts a version online again; or bring it into your draft, look at it in the
         preview, then publish, or undo.
       </p>
-      <p role="status" className="result">
+      <p ref={report} role="status" className="result" tabIndex={-1}>
         {message}
       </p>
       {changed && (
         <p className="discard">
           Your draft differs from what is published.{" "}
-          <button type="button" className="quiet" onClick={() => act("discard")}>
+          <button type="button" className="quiet" onClick={discard}>
             Give up all changes since
           </button>
         </p>
       )}
       {/* Publishing adds one, and what becomes of it is reported there. */}
-      <Versions key={`${changed} ${pending?.name} ${pending?.status}`} goBack={goBack} />
+      <Versions asOf={`${changed} ${pending?.name} ${pending?.status}`} goBack={goBack} />
       {asked && (
         <Dialog close={() => setAsked(undefined)}>
           <GoBack
@@ -70,8 +77,14 @@ async function isLossy({ name }: VersionEntry): Promise<boolean> {
   return way.ok && way.body.lost.length > 0;
 }
 
-function Versions({ goBack }: { readonly goBack: (asked: Asked) => void }) {
-  const { versions, hasOlder, showOlder } = useVersions();
+interface VersionsProps {
+  /** What is read stands until this changes. */
+  readonly asOf: string;
+  readonly goBack: (asked: Asked) => void;
+}
+
+function Versions({ asOf, goBack }: VersionsProps) {
+  const { versions, hasOlder, showOlder } = useVersions(asOf);
   if (versions === undefined) return null;
   if (versions.length === 0) return <p className="lead">Nothing was published from here yet.</p>;
   return (
@@ -91,14 +104,27 @@ function Versions({ goBack }: { readonly goBack: (asked: Asked) => void }) {
   );
 }
 
-function useVersions() {
+/** Read again they stay on the page: one of their buttons may have the focus. */
+function useVersions(asOf: string) {
   const [found, setFound] = useState<VersionPage>();
   const read = useCallback(async (before?: string) => {
     const page = await query<VersionPage>("versions", before === undefined ? {} : { before });
     if (!page.ok) return;
-    const { versions, hasOlder } = page.body;
-    setFound((shown) => ({ versions: before ? [...(shown?.versions ?? []), ...versions] : versions, hasOlder }));
+    setFound((shown) => joined(shown, page.body, before !== undefined));
   }, []);
-  useEffect(() => void read(), [read]);
+  const readAsOf = useRef<string>(undefined);
+  useEffect(() => {
+    if (readAsOf.current === asOf) return;
+    readAsOf.current = asOf;
+    void read();
+  }, [read, asOf]);
   return { ...found, showOlder: () => read(found?.versions.at(-1)?.name) };
+}
+
+function joined(shown: VersionPage | undefined, read: VersionPage, isOlder: boolean): VersionPage {
+  const names = new Set(read.versions.map(({ name }) => name));
+  const others = shown?.versions.filter(({ name }) => !names.has(name)) ?? [];
+  if (shown === undefined || others.length === 0) return read;
+  if (isOlder) return { versions: [...others, ...read.versions], hasOlder: read.hasOlder };
+  return { versions: [...read.versions, ...others], hasOlder: shown.hasOlder };
 }

@@ -16,7 +16,11 @@ export function Dialog({ close, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // What the dialog has done may have moved it.
+      document.activeElement?.scrollIntoView({ block: "nearest" });
+    };
   }, []);
   useBack(close);
   return (

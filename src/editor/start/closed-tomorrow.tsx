@@ -1,4 +1,5 @@
 import { atom, useAtom, useAtomValue } from "jotai";
+import { useRef } from "react";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { dereference } from "#document/model/schema.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
@@ -22,6 +23,7 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
   const lang = useAtomValue(langAtom);
   const reasons = useReasons();
   const [halfDay, keepHalfDay] = useAtom(halfDayAtom);
+  const button = useRef<HTMLButtonElement>(null);
   const date = shopDay(document, now, 1);
   const state = dayState(document, date);
   const day = fullDate(date, lang).replace(/ \d{4}$/, "");
@@ -44,7 +46,7 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
   };
   return (
     <>
-      <button type="button" className="action" aria-pressed={isClosed} onClick={toggle}>
+      <button ref={button} type="button" className="action" aria-pressed={isClosed} onClick={toggle}>
         <EditorIcon kind="closed" size={32} />
         <span className="action-title">Closed tomorrow</span>
         <span className="action-fact">
@@ -57,7 +59,10 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
           today={shopDay(document, now)}
           reason={state.reason}
           reasons={reasons}
-          open={toggle}
+          open={() => {
+            toggle();
+            button.current?.focus();
+          }}
         />
       )}
     </>
