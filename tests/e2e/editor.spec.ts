@@ -167,7 +167,7 @@ test("what somebody else writes to the file joins the draft; where both changed 
   writeFileSync(editor.file, editor.text().replace('"regPrice": "140+"', '"regPrice": "145+"'));
   await expect(page.getByLabel("Shawl: regular price")).toHaveValue("145+");
   await expect(page.getByLabel("Kurta: regular price")).toHaveValue("115+");
-  await expect(page.getByText("changed outside the editor")).toBeVisible();
+  await expect(page.getByText("changed elsewhere")).toBeVisible();
   await page.getByRole("button", { name: "Understood" }).click();
 
   await page.getByLabel(SAREE).fill("190+");

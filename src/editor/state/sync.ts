@@ -19,8 +19,8 @@ import { type LeftPart, openUnsent, type Unsent } from "#editor/state/unsent.ts"
 const SAVE_DELAY_MS = 90;
 const RETRY_MS = 1500;
 
-const JOINED =
-  "What is published was changed outside the editor. The changes are in your draft now; Undo takes them out again.";
+/** By another owner, or in the file. */
+const JOINED = "What is published was changed elsewhere. The changes are in your draft now; Undo takes them out again.";
 const GONE = "What was typed last before this page was closed stood in something that has been removed since.";
 
 const UNANSWERED = "The editor does not answer at the moment. Your draft is kept; try again in a moment.";
