@@ -20,7 +20,7 @@ export function ShareDraft() {
         <>
           <label>
             Shows this draft until tomorrow, this time
-            <input readOnly value={share.link} onFocus={(event) => event.currentTarget.select()} />
+            <input ref={takeFocus} readOnly value={share.link} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <a
             className="quiet"
@@ -40,6 +40,9 @@ export function ShareDraft() {
     </div>
   );
 }
+
+/** The button that asked for the link is gone. */
+const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 async function newLink(): Promise<Share> {
   const answer = await ask<string>("POST", "share").catch(() => undefined);
