@@ -17,7 +17,7 @@ export function PublishResult({ answer: { outcome, words }, goBack, close }: Pub
     <>
       <PublishedFileOutcome {...outcome} />
       <div className="dialog-actions">
-        <button type="button" className="quiet" onClick={close}>
+        <button type="button" className="main" onClick={close}>
           Close
         </button>
       </div>

@@ -106,10 +106,10 @@ function Explained({ way, passedMs, isTimed, close }: ExplainedProps) {
 function Actions({ close, children }: { readonly close: () => void; readonly children?: ReactNode }) {
   return (
     <div className="dialog-actions">
-      {children}
-      <button type="button" className="quiet" onClick={close}>
+      <button type="button" className="main" onClick={close}>
         Close
       </button>
+      {children}
     </div>
   );
 }
