@@ -95,7 +95,13 @@ test("publishing, the way back and a holiday are done with the keyboard alone, a
   await page.keyboard.type("Pongal");
   await walkTo(page, page.getByRole("link", { name: /^Notices/ }), "Shift+Tab");
   await page.keyboard.press("Enter");
-  await walkTo(page, page.getByRole("link", { name: /new notice/i }).or(button(/new notice|add a notice/i)).first());
+  await walkTo(
+    page,
+    page
+      .getByRole("link", { name: /new notice/i })
+      .or(button(/new notice|add a notice/i))
+      .first(),
+  );
   await page.keyboard.press("Enter");
   await page.keyboard.type("Closed for Pongal.");
   await walkTo(page, button("Publish…"), "Shift+Tab");
