@@ -65,7 +65,9 @@ test("a draft is shown to somebody without an account, by a link", { tag: "@slow
   await openPriceList(page, ownSite);
   await typePrice(page, "Saree", "222+");
   await page.getByRole("button", { name: "Show this draft to somebody" }).click();
-  const link = await page.getByLabel("Shows this draft until tomorrow, this time").inputValue();
+  const shared = page.getByLabel("Shows this draft until tomorrow, this time");
+  await expect(shared).toBeFocused();
+  const link = await shared.inputValue();
   const somebody = await otherBrowser(context);
   await somebody.goto(link);
   await expect(somebody.getByRole("heading", { level: 1 })).toBeVisible();
