@@ -51,3 +51,19 @@ test("a click on the banner, the phone or the hours leads to where they are writ
   await preview(page).getByRole("table", { name: "Opening hours" }).first().getByRole("row").first().click();
   await expect(page.getByLabel("Monday opens")).toBeFocused();
 });
+
+test("the preview takes no focus from a field: the site moves it to the content of a new page", {
+  tag: "@slow",
+}, async ({ page, editor }) => {
+  await openEditor(page, editor, "#/services/0");
+  await expect(preview(page).locator("html[data-ready]")).toBeAttached();
+  const title = page.getByLabel("Title").first();
+  await title.focus();
+  await preview(page)
+    .locator("main")
+    .evaluate((main) => main.focus());
+  await expect(title).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await expect(title).toHaveValue(/!$/);
+});

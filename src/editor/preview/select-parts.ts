@@ -115,8 +115,12 @@ function followPage(): void {
   }, 300);
 }
 
-// Back belongs to the editor.
+// Back belongs to the editor, and the focus, until the preview is clicked.
 history.pushState = history.replaceState;
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function (options) {
+  if (document.hasFocus()) focus.call(this, options);
+};
 document.adoptedStyleSheets.push(mark);
 addEventListener("click", onClick, true);
 addEventListener("message", onMessage);
