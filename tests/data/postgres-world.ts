@@ -60,7 +60,10 @@ interface Account {
 async function account(pool: Pool, email: string, fullName: string): Promise<Account> {
   const [id, sessionId] = [randomUUID(), randomUUID()];
   const metadata = JSON.stringify({ full_name: fullName });
-  await pool.query("insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)", [id, email, metadata]);
+  await pool.query(
+    "insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values ($1, $2, $3, now())",
+    [id, email, metadata],
+  );
   await pool.query("insert into auth.sessions (id, user_id) values ($1, $2)", [sessionId, id]);
   return { id, sessionId };
 }

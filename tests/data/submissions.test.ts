@@ -47,7 +47,7 @@ describe.each(SENT)("%s", (table) => {
       { ...SAMPLES[table](), email: `${table}.turned@example.com`, name: "\u202eகவிதா \u200dS.\u2066" },
     ]);
     expect(hidden).toMatchObject({ status: 400, code: "23502" });
-    expect(turned).toMatchObject({ status: 201 });
+    expect(turned?.code).toBeUndefined();
     const [kept] = await world.sql(`select name from public.${table} where email = $1`, [
       `${table}.turned@example.com`,
     ]);

@@ -76,10 +76,7 @@ test("an uploaded picture is on the page in copies that fit, and stays there whi
   await expect.poll(() => site.version(), { timeout: 120_000, interval: 200 }).toBe(2);
   // Version 1 can be online again.
   const kept = await remove();
-  expect([kept.status, (await kept.json()).message]).toEqual([
-    409,
-    expect.stringContaining("can be put online again"),
-  ]);
+  expect([kept.status, (await kept.json()).message]).toEqual([409, expect.stringContaining("can be put online again")]);
   const later = "update public.publications set at = at - interval '31 days'";
   await asAdministrator(folders.dataDir, (client) => client.query(later));
   expect((await remove()).status).toBe(200);
