@@ -97,6 +97,7 @@ test("publishing, the way back and a holiday are done with the keyboard alone, a
   await page.keyboard.press("Enter");
   await walkTo(page, button("Add a notice"));
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Text")).toBeFocused();
   await page.keyboard.type("Closed for Pongal.");
   await walkTo(page, button("Publish…"), "Shift+Tab");
   await page.keyboard.press("Enter");

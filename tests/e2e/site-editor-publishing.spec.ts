@@ -75,7 +75,7 @@ test("prices for midnight do not come online early, and what is typed meanwhile 
   await expect(dialog).toContainText(/These wait for /);
   await expect(page.getByLabel(/^Only these changes now/)).toBeChecked();
   await publishIn(page).click();
-  await expect(page.getByRole("dialog", { name: "Online. Customers see it now" })).toBeVisible();
+  await isOnline(page);
   await closeDialog(page);
   await page.goto(`${ownSite.url}/edit#/history`);
   await expect(page.getByText("Waits for its time")).toHaveCount(1);
