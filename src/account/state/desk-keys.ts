@@ -1,5 +1,5 @@
-/** Begins the keys of all that the desk stores on a device, */
+/** Every key that the desk stores on a device begins with this. */
 export const DESK_KEYS = "desk:";
 
-/** and after it those of run sheets, with customers' names and addresses. The day follows. */
+/** After it, the keys of run sheets, which hold customers' names and addresses: this, then the day. */
 export const SHEET = "sheet ";

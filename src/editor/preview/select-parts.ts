@@ -115,8 +115,9 @@ function followPage(): void {
   }, 300);
 }
 
-// Back belongs to the editor, and the focus, until the preview is clicked.
+// Back belongs to the editor.
 history.pushState = history.replaceState;
+// So does the focus, until the preview is clicked: the site moves it to the content of a new page.
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {
   if (document.hasFocus()) focus.call(this, options);
