@@ -86,7 +86,7 @@ test("orders that cannot be read say so after two tries, and come when asked for
   await page.goto("/dashboard");
   await expect(failed(page)).toBeVisible();
   expect(counts["rpc/my_orders"]).toBe(2);
-  expect(await tiles(page)).toEqual(["Active Orders 2", "Completed Orders 15", "Total Spent ₹3,240"]);
+  await expect.poll(() => tiles(page)).toEqual(["Active Orders 2", "Completed Orders 15", "Total Spent ₹3,240"]);
   await page.unroute(/my_orders/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(orders(page).locator("tbody tr")).toHaveCount(10);
@@ -119,7 +119,7 @@ test("an order that comes in shows where it stands; a cancelled one counts nowhe
   await page.goto("/dashboard");
   await expect(page.locator("[aria-current=step]")).toHaveText("Ready");
   await expect(orders(page).locator("tbody tr")).toHaveCount(2);
-  expect(await tiles(page)).toEqual(["Active Orders 1", "Completed Orders 0", "Total Spent ₹0"]);
+  await expect.poll(() => tiles(page)).toEqual(["Active Orders 1", "Completed Orders 0", "Total Spent ₹0"]);
 });
 
 test("what the shop does appears by itself while the dashboard is looked at", async ({ page }) => {
