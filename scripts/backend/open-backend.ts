@@ -24,6 +24,7 @@ import { publishFacts } from "#scripts/backend/publish-facts.ts";
 import { answerRequests } from "#scripts/backend/requests/answer-requests.ts";
 import { GRANTED_NAMES, type Names } from "#scripts/backend/requests/rest-routes.ts";
 import type { Rules } from "#scripts/backend/requests/routes.ts";
+import { skipTokenLookup } from "#scripts/backend/requests/skip-token-lookup.ts";
 import { type AnswerStorage, storageAnswers } from "#scripts/backend/storage/answer-storage.ts";
 import { type Connection, type Lite, loadLite } from "#scripts/database/load-lite.ts";
 import { uploadsIn } from "#scripts/lib/site-paths.ts";
@@ -144,7 +145,7 @@ async function startApp(
     },
     studio: { enabled: false },
     // Admin mode answers requests without a key as service_role.
-    options: { server: { admin: false }, drivers: { email: mail } },
+    options: { server: { admin: false, middlewares: [skipTokenLookup] }, drivers: { email: mail } },
   });
   await app.init();
   await app.ensureSystemSchema();

@@ -1,6 +1,6 @@
 import type { EmailDriver } from "@supabase/lite";
 import { needsPassword, refuseUnproven } from "#scripts/backend/accounts/current-password.ts";
-import { endOtherSessions, refuseEndedSession } from "#scripts/backend/accounts/ended-sessions.ts";
+import { endOtherSessions } from "#scripts/backend/accounts/ended-sessions.ts";
 import type { MailWait } from "#scripts/backend/accounts/mail-wait.ts";
 import { noteUserAgent } from "#scripts/backend/accounts/user-agents.ts";
 import { bearerOf } from "#scripts/backend/http/access-token.ts";
@@ -20,8 +20,7 @@ interface Tools {
 
 /**
  * Account rules that GoTrue has and @supabase/lite lacks: changing the password or e-mail address takes a proof, a new
- * password ends the other sessions, the account's address is notified of both, and a session records its device. Beyond
- * GoTrue, the REST interface refuses ended sessions too.
+ * password ends the other sessions, the account's address is notified of both, and a session records its device.
  */
 export function accountChanges(tools: Tools) {
   return async (request: Request, answer: Answer): Promise<Response> => {
@@ -29,8 +28,6 @@ export function accountChanges(tools: Tools) {
     const { database } = tools;
     if (request.method === "PUT" && pathname === "/auth/v1/user") return changeAccount(tools, request, answer);
     if (pathname === "/auth/v1/verify") return verifyAddress(tools, request, answer);
-    const ended = await refuseEndedSession(database, request);
-    if (ended) return ended;
     const answered = await answer(request);
     await noteUserAgent(database, request, answered);
     return answered;

@@ -28,6 +28,12 @@ const STATUS_BY_CLASS: ReadonlyMap<string, number> = new Map([
   ["XX", 500],
 ]);
 
+/** Exceptions to these. */
+const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
+  ["P0001", 400],
+  ["PGRST301", 401],
+]);
+
 /** Codes the embedded interface already answers as PostgREST does. */
 const ANSWERED = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006)$/;
 
@@ -81,6 +87,11 @@ function isDisconnected(error: Error): boolean {
   return code === undefined ? DISCONNECTED.test(error.message) : SYSTEM_CODE.test(code);
 }
 
+/** The session of an access token, which outlives it by up to an hour, has ended: the browser refreshes or signs out. */
+export function sessionEnded(): Error {
+  return asRaised("PGRST301", "The session of this token has ended");
+}
+
 /** Without sockets and folders. */
 function unreachable(error: Error): Error {
   const reported = asRaised("08006", "The database does not answer. Try again in a few seconds.");
@@ -89,7 +100,7 @@ function unreachable(error: Error): Error {
 
 function statusOf(code: string): number {
   if (TRANSIENT.test(code)) return UNAVAILABLE;
-  return code === "P0001" ? 400 : (STATUS_BY_CLASS.get(code.slice(0, 2)) ?? 400);
+  return STATUS_BY_CODE.get(code) ?? STATUS_BY_CLASS.get(code.slice(0, 2)) ?? 400;
 }
 
 /** The format in which a database function sets its own status: "PGRST", message and detail in JSON. */
