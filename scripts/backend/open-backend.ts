@@ -11,7 +11,6 @@ import { signOutEveryone } from "#scripts/backend/accounts/sign-out-everyone.ts"
 import { connect } from "#scripts/backend/connect.ts";
 import { type CheckDocument, checkInProcess } from "#scripts/backend/documents/check-document.ts";
 import { LIMITS, type Limits, rateLimiter } from "#scripts/backend/http/rate-limit.ts";
-import { withRequestContext } from "#scripts/backend/http/request-context.ts";
 import { requestScheduler } from "#scripts/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#scripts/backend/keys/keys.ts";
 import { keysAtStart } from "#scripts/backend/keys/rotate-keys.ts";
@@ -170,12 +169,11 @@ type Middleware = (request: Request, answer: (request: Request) => Promise<Respo
 
 function backendOf({ app, accounts, database, siteDatabase, queue, keys, ...front }: Parts): Backend {
   const requests = answerRequests({
-    appFetch: (request, clientIp) =>
-      withRequestContext({ clientIp }, async () => {
-        const signed = acceptPreviousSignature(request, keys);
-        if (request.method === "POST") await comparePasswordAnyway(database, signed);
-        return accounts(signed, (asked) => app.fetch(asked, { peerAddress: clientIp }));
-      }),
+    async appFetch(request, clientIp) {
+      const signed = acceptPreviousSignature(request, keys);
+      if (request.method === "POST") await comparePasswordAnyway(database, signed);
+      return accounts(signed, (asked) => app.fetch(asked, { peerAddress: clientIp }));
+    },
     schedule: requestScheduler(),
     ...front,
   });

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
+import { requestContext } from "#scripts/backend/http/request-context.ts";
 
 /**
  * Temporary errors: a statement that timed out or was cancelled (57), a lock that was not available (55P03),
@@ -48,17 +48,6 @@ const DISCONNECTED =
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = "5";
 
-const outages = new AsyncLocalStorage<{ outage: boolean }>();
-
-/** Runs a task and reports whether the database was unreachable or too busy for any of its queries. */
-export async function detectOutage<Result>(
-  task: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly outage: boolean }> {
-  const seen = { outage: false };
-  const result = await outages.run(seen, task);
-  return { result, outage: seen.outage };
-}
-
 /** Converts a database error into the response of the REST interface. */
 export function presentDatabaseError(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
@@ -72,12 +61,13 @@ export function presentDatabaseError(thrown: unknown): unknown {
 
 /**
  * Keeps an error's fields for the response, but prints only code, table and constraint: message, detail and parameters
- * contain personal data.
+ * contain personal data. Tells the request's context of an outage.
  */
 export function withoutPersonalData(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
-  const seen = outages.getStore();
-  if (seen && (isDisconnected(thrown) || statusOf(field(thrown, "code") ?? "") === UNAVAILABLE)) seen.outage = true;
+  const context = requestContext();
+  if (context && (isDisconnected(thrown) || statusOf(field(thrown, "code") ?? "") === UNAVAILABLE))
+    context.outage = true;
   if (field(thrown, "code") === undefined) return thrown;
   return Object.assign(thrown, { [inspect.custom]: () => logLine(thrown) });
 }

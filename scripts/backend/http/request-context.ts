@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Data of the current request that does not reach the database by itself. */
+/** What belongs to the request that is being answered, wherever its code runs. */
 export interface RequestContext {
   /** The client IP, which limits are counted by. */
   readonly clientIp: string | null;
+  /** Whether the database was unreachable or too busy for one of its queries. */
+  outage: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -3,7 +3,7 @@ import { answerInConstantTime } from "#scripts/backend/accounts/constant-time.ts
 import type { CheckDocument } from "#scripts/backend/documents/check-document.ts";
 import { MAX_BODY_BYTES, readBody } from "#scripts/backend/http/body-limit.ts";
 import { concurrencyLimit, MAX_HASHING, MAX_WAITING } from "#scripts/backend/http/concurrency-limit.ts";
-import { detectOutage, withoutPersonalData } from "#scripts/backend/http/errors.ts";
+import { withoutPersonalData } from "#scripts/backend/http/errors.ts";
 import { type Limited, type Limits, rateLimiter } from "#scripts/backend/http/rate-limit.ts";
 import {
   BUSY,
@@ -18,6 +18,7 @@ import {
   TOO_LARGE,
   tooMany,
 } from "#scripts/backend/http/refusals.ts";
+import { type RequestContext, withRequestContext } from "#scripts/backend/http/request-context.ts";
 import type { Schedule } from "#scripts/backend/http/schedule.ts";
 import { ofThisSite } from "#scripts/backend/http/service-response.ts";
 import { authFields } from "#scripts/backend/requests/auth-fields.ts";
@@ -105,9 +106,10 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
   return {
     async fetch(request: Request, clientIp: string | null): Promise<Response> {
       const url = new URL(request.url);
-      const { result, outage } = await detectOutage(() => answer(request, url, clientIp).catch(failed));
+      const context: RequestContext = { clientIp, outage: false };
+      const result = await withRequestContext(context, () => answer(request, url, clientIp).catch(failed));
       // Failures of the database are temporary. The account service would answer them with a plain 500.
-      const reported = outage && result.status === 500 ? NO_DATABASE : result;
+      const reported = context.outage && result.status === 500 ? NO_DATABASE : result;
       return reported instanceof Response ? ofThisSite(reported) : refuse(url.pathname, reported);
     },
     stop: () => {
