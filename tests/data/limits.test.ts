@@ -33,6 +33,17 @@ test("five bookings with a stranger's phone leave the customer their own five", 
   expect(sixth.hint).toBeUndefined();
 });
 
+test("bookings of a stranger with the customer's address, which their sign-in brings in, leave them their own five", async () => {
+  expect((await bookTimes(world.visitor, HOURLY)).filter(stored)).toHaveLength(HOURLY);
+  await world.sql("update auth.users set last_sign_in_at = now() where id = $1", [world.asha.id]);
+  expect(await world.sql("select from public.pickup_requests where user_id = $1", [world.asha.id])).toHaveLength(
+    HOURLY,
+  );
+  expect((await bookTimes(world.asha, HOURLY)).filter(stored)).toHaveLength(HOURLY);
+  expect(await book(world.asha)).toMatchObject({ status: 429, code: "PT429" });
+  expect(await book(world.visitor)).toMatchObject({ status: 429, hint: "guest_limit" });
+});
+
 test("a customer has one limit, whatever e-mail address and phone they write", async () => {
   for (let turn = 0; turn < HOURLY; turn++) {
     expect(stored(await world.asha.insert("pickup_requests", SAMPLES.pickup_requests()))).toBe(true);
@@ -77,4 +88,17 @@ test.each([
     await sql(`select private.admit_visitor() from generate_series(1, ${limit + 1})`);
   });
   await expect(refused).rejects.toMatchObject({ code: "PT429", ...(hint && { hint }) });
+});
+
+/** Guests of as many networks of an IPv6 site as `networks` says, each with one request less than its own limit. */
+const guestsOfSite = (networks: number) => async (sql: (query: string) => Promise<unknown>) => {
+  for (let network = 0; network < networks; network++) {
+    await sql(`select set_config('request.headers', '{"cf-connecting-ip":"2001:db8:7:${network}::1"}', true)`);
+    await sql("select private.admit_visitor() from generate_series(1, 29)");
+  }
+};
+
+test("the networks of an IPv6 site share sixteen times the limit of one", async () => {
+  await world.rehearse(guestsOfSite(16));
+  await expect(world.rehearse(guestsOfSite(17))).rejects.toMatchObject({ code: "PT429", hint: "guest_limit" });
 });

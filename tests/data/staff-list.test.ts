@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openWorld, type Person, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -55,4 +55,18 @@ test("a role goes to nobody who has not proven the address: it may be another's 
   expect(await roles()).toEqual([]);
   await world.sql("update auth.users set email_confirmed_at = now() where email = $1", [email]);
   expect(await roles()).toEqual([{ role: "staff" }]);
+});
+
+test("of two owners who take the role from each other at once, one stays", async () => {
+  const [one, other] = [await addressOf(world.owner), await addressOf(world.bala)];
+  await setRole(world.shop, other, "owner");
+  const calls = await world.rehearse(async (sql) => {
+    // Both have passed what is asked of an owner once they wait for a row.
+    await sql("select from public.staff for update");
+    const both = Promise.all([setRole(world.owner, other, null), setRole(world.bala, one, null)]);
+    await vi.waitFor(async () => expect(await world.sql("select from pg_locks where not granted")).toHaveLength(2));
+    return { both };
+  });
+  expect((await calls.both).map(({ code }) => code ?? "done").toSorted()).toEqual(["42501", "done"]);
+  expect(await world.sql("select from public.staff where role = 'owner'")).toHaveLength(1);
 });
