@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { EmailDriver } from "@supabase/lite";
@@ -46,6 +46,20 @@ test("what a process leaves behind, killed or stopped, is sent by the next", asy
   mailQueue({ deliver: driver, fallback: driver, folder });
   await expect.poll(() => kept).toEqual(["first", "second"]);
   await expect.poll(() => readdirSync(folder)).toEqual([]);
+});
+
+test("a mail that a power cut left empty does not keep those behind it, or the site", async () => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const folder = newFolder();
+  const stopped = mailQueue({ deliver: closedDoor().driver, fallback: keeper().driver, folder });
+  for (const subject of ["first", "second"]) await stopped.send(mailCalled(subject));
+  truncateSync(path.join(folder, readdirSync(folder).toSorted()[0] ?? ""));
+  const { kept, driver } = keeper();
+  mailQueue({ deliver: driver, fallback: driver, folder });
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+  expect(kept).toEqual(["second"]);
+  expect(printed).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/A mail is lost/));
+  printed.mockRestore();
 });
 
 test("it closes within a second, whatever the mail server does", async () => {

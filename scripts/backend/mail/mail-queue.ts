@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { EmailDriver } from "@supabase/lite";
-import { failureLog } from "#scripts/lib/failure-log.ts";
+import { jsonFields } from "#scripts/backend/http/json-fields.ts";
+import { failureLog, type LogFailure } from "#scripts/lib/failure-log.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
@@ -32,7 +33,7 @@ export const mailQueueFolder = (dataDir: string) => path.join(dataDir, "mail-que
 /** Sends mails one after the other, in the order in which they came. */
 export function mailQueue({ deliver, fallback, folder }: Options): MailQueue {
   const log = failureLog();
-  const waiting = folder === undefined ? [] : storedMails(folder);
+  const waiting = folder === undefined ? [] : storedMails(folder, log);
   let sending: Promise<void> | undefined;
   let isClosed = false;
   let stored = 0;
@@ -91,13 +92,22 @@ interface WaitingMail {
 }
 
 /** What an earlier process left, oldest first. */
-function storedMails(folder: string): WaitingMail[] {
+function storedMails(folder: string, log: LogFailure): WaitingMail[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return names.toSorted().map((name) => {
+  return names.toSorted().flatMap((name) => {
     const file = path.join(folder, name);
-    return { mail: JSON.parse(readFileSync(file, "utf8")), file };
+    const mail = jsonFields(readFileSync(file, "utf8"));
+    if (isMail(mail)) return { mail, file };
+    log(CUT_OFF);
+    rmSync(file);
+    return [];
   });
+}
+
+/** A file that was written before a power cut may be empty after it. */
+function isMail(mail: object | undefined): mail is Mail {
+  return mail !== undefined && "to" in mail && "subject" in mail;
 }
 
 const IN_MAILBOX = "it is in the mailbox (npm run mail). See that the mail server of SMTP_URL takes mails.";
@@ -116,6 +126,12 @@ const notKept = (error: unknown) => ({
   where: WHERE,
   remedy: "fix that; the customer may ask for the mail again.",
 });
+
+const CUT_OFF = {
+  what: "A mail is lost: a power cut left nothing of it",
+  where: WHERE,
+  remedy: "nothing to do; the customer may ask for the mail again.",
+};
 
 const notStored = (error: unknown) => ({
   what: `A mail waits in memory only. ${messageOf(error)}`,
