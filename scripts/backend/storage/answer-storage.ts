@@ -25,6 +25,8 @@ export type AnswerStorage = (
 /** Making a picture upright takes a second of a processor, and 200 MB. */
 const MAX_WAITING = 3;
 const MOST_LISTED = 1000;
+/** Of all pictures: thousands of photographs, and no full disk, which would stop the database. */
+const MAX_TOTAL_BYTES = 2_000_000_000;
 
 const BUCKET = "media";
 /** The name changes with the content, so the address may be kept for good. */
@@ -88,17 +90,23 @@ function show(pictures: PictureFolder, name: string, method: string): Response |
 
 function keep(pictures: PictureFolder, name: string, bytes: Uint8Array): Response | RefusedRequest {
   try {
+    const others = pictures.list().filter((picture) => picture.name !== name);
+    const total = others.reduce((sum, picture) => sum + picture.bytes, bytes.byteLength);
+    if (total > MAX_TOTAL_BYTES) return noRoom(TOO_MANY);
     return pictures.add(name, bytes) ? Response.json({ Id: randomUUID(), Key: `${BUCKET}/${name}` }) : THERE_ALREADY;
   } catch (error) {
     // Such as a full disk. Its sentence names folders, so it is for the operator.
     const refusal = refusalIn(error);
     if (refusal === undefined) throw error;
     console.error(refusal);
-    return { status: 507, code: "insufficient_storage", message: FULL };
+    return noRoom(FULL);
   }
 }
 
 const FULL = "The picture was not kept: there is no room for it on the server. Nothing changed.";
+const TOO_MANY = "The picture was not kept: all pictures together may take 2 GB. Delete some that nothing uses.";
+
+const noRoom = (message: string): RefusedRequest => ({ status: 507, code: "insufficient_storage", message });
 
 function list(pictures: PictureFolder, { limit, offset }: Readonly<Record<string, unknown>>): Response {
   const from = wholeNumber(offset) ?? 0;

@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -135,4 +135,16 @@ test("where nothing can be written the owner is told so, without the server's fo
   rmSync(world.folder);
   renameSync(`${world.folder}.aside`, world.folder);
   complaint.mockRestore();
+});
+
+test("beyond what the pictures of a site may take together no more are kept, until some are deleted", async () => {
+  const large = await world.put("Large");
+  truncateSync(path.join(world.folder, large), 2_000_000_000);
+  const bytes = await madePhotograph({ width: 40, height: 30 });
+  const name = await namedPicture("One too many", bytes);
+  const { error } = await world.storageOf("owner").upload(name, asBlob(bytes));
+  expect(error).toMatchObject({ status: 507, message: expect.stringMatching(/2 GB.*Delete/) });
+  expect(existsSync(path.join(world.folder, name))).toBe(false);
+  await world.storageOf("owner").remove([large]);
+  expect((await world.storageOf("owner").upload(name, asBlob(bytes))).error).toBeNull();
 });
