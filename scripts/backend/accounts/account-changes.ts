@@ -20,7 +20,8 @@ interface Tools {
 
 /**
  * Account rules that GoTrue has and @supabase/lite lacks: changing the password or e-mail address takes a proof, a new
- * password ends the other sessions, the account's address is notified of both, and a session records its device.
+ * password ends the other sessions, mails from before either change open nothing any more, the account's address is
+ * notified of both, and a session records its device.
  */
 export function accountChanges(tools: Tools) {
   return async (request: Request, answer: Answer): Promise<Response> => {
@@ -51,9 +52,19 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   const changed = await answer(request);
   if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;
   await endOtherSessions(tools.database, claims.userId, claims.sessionId);
+  if (fields["email"] === undefined) await tools.database.query(FORGET_BEGUN, [claims.userId]);
   await notify(tools, String(email), "password_changed", { Email: String(email) });
   return changed;
 }
+
+const FORGET_EMAIL_CHANGE = "update auth.users set email_change = null, email_change_token_new = null";
+/** Of a customer: whoever knew the former password may have begun it, to an address of their own. */
+const FORGET_BEGUN = `${FORGET_EMAIL_CHANGE} where id = $1`;
+/** Of a link: the address has an account of its own by now, and @supabase/lite would fail. */
+const FORGET_TAKEN = `${FORGET_EMAIL_CHANGE}
+  where email_change_token_new = $1 and email_change in (select email from auth.users)`;
+/** The mail lies in the mailbox of the former address. */
+const FORGET_RECOVERY = "update auth.users set recovery_token = null where id = $1";
 
 /** An account with a pending change of address, and its current address. */
 interface Changing {
@@ -65,11 +76,13 @@ interface Changing {
 async function verifyAddress(tools: Tools, request: Request, answer: Answer): Promise<Response> {
   const { database } = tools;
   const given = jsonFields(await request.clone().text()) ?? {};
+  const token = String(given["token_hash"] ?? given["token"] ?? "");
+  await database.query(FORGET_TAKEN, [token]);
   const { rows } = await database.query<Changing>(
     `select id, email from auth.users
      where coalesce(email_change, '') <> ''
        and ($1 in (email_change_token_new, email_change_token_current) or lower($2) in (lower(email_change), lower(email)))`,
-    [String(given["token_hash"] ?? given["token"] ?? ""), String(given["email"] ?? "")],
+    [token, String(given["email"] ?? "")],
   );
   const answered = await answer(request);
   await noteUserAgent(database, request, answered);
@@ -77,7 +90,9 @@ async function verifyAddress(tools: Tools, request: Request, answer: Answer): Pr
   for (const { id, email: old } of rows) {
     const now = await database.query<Changing>("select id, email from auth.users where id = $1", [id]);
     const email = now.rows[0]?.email ?? old;
-    if (email !== old) await notify(tools, old, "email_changed", { Email: email, OldEmail: old });
+    if (email === old) continue;
+    await database.query(FORGET_RECOVERY, [id]);
+    await notify(tools, old, "email_changed", { Email: email, OldEmail: old });
   }
   return answered;
 }

@@ -131,6 +131,43 @@ describe("the e-mail address is changed", () => {
     expect(world.mailsTo(address)).toHaveLength(1);
   });
 
+  test("but by no mail from before a new password, which ends what somebody else has begun", async () => {
+    const asha = await world.customer();
+    const address = `${randomUUID()}@example.com`;
+    await world.change(asha, { email: address, current_password: PASSWORD });
+    await world.change(asha, { password: NEXT, current_password: PASSWORD });
+    expect(await confirm(world.proofFor(address))).toMatchObject({ status: 403, code: "otp_expired" });
+    await world.askForMail("/auth/v1/resend", { type: "email_change", email: asha.user.email });
+    expect(world.mailsTo(address)).toHaveLength(1);
+    expect((await world.signIn(asha.user.email, NEXT)).status).toBe(200);
+  });
+
+  test("together with the password, where the mail is of this change", async () => {
+    const asha = await world.customer();
+    const address = `${randomUUID()}@example.com`;
+    await world.change(asha, { email: address, password: NEXT, current_password: PASSWORD });
+    expect((await confirm(world.proofFor(address))).status).toBe(200);
+    expect((await world.signIn(address, NEXT)).status).toBe(200);
+  });
+
+  test("after which a recovery mail to the old one opens nothing", async () => {
+    const asha = await world.customer();
+    const address = `${randomUUID()}@example.com`;
+    await world.askForMail("/auth/v1/recover", { email: asha.user.email });
+    await world.change(asha, { email: address, current_password: PASSWORD });
+    expect((await confirm(world.proofFor(address))).status).toBe(200);
+    expect(await confirm(world.proofFor(asha.user.email))).toMatchObject({ status: 403, code: "otp_expired" });
+  });
+
+  test("to none that somebody else has an account with by now", async () => {
+    const [asha, address] = [await world.customer(), `${randomUUID()}@example.com`];
+    await world.change(asha, { email: address, current_password: PASSWORD });
+    await world.ask("/auth/v1/signup", { method: "POST", body: { email: address, password: NEXT } });
+    expect(await confirm(world.proofFor(address))).toMatchObject({ status: 403, code: "otp_expired" });
+    expect((await world.signIn(asha.user.email, PASSWORD)).status).toBe(200);
+    expect((await world.signIn(address, NEXT)).status).toBe(200);
+  });
+
   test("and a proof that is wrong changes and tells nothing", async () => {
     const asha = await world.customer();
     const address = `${randomUUID()}@example.com`;
