@@ -1,5 +1,4 @@
-import { tokenValue } from "#document/model/resolve.ts";
-import { fillTokens } from "#document/model/tokens.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { langOf } from "#lib/locale/lang.ts";
@@ -24,7 +23,7 @@ export function robots(siteUrl: string): string {
 /** The web app manifest. */
 export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): string {
   const { business, theme, navigation } = site;
-  const filled = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
+  const filled = tokenFiller(site, now);
   return JSON.stringify({
     id: "/",
     name: filled(business.name),

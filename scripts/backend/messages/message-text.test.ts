@@ -50,3 +50,22 @@ test.each([
   expect(text).toContain(mailed);
   expect(written("shop", "shop-requested")).toContain(name);
 });
+
+test("a price in a mail is that of the day, as on the pages", () => {
+  const days = { from: "2026-11-23", until: "2026-11-23" };
+  const [first] = site.priceBook.tables.flatMap(({ rows }) => rows);
+  const row = { id: "plain", item: first?.item ?? "", regPrice: "100" };
+  const offered = {
+    ...site,
+    offers: [{ id: "half", name: "Half", text: "All at half the price", discountPercent: 50, ...days }],
+    priceBook: { ...site.priceBook, tables: site.priceBook.tables.map((table) => ({ ...table, rows: [row] })) },
+    messages: { ...site.messages, confirmed: { subject: "Today", text: "From {price.plain}." } },
+  };
+  const written = writeMessage(
+    { id: "1", kind: "confirmed", recipient: "customer", email: "asha@example.com", facts: { order_id: ID } },
+    offered,
+    "https://shop.test/",
+    new Date("2026-11-23T10:00:00Z"),
+  );
+  expect(written?.text).toBe("From ₹50.");
+});

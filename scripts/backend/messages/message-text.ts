@@ -2,8 +2,7 @@ import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import type { OrderFacts } from "#document/messages/order-facts.ts";
-import { tokenValue } from "#document/model/resolve.ts";
-import { fillTokens } from "#document/model/tokens.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
 import type { OrderPaths, Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
@@ -47,19 +46,17 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
   const written = TEXTS(site).get(message.kind);
   if (written === undefined) return undefined;
   const facts = message.recipient === "customer" ? withoutLinks(message.facts) : message.facts;
-  const fill = (text: string) =>
-    fillTokens(
-      fillMessage(text, facts, {
-        lang: langOf(site),
-        clock: wallClock(site.business.timeZone, now),
-        numberPrefix: site.orders.numberPrefix,
-        words: site.orders.facts,
-        investments: investmentLabels(site),
-        answers: site.orders.page.actions,
-        link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
-      }),
-      (name) => tokenValue(site, now, name),
-    );
+  const known = {
+    lang: langOf(site),
+    clock: wallClock(site.business.timeZone, now),
+    numberPrefix: site.orders.numberPrefix,
+    words: site.orders.facts,
+    investments: investmentLabels(site),
+    answers: site.orders.page.actions,
+    link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
+  };
+  const fillFromDocument = tokenFiller(site, now);
+  const fill = (text: string) => fillFromDocument(fillMessage(text, facts, known));
   return {
     from: senderOf(site.business),
     to: message.email ?? site.business.email,

@@ -1,8 +1,7 @@
 import type { DeskFacts, DeskMessage } from "#desk/facts/desk-facts.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import { atMoment } from "#document/model/at-moment.ts";
-import { tokenValue } from "#document/model/resolve.ts";
-import { fillTokens } from "#document/model/tokens.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
@@ -11,9 +10,9 @@ type Fill = (text: string) => string;
 
 /** What the desk needs of a document at a moment. */
 export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; readonly icons: string }): DeskFacts {
-  const { business, orders } = atMoment(site, now);
+  const { business, orders, priceBook } = atMoment(site, now);
   // Tokens of an order stay: only the desk knows the order.
-  const fill = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
+  const fill = tokenFiller(site, now);
   const { anyTime, pieces, piece = pieces } = orders.facts;
   const { street, locality, city, region, postalCode } = business.address;
   const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
@@ -40,13 +39,13 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     areas,
     pickup: { windows, daysAhead, turnaround, backBy, ...(express && { express }) },
     upi: business.upi,
-    items: itemsOf(site, now, fill),
+    items: itemsOf(priceBook, fill),
     messages: messagesOf(site, fill),
   };
 }
 
-function itemsOf(site: Site, now: Date, fill: Fill): DeskFacts["items"] {
-  return atMoment(site, now).priceBook.tables.flatMap((table) =>
+function itemsOf({ tables }: Site["priceBook"], fill: Fill): DeskFacts["items"] {
+  return tables.flatMap((table) =>
     table.rows.map(({ id, item, regPrice, offerPrice = regPrice }) => ({
       id,
       name: fill(item),

@@ -1,4 +1,3 @@
-import { offerFor } from "#document/model/price.ts";
 import { readingMinutes } from "#document/model/reading-time.ts";
 import type { Computation, Schema } from "#document/model/schema.ts";
 import type { CodeDrawing, Orders, Site } from "#document/model/types.gen.ts";
@@ -17,7 +16,8 @@ interface Known {
 const NO_CODE: CodeDrawing = { size: 0, shape: "", address: "" };
 
 const COMPUTED: Readonly<Record<Computation, (group: Group, known: Known) => unknown>> = {
-  "offer-price": ({ regPrice }, { site }) => offerFor(String(regPrice), site.priceBook.discountPercent),
+  // `atMoment` has computed it of every price that can be read.
+  "offer-price": ({ regPrice }) => regPrice,
   "reading-minutes": ({ id }, { site }) =>
     readingMinutes(site.articles.find((article) => article.id === id)?.parts ?? []),
   "code-drawing": ({ path }, { qrCodeOf }) => qrCodeOf?.(String(path)) ?? NO_CODE,

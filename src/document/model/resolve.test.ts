@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openSite, tokenValue } from "#document/model/resolve.ts";
+import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 
@@ -123,29 +123,5 @@ describe("openSite", () => {
     const before = structuredClone(site);
     open(site).page("/");
     expect(site).toEqual(before);
-  });
-});
-
-describe("tokenValue", () => {
-  const site = siteWith({});
-  test.each([
-    ["years", "6"],
-    ["discount", "20"],
-    ["business.phone", "+91 98765 43210"],
-    ["business.foundedYear", "2020"],
-    ["price.saree", "₹136+"],
-    ["price.fold", "₹75/Kg"],
-    ["item.title", "Neel"],
-    ["business", undefined],
-    ["business.fax", undefined],
-    ["price.carpet", undefined],
-    ["weather", undefined],
-  ])("{%s} is %s", (name, value) => {
-    expect(tokenValue(site, context.now, name, { title: "Neel" })).toBe(value);
-  });
-
-  test("years are counted by the shop's calendar", () => {
-    expect(tokenValue(site, new Date("2026-12-31T18:29:59Z"), "years")).toBe("6");
-    expect(tokenValue(site, new Date("2026-12-31T18:30:00Z"), "years")).toBe("7");
   });
 });

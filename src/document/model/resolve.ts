@@ -2,17 +2,16 @@ import { announcements, soonDays } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { collect } from "#document/model/collections.ts";
 import { withComputed } from "#document/model/computed-fields.ts";
-import { offerFor, parsePrice, priceFigure } from "#document/model/price.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
-import { type ConcreteRoute, concreteRoutes, itemText } from "#document/model/routes.ts";
+import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
-import { fillTokens } from "#document/model/tokens.ts";
+import { fillTokens, type TokenValue, tokenFiller, tokenValues } from "#document/model/tokens.ts";
 import type { CodeDrawing, Media, Orders, Picture, Site } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { type Node, transform } from "#document/model/walk.ts";
 import { shopTime, wallClock } from "#document/time/time-zone.ts";
-import { longDate } from "#lib/locale/days.ts";
 import { langOf } from "#lib/locale/lang.ts";
+import { once } from "#lib/once.ts";
 import { shortHash } from "#lib/short-hash.ts";
 
 /** Input of resolving besides the document. */
@@ -51,8 +50,8 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
     return new Map(routes.map((concrete) => [concrete.route.path, concrete]));
   });
 
-  const tokenOf = (name: string, item?: unknown) =>
-    context.undated && name === "today" ? undefined : tokenValue(site, context.now, name, item);
+  const lookUp = tokenValues(site, context.now);
+  const valueHere: TokenValue = (name, item) => (context.undated && name === "today" ? undefined : lookUp(name, item));
   const resolve = (schema: Schema, value: unknown, item?: unknown): unknown => {
     const replace = (node: Node): unknown => {
       const { value: written, schema: described, definition } = node;
@@ -63,7 +62,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
     };
     const resolvedString = (written: string, described: Schema): unknown => {
       const collection = described["x-ref"];
-      if (collection === undefined) return fillTokens(written, (name) => tokenOf(name, item));
+      if (collection === undefined) return fillTokens(written, (name) => valueHere(name, item));
       if (collection === "media")
         return found(context.media.get(written) ?? remotePicture(written), "picture", written);
       const referred = found(collections().get(collection)?.get(written), collection, written);
@@ -103,35 +102,10 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   };
 }
 
-/** A value computed on first use. */
-function once<T>(work: () => T): () => T {
-  let done: { readonly value: T } | undefined;
-  return () => {
-    done ??= { value: work() };
-    return done.value;
-  };
-}
-
-/**
- * The value of a token: {business.phone}, {retention.mailsDays}, {price.saree}, {years}, {today}, {item.title};
- * undefined for an unknown token.
- */
-export function tokenValue(site: Site, now: Date, name: string, item?: unknown): string | undefined {
-  const [first, ...rest] = name.split(".");
-  const last = rest.join(".");
-  const date = () => shopTime(now, site.business.timeZone).date;
-  if (first === "years") return String(Number(date().slice(0, 4)) - site.business.foundedYear);
-  if (first === "today") return longDate(date(), langOf(site));
-  if (first === "discount") return String(site.priceBook.discountPercent);
-  if (first === "item") return itemText(item, last);
-  if (first === "price") return offerText(site, last);
-  return first === "business" || first === "retention" ? factText(site[first], rest) : undefined;
-}
-
 /** Parts that only some days have; left out on all others, so that pages stay small. */
 function datedParts(site: Site, now: Date, resolvePicture: (written: Picture) => unknown) {
   const today = shopTime(now, site.business.timeZone).date;
-  const fill = (text: string) => fillTokens(text, (name) => tokenValue(site, now, name));
+  const fill = tokenFiller(site, now);
   const shown = announcements(site, today).map(({ text, link, picture, ...rest }) => ({
     ...{ ...rest, text: fill(text) },
     ...(link && { link: { ...link, label: fill(link.label) } }),
@@ -149,17 +123,6 @@ function datedParts(site: Site, now: Date, resolvePicture: (written: Picture) =>
     ...(offers.length > 0 && { offers }),
     ...(soon.length > 0 && { soon }),
   };
-}
-
-function factText(facts: unknown, keys: readonly string[]): string | undefined {
-  const value = keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), facts);
-  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
-}
-
-function offerText(site: Site, id: string): string | undefined {
-  const row = site.priceBook.tables.flatMap((table) => table.rows).find((candidate) => candidate.id === id);
-  const price = row && parsePrice(row.offerPrice ?? offerFor(row.regPrice, site.priceBook.discountPercent));
-  return price && priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
 }
 
 /** The `sizes` of a photograph at its place; on phones never wider than the column. */

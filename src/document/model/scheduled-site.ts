@@ -1,9 +1,10 @@
 import { DAYS_IN_HOURS } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { addDays } from "#document/model/hours.ts";
-import { type OpenSite, openSite, type RenderContext, tokenValue } from "#document/model/resolve.ts";
+import { type OpenSite, openSite, type RenderContext } from "#document/model/resolve.ts";
 import type { PlaceChange, ScheduledChange } from "#document/model/scheduled-changes.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { tokenValues } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopMidnight, shopTime } from "#document/time/time-zone.ts";
 
@@ -56,7 +57,7 @@ interface Step {
 function sourceOf(site: Site, now: Date): string {
   const { business, notices: _notices, offers: _offers, ...rest } = atMoment(site, now);
   const { exceptions: _exceptions, ...hours } = business.hours;
-  return JSON.stringify([{ ...business, hours }, rest, tokenValue(site, now, "years")]);
+  return JSON.stringify([{ ...business, hours }, rest, tokenValues(site, now)("years")]);
 }
 
 /** Future days on which something begins or ends. */

@@ -1,3 +1,13 @@
+import { atMoment } from "#document/model/at-moment.ts";
+import { parsePrice, priceFigure } from "#document/model/price.ts";
+import { itemText } from "#document/model/routes.ts";
+import { isRecord } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { shopTime } from "#document/time/time-zone.ts";
+import { longDate } from "#lib/locale/days.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import { once } from "#lib/once.ts";
+
 const TOKEN = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)*)\}/g;
 
 /** Names of the tokens in a text: "{price.saree}" gives "price.saree". */
@@ -8,4 +18,44 @@ export function tokensIn(text: string): string[] {
 /** Replaces tokens by their values; a token without a value stays as written. */
 export function fillTokens(text: string, lookUp: (name: string) => string | undefined): string {
   return text.replace(TOKEN, (written, name: string) => lookUp(name) ?? written);
+}
+
+/** The value of a token by its name; undefined for an unknown one. `item` is the one that a page is about. */
+export type TokenValue = (name: string, item?: unknown) => string | undefined;
+
+/**
+ * The values of tokens at a moment: {business.phone}, {retention.mailsDays}, {price.saree}, {discount}, {years},
+ * {today}, {item.title}.
+ */
+export function tokenValues(site: Site, moment: Date): TokenValue {
+  // Prices are those of the day. Most texts name none.
+  const priceBook = once(() => atMoment(site, moment).priceBook);
+  const date = () => shopTime(moment, site.business.timeZone).date;
+  return (name, item) => {
+    const [first, ...rest] = name.split(".");
+    const last = rest.join(".");
+    if (first === "years") return String(Number(date().slice(0, 4)) - site.business.foundedYear);
+    if (first === "today") return longDate(date(), langOf(site));
+    if (first === "discount") return String(priceBook().discountPercent);
+    if (first === "item") return itemText(item, last);
+    if (first === "price") return offerText(priceBook(), last);
+    return first === "business" || first === "retention" ? factText(site[first], rest) : undefined;
+  };
+}
+
+/** Fills the tokens of texts with their values at a moment. */
+export function tokenFiller(site: Site, moment: Date): (text: string) => string {
+  const lookUp = tokenValues(site, moment);
+  return (text) => fillTokens(text, (name) => lookUp(name));
+}
+
+function factText(facts: unknown, keys: readonly string[]): string | undefined {
+  const value = keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), facts);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+function offerText({ tables }: Site["priceBook"], id: string): string | undefined {
+  const row = tables.flatMap(({ rows }) => rows).find((candidate) => candidate.id === id);
+  const price = parsePrice(row?.offerPrice ?? "");
+  return price && priceFigure(price) + (price.unit === undefined ? "" : `/${price.unit}`);
 }

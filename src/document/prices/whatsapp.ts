@@ -1,8 +1,7 @@
 import { atMoment } from "#document/model/at-moment.ts";
 import { parsePrice, priceFigure } from "#document/model/price.ts";
-import { tokenValue } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
-import { fillTokens } from "#document/model/tokens.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
 import type { PriceRow, PriceTable, Site } from "#document/model/types.gen.ts";
 import { walk } from "#document/model/walk.ts";
 import { shopTime } from "#document/time/time-zone.ts";
@@ -24,7 +23,7 @@ export function priceMessages(bundle: SchemaBundle, written: Site, now: Date, lo
 
 /** The price notes, and how to reach the shop. */
 function closing(bundle: SchemaBundle, site: Site, now: Date): string {
-  const notes = priceNotes(bundle, site).map((note) => fillTokens(note, (name) => tokenValue(site, now, name)));
+  const notes = priceNotes(bundle, site).map(tokenFiller(site, now));
   return [...notes.map(plain), `${site.business.name}, ${site.business.phone}`].join("\n");
 }
 
