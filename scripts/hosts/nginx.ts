@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
@@ -7,6 +6,7 @@ import { runMain } from "#scripts/lib/run-main.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { onlineSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
+import { readHeaders } from "#scripts/render/rendered-folder.ts";
 
 /** The configuration of nginx for the pages in dist: `npm run hosts:nginx`. */
 await runMain(import.meta, async () => {
@@ -15,5 +15,5 @@ await runMain(import.meta, async () => {
   const { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = process.env;
   const isHosted = Boolean(project && key);
   const { fallbackPath } = isHosted ? await onlineSite(hostedVersions(hostedRpc()), readSite) : readSite();
-  console.log(nginxConfig(readFileSync(path.join(folder, "_headers"), "utf8"), { folder, listen, fallbackPath }));
+  console.log(nginxConfig(readHeaders(folder), { folder, listen, fallbackPath }));
 });

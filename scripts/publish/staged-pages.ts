@@ -12,11 +12,11 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { PUBLISHED_FILE } from "#scripts/render/headers.ts";
+import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
 
 /** How the folder of a rendering under way is called, inside that of the pages: on the same disk, and never served. */
 export const STAGED = ".new-";
 
-const LAST_WRITTEN = "_headers";
 const COMPRESSED = /\.(br|gz)$/;
 
 /** A name for a new rendering of this process. */
@@ -48,7 +48,7 @@ function isRunning(pid: number): boolean {
  */
 export function stagePages(pages: string, staged: string): void {
   mkdirSync(staged, { recursive: true });
-  const isWhole = existsSync(path.join(pages, LAST_WRITTEN));
+  const isWhole = existsSync(path.join(pages, HEADERS_FILE));
   const files = filesIn(pages);
   const present = new Set(files);
   const taken = isWhole ? files : files.filter((file) => !COMPRESSED.test(file) && !present.has(`${file}.br`));
@@ -66,10 +66,10 @@ export function stagePages(pages: string, staged: string): void {
 /** Puts a whole rendering in place. Whoever serves the folder reads it once `_headers` is there again. */
 export function putInPlace(staged: string, pages: string): void {
   const made = new Set(filesIn(staged));
-  rmSync(path.join(pages, LAST_WRITTEN), { force: true });
+  rmSync(path.join(pages, HEADERS_FILE), { force: true });
   for (const file of filesIn(pages)) if (!made.has(file)) rmSync(path.join(pages, file), { force: true });
-  for (const file of made) if (file !== LAST_WRITTEN) replace(path.join(staged, file), path.join(pages, file));
-  replace(path.join(staged, LAST_WRITTEN), path.join(pages, LAST_WRITTEN));
+  for (const file of made) if (file !== HEADERS_FILE) replace(path.join(staged, file), path.join(pages, file));
+  replace(path.join(staged, HEADERS_FILE), path.join(pages, HEADERS_FILE));
   rmSync(staged, { recursive: true, force: true });
 }
 

@@ -1,33 +1,29 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { DESK_FILES } from "#desk/offline/desk-files.ts";
 import { WORDS } from "#desk/words/words.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import type * as ServerEntry from "#prerender/entry.tsx";
 import type { Output } from "#scripts/lib/output.ts";
 import { appPage } from "#scripts/render/app-page.ts";
 import type { PageContents } from "#scripts/render/headers.ts";
-import { iconSprite } from "#scripts/render/pictures/icons.ts";
 import { contentHash } from "#scripts/render/pictures/media.ts";
-import { readDeskBundle, SERVER_BUNDLE, WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
-import { shortenVariables } from "#scripts/render/short-variables.ts";
+import { readDeskBundle, type ServerCode, WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
 
 interface DeskOptions {
   readonly site: Site;
   readonly output: Output;
   /** The moment that prices are computed for. */
   readonly now: Date;
+  readonly server: ServerCode;
+  /** Address of the icon sprite. */
+  readonly icons: string;
 }
 
 /** Writes the desk: its page, its facts of the document, and its service worker. Returns the input of its policy. */
-export async function renderDesk({ site, output, now }: DeskOptions): Promise<PageContents> {
-  const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
+export async function renderDesk({ site, output, now, server, icons }: DeskOptions): Promise<PageContents> {
   const { first, all } = readDeskBundle();
-  const icons = `/icons.svg?v=${contentHash(shortenVariables(iconSprite()))}`;
   const css = server.baseStyles(site.theme);
   const html = deskPage(site, { css, scripts: first });
   const facts = JSON.stringify(deskFactsOf(site, { now, icons }));

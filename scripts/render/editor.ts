@@ -1,17 +1,12 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Site } from "#document/model/types.gen.ts";
 import { type EditorFacts, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import type * as ServerEntry from "#prerender/entry.tsx";
 import { photographFacts } from "#scripts/document/photograph-facts.ts";
 import type { Output } from "#scripts/lib/output.ts";
 import { appPage } from "#scripts/render/app-page.ts";
 import type { PageContents } from "#scripts/render/headers.ts";
-import { iconSprite } from "#scripts/render/pictures/icons.ts";
-import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts";
-import { readEditorBundle, SERVER_BUNDLE } from "#scripts/render/read-bundle.ts";
-import { shortenVariables } from "#scripts/render/short-variables.ts";
+import type { MediaFolder } from "#scripts/render/pictures/media.ts";
+import { readEditorBundle, type ServerCode } from "#scripts/render/read-bundle.ts";
 
 interface EditorOptions {
   readonly site: Site;
@@ -19,20 +14,23 @@ interface EditorOptions {
   /** Folder of the pictures. */
   readonly pictures: string;
   readonly output: Output;
+  readonly server: ServerCode;
+  /** Address of the icon sprite. */
+  readonly icons: string;
 }
 
 /**
  * Writes the owner's editor and its preview, with their facts of the rendered site. Returns the input of their
  * policies.
  */
-export async function renderEditor({ site, media, pictures, output }: EditorOptions): Promise<PageContents[]> {
-  const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
+export async function renderEditor(options: EditorOptions): Promise<PageContents[]> {
+  const { site, media, pictures, output, server, icons } = options;
   const { login } = site.navigation.account;
   const facts: EditorFacts = {
     lang: langOf(site),
     media: [...media.pictures],
     photographs: [...photographFacts(pictures)],
-    icons: `/icons.svg?v=${contentHash(shortenVariables(iconSprite()))}`,
+    icons,
     paths: { login: login.path, home: "/" },
   };
   await output.put(SITE_EDITOR.facts.slice(1), JSON.stringify(facts));

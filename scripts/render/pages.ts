@@ -1,5 +1,3 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { NEEDS_CAPTCHA } from "#account/backend/captcha-setting.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { priceRange } from "#document/model/price.ts";
@@ -7,19 +5,17 @@ import { remoteOrigins } from "#document/model/remote-picture.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
-import type * as ServerEntry from "#prerender/entry.tsx";
 import { pageName } from "#prerender/page-name.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import type { Output } from "#scripts/lib/output.ts";
 import { sectionFailureLine } from "#scripts/render/failure-line.ts";
 import type { PageHeaders } from "#scripts/render/headers.ts";
-import { iconSprite } from "#scripts/render/pictures/icons.ts";
-import { contentHash, type MediaFolder } from "#scripts/render/pictures/media.ts";
+import type { MediaFolder } from "#scripts/render/pictures/media.ts";
 import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
 import { sharePicture } from "#scripts/render/pictures/share-pictures.ts";
-import { readBundle, SERVER_BUNDLE } from "#scripts/render/read-bundle.ts";
+import { readBundle, type ServerCode } from "#scripts/render/read-bundle.ts";
+import { htmlFile } from "#scripts/render/rendered-folder.ts";
 import { shortenNames } from "#scripts/render/short-names.ts";
-import { shortenVariables } from "#scripts/render/short-variables.ts";
 
 export interface RenderedSite {
   readonly pages: readonly PageHeaders[];
@@ -38,31 +34,28 @@ interface PagesOptions {
   readonly output: Output;
   /** The moment the pages are made for. */
   readonly now: Date;
+  readonly server: ServerCode;
+  /** Address of the icon sprite. */
+  readonly icons: string;
 }
+
 /** The offline page is shown at addresses of other pages, which React would fetch. */
 const WITHOUT_REACT = { boot: undefined };
 
 /** Renders every page of a checked document into the output: complete HTML, and data for navigation in the browser. */
-export async function renderPages({ site, media, siteUrl, output, now }: PagesOptions): Promise<RenderedSite> {
-  const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
-  const sprite = shortenVariables(iconSprite());
-  await output.put("icons.svg", sprite);
-  const context = {
-    media: media.pictures,
-    icons: `/icons.svg?v=${contentHash(sprite)}`,
-    now,
-    qrCodeOf: pageQrCodes(siteUrl),
-  };
+export async function renderPages(options: PagesOptions): Promise<RenderedSite> {
+  const { site, media, siteUrl, output, now, server, icons } = options;
+  const context = { media: media.pictures, icons, now, qrCodeOf: pageQrCodes(siteUrl) };
   const open = server.openScheduledSite(site, readSchema(), context);
   const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const bundle = readBundle();
-  const options = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
+  const common = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
   const renderOne = async (data: PageData): Promise<RenderedFiles> => {
     const { path: pagePath } = data.page;
     const { file, png } = await sharePicture(data, names.get(pagePath) ?? "", media, site.theme);
     const rendered = await server.renderPage(data, {
-      ...options,
+      ...common,
       picture: `${siteUrl}/${file}`,
       ...(pagePath === site.offline?.page && WITHOUT_REACT),
     });
@@ -127,9 +120,4 @@ async function writeAll(files: RenderedFiles["files"], output: Output): Promise<
 function rangeOf(site: Site, now: Date): string {
   const rows = atMoment(site, now).priceBook.tables.flatMap((table) => table.rows);
   return priceRange(rows.map(({ regPrice, offerPrice = regPrice }) => offerPrice));
-}
-
-/** "/" → "index.html", "/about" → "about.html": hosts serve it without a redirect to "/about/". */
-export function htmlFile(pagePath: string): string {
-  return pagePath === "/" ? "index.html" : `${pagePath.slice(1)}.html`;
 }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as ServerEntry from "#prerender/entry.tsx";
 import { Refusal } from "#scripts/lib/run-main.ts";
 
-export const SERVER_BUNDLE = ".build/server/entry.js";
+const SERVER_BUNDLE = ".build/server/entry.js";
 
 /** The service workers, before a rendering adds its list of files to cache. */
 export const WORKER_BUNDLES = {
@@ -25,6 +28,15 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
+/** The code that renders pages. */
+export type ServerCode = typeof ServerEntry;
+
+/** Refuses when nothing has been bundled yet. */
+export function loadServerCode(): Promise<ServerCode> {
+  if (!existsSync(SERVER_BUNDLE)) throw new Refusal("The code is not bundled yet. Run `npm run build` once.");
+  return import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
+}
+
 /** Addresses of the code that browsers run. */
 export interface Bundle {
   /** The only script of a page without interaction. */
@@ -35,9 +47,7 @@ export interface Bundle {
   modules(sectionTypes: readonly string[]): readonly string[];
 }
 
-/** Addresses of the bundled code. Throws when nothing has been bundled yet. */
 export function readBundle(): Bundle {
-  if (!existsSync(SERVER_BUNDLE)) throw new Refusal("The code is not bundled yet. Run `npm run build` once.");
   const client = readManifest(MANIFESTS.client);
   return {
     boot: address(readManifest(MANIFESTS.boot), "boot/boot.ts"),

@@ -12,10 +12,14 @@ import { cspReportsAddress, headersFile, PUBLISHED_FILE } from "#scripts/render/
 import { beyondLimits } from "#scripts/render/host-limits.ts";
 import { renderPages } from "#scripts/render/pages.ts";
 import { appIcons } from "#scripts/render/pictures/app-icons.ts";
-import { type MediaFolder, readMedia } from "#scripts/render/pictures/media.ts";
+import { iconSprite } from "#scripts/render/pictures/icons.ts";
+import { contentHash, type MediaFolder, readMedia } from "#scripts/render/pictures/media.ts";
 import { publishPhotographs } from "#scripts/render/pictures/photographs.ts";
+import { loadServerCode } from "#scripts/render/read-bundle.ts";
+import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
 import { SECURITY_TXT, securityTxt } from "#scripts/render/security-txt.ts";
 import { serviceWorker } from "#scripts/render/service-worker.ts";
+import { shortenVariables } from "#scripts/render/short-variables.ts";
 import { notFoundPage, robots, sitemap, webManifest } from "#scripts/render/site-files.ts";
 
 const FONTS = "src/public/fonts";
@@ -54,28 +58,24 @@ export async function render({
   const cspReports = cspReportsAddress(process.env["CSP_REPORT_TO"]);
   // Must be set before React is loaded: its development build checks every element.
   process.env["NODE_ENV"] ??= "production";
+  const server = await loadServerCode();
   const captcha = captchaIn(process.env["VITE_CAPTCHA"]);
   const output = openOutput(folder, { compress });
-  // Written last: its presence says that the rendering is complete, and the server waits for it.
-  await output.take("_headers");
+  await output.take(HEADERS_FILE);
   const media = await publishPhotographs(readMedia(pictures, uploads), site, output);
-  const { pages, listed, pictureOrigins, failures } = await renderPages({
-    site,
-    media,
-    siteUrl: SITE_URL,
-    output,
-    now,
-  });
+  const icons = await publishSprite(output);
+  const common = { site, output, now, server, icons };
+  const { pages, listed, pictureOrigins, failures } = await renderPages({ ...common, media, siteUrl: SITE_URL });
   for (const [name, content] of media.files) await output.put(`media/${name}`, content);
   for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
-  await publishIcons(site, media, now, output);
+  await publishAppIcons(site, media, now, output);
   await output.put("sitemap.xml", sitemap(listed, SITE_URL));
   await output.put("robots.txt", robots(SITE_URL));
   await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
   await output.put("404.html", notFoundPage(site));
   await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
-  const desk = await renderDesk({ site, output, now });
-  const editor = await renderEditor({ site, media, pictures, output });
+  const desk = await renderDesk(common);
+  const editor = await renderEditor({ ...common, media, pictures });
   await output.put("sw.js", await serviceWorker(folder, site, pages));
   await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
   const changed = output.written();
@@ -86,7 +86,7 @@ export async function render({
     cspReports,
   });
   for (const warning of beyondLimits(headers)) console.warn(warning);
-  await output.put("_headers", headers);
+  await output.put(HEADERS_FILE, headers);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${pages.length} pages rendered in ${seconds} s, ${changed} files changed.`);
   for (const failure of failures) console.error(failure);
@@ -107,8 +107,15 @@ function captchaIn(value: string | undefined): Captcha | undefined {
   }
 }
 
+/** The icons of all pages in one file. Returns its address. */
+async function publishSprite(output: Output): Promise<string> {
+  const sprite = shortenVariables(iconSprite());
+  await output.put("icons.svg", sprite);
+  return `/icons.svg?v=${contentHash(sprite)}`;
+}
+
 /** The icon of tabs and home screens, and the web app manifest. */
-async function publishIcons(site: Site, { files }: MediaFolder, now: Date, output: Output): Promise<void> {
+async function publishAppIcons(site: Site, { files }: MediaFolder, now: Date, output: Output): Promise<void> {
   const drawing = files.get("favicon.svg") ?? "";
   const icons = await appIcons(drawing, site.theme);
   await output.put("favicon.svg", drawing);

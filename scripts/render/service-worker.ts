@@ -4,9 +4,9 @@ import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
 import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
 import type { PageHeaders } from "#scripts/render/headers.ts";
-import { htmlFile } from "#scripts/render/pages.ts";
 import { contentHash } from "#scripts/render/pictures/media.ts";
 import { WORKER_BUNDLES } from "#scripts/render/read-bundle.ts";
+import { htmlFile } from "#scripts/render/rendered-folder.ts";
 
 /** Compressed bytes that the first visit may fetch for offline use. */
 export const KEEP_BUDGET = 180_000;

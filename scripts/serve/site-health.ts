@@ -4,7 +4,7 @@ import path from "node:path";
 import { mailboxFile } from "#scripts/backend/mail/mailbox.ts";
 import type { MailServer } from "#scripts/backend/mail/smtp-mail.ts";
 import type { Backend } from "#scripts/backend/open-backend.ts";
-import { HEADERS_FILE } from "#scripts/serve/files/read-folder.ts";
+import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
 import type { Health, HealthChecks } from "#scripts/serve/health.ts";
 
 /** Pages are rendered once a day, and a rendering may take an hour. */

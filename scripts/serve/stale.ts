@@ -3,12 +3,12 @@ import path from "node:path";
 import { shopTime } from "#document/time/time-zone.ts";
 import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { renderedVersion } from "#scripts/publish/staged-pages.ts";
+import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
 /** What bundles are made from; a folder of data that somebody keeps below `src` is none of it. */
 const SOURCE = /\.(tsx?|css|html|svg|schema\.json)$/;
-/** Written last by each rendering. */
-const LAST_RENDERED = path.join(PAGES_DIR, "_headers");
+const LAST_RENDERED = path.join(PAGES_DIR, HEADERS_FILE);
 const PICTURES = "src/public";
 /** The bundle that a build makes last. */
 const LAST_BUNDLE = ".build/boot.json";

@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
 
 /** What package.json calls. What a command does is in a folder that says what it is. */
 const FOLDERS = ["scripts", "scripts/bench", "scripts/hosts"];
@@ -12,4 +15,23 @@ it.each(FOLDERS)("a command in %s is short", (folder) => {
     lines: readFileSync(`${folder}/${name}`, "utf8").trimEnd().split("\n").length,
   }));
   expect(lines.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
+});
+
+it.each([
+  ["render.ts", "The code is not bundled yet. Run `npm run build` once."],
+  ["hosts/nginx.ts", "There are no pages yet. Run `npm run build` once."],
+])("in a fresh clone scripts/%s says what it lacks, in a sentence", (command, sentence) => {
+  const clone = mkdtempSync(path.join(tmpdir(), "clone-"));
+  onTestFinished(() => rmSync(clone, { recursive: true }));
+  const entries = ["src", "schema", "scripts", "package.json", "tsconfig.json"];
+  for (const entry of entries) cpSync(entry, path.join(clone, entry), { recursive: true });
+  cpSync("tests/fixtures/site.json", path.join(clone, "site.json"));
+  symlinkSync(path.resolve("node_modules"), path.join(clone, "node_modules"));
+  const env = { ...process.env, SITE_FILE: "site.json", PAGES_DIR: "dist" };
+  const { stderr } = spawnSync("node", ["--import", "tsx", `scripts/${command}`], {
+    cwd: clone,
+    env,
+    encoding: "utf8",
+  });
+  expect(stderr.trim()).toBe(sentence);
 });

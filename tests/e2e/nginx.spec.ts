@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readSite } from "#scripts/document/read-site.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
+import { readHeaders } from "#scripts/render/rendered-folder.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -36,7 +37,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   const port = await freePort();
   const dist = path.resolve(PAGES_DIR);
-  const headers = readFileSync(path.join(dist, "_headers"), "utf8");
+  const headers = readHeaders(dist);
   const site = nginxConfig(headers, {
     folder: dist,
     listen: `127.0.0.1:${port}`,

@@ -1,11 +1,8 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { dataPath } from "#hydrate/page-store.ts";
-import type * as ServerEntry from "#prerender/entry.tsx";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
 import { readMedia } from "#scripts/render/pictures/media.ts";
-import { readBundle, SERVER_BUNDLE } from "#scripts/render/read-bundle.ts";
+import { loadServerCode, readBundle } from "#scripts/render/read-bundle.ts";
 
 const site = readSite();
 
@@ -14,7 +11,7 @@ const DAY = new Date("2026-06-03T12:00:00+05:30");
 
 /** Freezes the date, so that exact texts in tests change only with the code. */
 export async function serveOnOneDay(page: Page): Promise<void> {
-  const server: typeof ServerEntry = await import(pathToFileURL(path.resolve(SERVER_BUNDLE)).href);
+  const server = await loadServerCode();
   const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: DAY };
   const open = server.openSite(site, readSchema(), context);
   const options = { siteUrl: "", picture: "", priceRange: "", names: new Map(), theme: site.theme, ...readBundle() };

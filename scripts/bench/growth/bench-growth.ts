@@ -3,6 +3,7 @@ import path from "node:path";
 import { editTimes } from "#scripts/bench/growth/edit-price.ts";
 import type { Cost } from "#scripts/bench/growth/one-size.ts";
 import { searchTimes } from "#scripts/bench/growth/search-prices.ts";
+import { refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
 import { BENCH_DIR } from "#scripts/bench/lib/install-tools.ts";
 import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
@@ -17,6 +18,7 @@ const ONE_SIZE = "scripts/bench/growth/one-size.ts";
  * Measures what more pages and prices cost: checking, rendering, memory, a keystroke in the search, an edit on screen.
  */
 export async function benchGrowth(): Promise<void> {
+  refuseUnbuilt();
   await mkdir(path.join(BENCH_DIR, "growth"), { recursive: true });
   const byRoutes = await costs(ROUTES.map((routes) => ({ size: routes, routes, rows: 60 })));
   const byRows = await costs(ROWS.map((rows) => ({ size: rows, routes: 0, rows })));

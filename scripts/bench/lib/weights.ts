@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { PageData } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
-import { builtFile } from "#scripts/bench/lib/built-pages.ts";
+import { htmlFile, readHeaders } from "#scripts/render/rendered-folder.ts";
 import { headerFinder, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 
 /** An entry of the bundler's manifest. */
@@ -47,12 +47,12 @@ const valuesOf = (html: string, attribute: string) =>
 
 /** Page HTML as it was published. */
 export function readBuiltPage({ folder }: BuiltSite, pagePath: string): string {
-  return readFileSync(path.join(folder, builtFile(pagePath)), "utf8");
+  return readFileSync(path.join(folder, htmlFile(pagePath)), "utf8");
 }
 
 /** The HTML with its styles. */
 export function htmlWeight(site: BuiltSite, pagePath: string): number {
-  return weigh(site, builtFile(pagePath));
+  return weigh(site, htmlFile(pagePath));
 }
 
 /** Bytes of the headers that servers add themselves: length, type, age and so on. */
@@ -60,7 +60,7 @@ const SERVER_HEADERS_BYTES = 300;
 
 /** The HTML and the headers it is sent with, as HTTP/1.1 spells them out; later versions send fewer bytes. */
 export function answerWeight(site: BuiltSite, pagePath: string): number {
-  const rules = parseHeaderRules(readFileSync(path.join(site.folder, "_headers"), "utf8"));
+  const rules = parseHeaderRules(readHeaders(site.folder));
   const headers = [...headerFinder(rules)(pagePath)].map(([name, value]) => `${name}: ${value}\r\n`);
   return htmlWeight(site, pagePath) + Buffer.byteLength(headers.join("")) + SERVER_HEADERS_BYTES;
 }

@@ -1,7 +1,8 @@
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DIST, type PublicPage } from "#scripts/bench/lib/built-pages.ts";
 import type { Tools } from "#scripts/bench/lib/install-tools.ts";
+import { HEADERS_FILE, readHeaders } from "#scripts/render/rendered-folder.ts";
 
 /** What a peer is made from. */
 export interface Materials {
@@ -28,12 +29,12 @@ export async function addShared(folder: string): Promise<void> {
         recursive: true,
         force: true,
       }).catch(() => undefined);
-  const ours = await readFile(path.join(DIST, "_headers"), "utf8");
+  const ours = readHeaders(DIST);
   const rules = ours.replace(/^ +Content-Security-Policy:.*\n/gm, "");
   const bundled = ["/_astro/*", "/_next/static/*"].map(
     (place) => `\n${place}\n  Cache-Control: public, max-age=31536000, immutable\n`,
   );
-  await writeFile(path.join(folder, "_headers"), rules + bundled.join(""));
+  await writeFile(path.join(folder, HEADERS_FILE), rules + bundled.join(""));
 }
 
 /** An empty folder for a peer. */

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DIST } from "#scripts/bench/lib/built-pages.ts";
+import { DIST, refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
 import { installTools, type Tools } from "#scripts/bench/lib/install-tools.ts";
 import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { median } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
+import { readHeaders } from "#scripts/render/rendered-folder.ts";
 
 const PORT = 4391;
 const SECONDS = 5;
@@ -24,6 +25,7 @@ interface Server {
 
 /** How many answers a second the server of `npm start` gives, beside sirv alone and nginx, with the same files. */
 export async function benchServing(): Promise<void> {
+  refuseUnbuilt();
   const tools = await installTools();
   const folder = mkdtempSync(path.join(tmpdir(), "serving-"));
   const servers: Server[] = [
@@ -60,7 +62,7 @@ function node(which: "ours" | "sirv", port: number): ChildProcess {
 
 function nginx(folder: string, port: number): ChildProcess {
   const { fallbackPath } = readSite();
-  const headers = readFileSync(path.join(DIST, "_headers"), "utf8");
+  const headers = readHeaders(DIST);
   const site = nginxConfig(headers, { folder: DIST, listen: `127.0.0.1:${port}`, fallbackPath });
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const conf = `${user} worker_processes 1; pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; sendfile on; open_file_cache max=1000; ${site} }`;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { STAGED } from "#scripts/publish/staged-pages.ts";
+import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
 import { contentTypeOf } from "#scripts/serve/files/content-types.ts";
 import { type HeaderRule, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 import { normalizePath } from "#scripts/serve/files/normalize-path.ts";
@@ -27,9 +28,6 @@ export interface ReadFolder {
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly rules: readonly HeaderRule[];
 }
-
-/** Written last by each rendering, removed first. */
-export const HEADERS_FILE = "_headers";
 
 /**
  * Reads a rendered folder into memory: responses then need no file descriptor, so aborted downloads cannot use them up,

@@ -5,9 +5,10 @@ import { serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { NO_PAGE } from "#scripts/render/headers.ts";
+import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
 import { headerFinder } from "#scripts/serve/files/header-rules.ts";
 import { normalizePath } from "#scripts/serve/files/normalize-path.ts";
-import { HEADERS_FILE, type ReadFolder, readFolder } from "#scripts/serve/files/read-folder.ts";
+import { type ReadFolder, readFolder } from "#scripts/serve/files/read-folder.ts";
 import { sendFile } from "#scripts/serve/files/send-file.ts";
 
 /** Answers a request. What it throws, now or later, is answered with 500. */
