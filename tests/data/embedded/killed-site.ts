@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import {
   discard,
@@ -24,8 +24,33 @@ const SERVER = process.env["DATABASE_URL"];
 export const showsVersion = (site: RunningSite, version: number) =>
   vi.waitFor(async () => expect(await site.version()).toBe(version), POLL);
 
-/** What a site has kept that was stopped with version 1 online. */
-export async function firstVersion(): Promise<SiteFolders> {
+/** Hooks that give each test of a file a site to kill: what one has kept that was stopped with version 1 online. */
+export function sitesToKill() {
+  let first: SiteFolders;
+  let folders: SiteFolders;
+  let site: RunningSite | undefined;
+  beforeAll(async () => {
+    first = await firstVersion();
+  }, 240_000);
+  afterAll(() => discardFolders(first));
+  beforeEach(async () => {
+    folders = await copyFolders(first);
+  });
+  afterEach(async () => {
+    await site?.stop();
+    await discardFolders(folders);
+  });
+  return {
+    folders: () => folders,
+    /** Starts the site of the test, or starts it again. */
+    async start(env?: NodeJS.ProcessEnv): Promise<RunningSite> {
+      site = await startSite(folders, env);
+      return site;
+    },
+  };
+}
+
+async function firstVersion(): Promise<SiteFolders> {
   const folders = SERVER === undefined ? siteFolders() : await siteOnServer(SERVER);
   const site = await startSite(folders);
   try {
@@ -37,8 +62,7 @@ export async function firstVersion(): Promise<SiteFolders> {
   return folders;
 }
 
-/** A copy of what a stopped site has kept: each test kills its own. */
-export async function copyFolders({ dataDir, database }: SiteFolders): Promise<SiteFolders> {
+async function copyFolders({ dataDir, database }: SiteFolders): Promise<SiteFolders> {
   const copy = mkdtempSync(path.join(path.dirname(dataDir), "killed-"));
   // With their owners: the server runs as somebody else where the tests are root.
   execFileSync("cp", ["-a", `${dataDir}/.`, copy]);
@@ -47,7 +71,7 @@ export async function copyFolders({ dataDir, database }: SiteFolders): Promise<S
   return { ...folders, database: await createTemporaryDatabase(SERVER, database.name) };
 }
 
-export async function discardFolders(folders: SiteFolders): Promise<void> {
+async function discardFolders(folders: SiteFolders): Promise<void> {
   await folders.database?.drop();
   discard(folders);
 }

@@ -1,49 +1,21 @@
 /** @module-tag slow */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  childOf,
-  copyFolders,
-  discardFolders,
-  expectShown,
-  firstVersion,
-  POLL,
-  showsVersion,
-} from "#tests/data/embedded/killed-site.ts";
-import {
-  itemCalled,
-  type RunningSite,
-  type SiteFolders,
-  stagedIn,
-  startSite,
-  writeByHand,
-} from "#tests/data/embedded/running-site.ts";
+import { describe, expect, test } from "vitest";
+import { childOf, expectShown, POLL, showsVersion, sitesToKill } from "#tests/data/embedded/killed-site.ts";
+import { itemCalled, stagedIn, writeByHand } from "#tests/data/embedded/running-site.ts";
 
 // Killed while the pages of a version are made or put in place. Whatever database has the version, they are files.
 
-let first: SiteFolders;
-let folders: SiteFolders;
-let site: RunningSite;
-beforeAll(async () => {
-  first = await firstVersion();
-}, 240_000);
-afterAll(() => discardFolders(first));
-beforeEach(async () => {
-  folders = await copyFolders(first);
-});
-afterEach(async () => {
-  await site.stop();
-  await discardFolders(folders);
-});
+const { folders, start } = sitesToKill();
 
-const publish = () => writeByHand(folders, 2, itemCalled("Saree two"));
+const publish = () => writeByHand(folders(), 2, itemCalled("Saree two"));
 
 /** Started again, the site shows version 2, and nothing else. */
 async function expectPublished(): Promise<void> {
-  site = await startSite(folders);
+  const site = await start();
   expect(await site.version()).toBe(2);
-  await expectShown(site, folders, "Saree two");
+  await expectShown(site, folders(), "Saree two");
 }
 
 /** For NODE_OPTIONS: the site is killed, as by a power switch, when it has put so many files in place. */
@@ -64,29 +36,29 @@ function killedInSwap(files: number): string {
 
 describe("killed in the middle of a publish, the site is whole after a restart", { timeout: 300_000 }, () => {
   test("with half of the pages made", async () => {
-    site = await startSite(folders);
+    const site = await start();
     await publish();
-    await expect.poll(() => stagedIn(folders).length, POLL).toBe(1);
+    await expect.poll(() => stagedIn(folders()).length, POLL).toBe(1);
     await site.kill();
-    expect(readFileSync(path.join(folders.pages, "pricing.html"), "utf8")).toContain("Saree one");
+    expect(readFileSync(path.join(folders().pages, "pricing.html"), "utf8")).toContain("Saree one");
     await expectPublished();
   });
 
   test.each([1, 4])("with %i of the pages put in place", async (files) => {
-    site = await startSite(folders, { NODE_OPTIONS: killedInSwap(files) });
+    const site = await start({ NODE_OPTIONS: killedInSwap(files) });
     await publish();
     await site.ended;
-    expect(existsSync(path.join(folders.pages, "_headers"))).toBe(false);
-    expect(stagedIn(folders)).toHaveLength(1);
+    expect(existsSync(path.join(folders().pages, "_headers"))).toBe(false);
+    expect(stagedIn(folders())).toHaveLength(1);
     await expectPublished();
   });
 });
 
 test("a rendering that is killed leaves what was online, and is tried again", { timeout: 300_000 }, async () => {
-  site = await startSite(folders);
+  const site = await start();
   await publish();
   process.kill(await childOf(site, "make-pages"), "SIGKILL");
   expect(await site.version()).toBe(1);
   await showsVersion(site, 2);
-  await expectShown(site, folders, "Saree two");
+  await expectShown(site, folders(), "Saree two");
 });
