@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { holdEvents } from "#hydrate/hold-events.ts";
 
 const { dataset } = document.documentElement;
 
+beforeEach(() => {
+  vi.spyOn(window, "addEventListener");
+});
 afterEach(() => {
+  // The window is shared with the tests of other files.
+  for (const listener of vi.mocked(window.addEventListener).mock.calls) removeEventListener(...listener);
+  vi.restoreAllMocks();
   delete dataset["ready"];
   document.body.replaceChildren();
 });
