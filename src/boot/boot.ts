@@ -121,7 +121,7 @@ onScheduledChange();
 
 if (mayHaveSession()) dataset["session"] = "";
 const remembers = [...all("[data-form]")].some(hasStoredAnswers);
-if ("session" in dataset || remembers || dataset["guard"] !== "public" || import.meta.env.DEV) hydrate();
+if ("session" in dataset || remembers || dataset["hydrate"] !== "on-touch" || import.meta.env.DEV) hydrate();
 // After load, when nothing urgent is loading any more.
 const afterLoad = () => loadRest().then((rest) => rest.afterLoad(onScheduledChange));
 if (import.meta.env.PROD) document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad);

@@ -4,8 +4,8 @@ import { Navigate, useLocation } from "react-router-dom";
 import { guardTarget } from "#account/session/guards.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { Page } from "#frame/page.tsx";
-import { documentVersionAtom } from "#hydrate/document-version.ts";
 import { loadPage } from "#hydrate/page-store.ts";
+import { rerendersAtom } from "#hydrate/rerender.ts";
 import { useForgetOnSignOut } from "#hydrate/use-forget-on-sign-out.ts";
 import { usePageChange } from "#hydrate/use-page-change.ts";
 
@@ -23,7 +23,7 @@ interface CurrentPageProps {
 export function CurrentPage({ fallbackPath, onReady }: CurrentPageProps) {
   const { pathname, search, hash } = useLocation();
   const session = useAtomValue(sessionAtom);
-  useAtomValue(documentVersionAtom);
+  useAtomValue(rerendersAtom);
   const data = use(loadPage(pathname));
   usePageChange(data);
   useForgetOnSignOut();

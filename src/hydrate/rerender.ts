@@ -1,8 +1,10 @@
-import { getDefaultStore } from "jotai";
+import { atom, getDefaultStore } from "jotai";
 import { startTransition } from "react";
-import { documentVersionAtom } from "#hydrate/document-version.ts";
+
+/** How often the open page was rendered again: after scheduled changes, and edits during development. */
+export const rerendersAtom = atom(0);
 
 /** Renders the open page again from the page store, without losing input, open parts or scroll position. */
 export function rerender(): void {
-  startTransition(() => getDefaultStore().set(documentVersionAtom, (version) => version + 1));
+  startTransition(() => getDefaultStore().set(rerendersAtom, (count) => count + 1));
 }

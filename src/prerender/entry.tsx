@@ -57,7 +57,7 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
     .replace("<!--offline-->", () => notes.offline)
     .replace("<!--missing-->", () => notes.missing)
     .replace("<!--app-->", () => app.join(" "))
-    .replace("<!--guard-->", () => hydrationOf(data))
+    .replace("<!--hydrate-->", () => hydrationOf(data))
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : ""))
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
@@ -67,8 +67,8 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
 }
 
 /** Public pages are hydrated on the first touch, unless a section needs the backend at once. */
-function hydrationOf({ page: { guard, sections } }: PageData): string {
-  return sections.some(({ type }) => meanings[type]?.asksAtOnce) ? "at-once" : guard;
+function hydrationOf({ page: { guard, sections } }: PageData): "at-once" | "on-touch" {
+  return guard !== "public" || sections.some(({ type }) => meanings[type]?.asksAtOnce) ? "at-once" : "on-touch";
 }
 
 /** The common styles of all pages, for a page that is not rendered from the document. */

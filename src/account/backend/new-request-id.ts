@@ -1,12 +1,9 @@
 import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
-import { type Failure, failureOf } from "#account/backend/failure.ts";
+import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { fetchWithTimeout } from "#account/backend/timeout.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** For a response that is not the database's, such as that of a captive portal. */
-const NOT_OURS = { message: "The answer was not the database's." };
 
 /** What a request is stored under, and the token of its tracking link. */
 export interface NewRequest {
@@ -14,7 +11,7 @@ export interface NewRequest {
   readonly trackingToken: string;
 }
 
-/** A request id from the database, which accepts the request two seconds later at the earliest. */
+/** A request id from the database, which accepts the request 1.5 seconds later at the earliest. */
 export async function newRequestId(): Promise<({ readonly status: "given" } & NewRequest) | Failure> {
   try {
     const answer = await fetchWithTimeout(`${backendUrl()}/rest/v1/rpc/new_request`, {

@@ -3,7 +3,7 @@ import { getDefaultStore } from "jotai";
 import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
 import { openClient } from "#account/backend/client.ts";
 import type { Database } from "#account/backend/database.gen.ts";
-import { type Failure, failureOf } from "#account/backend/failure.ts";
+import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { fetchWithTimeout } from "#account/backend/timeout.ts";
 import { senderAtom } from "#account/state/sender.ts";
 
@@ -15,7 +15,6 @@ export type RequestTable = "pickup_requests" | "franchise_applications" | "conta
 /** Status of a stored row. A captive portal answers 200 to everything. */
 const CREATED = 201;
 const BAD_REQUEST = 400;
-const NOT_OURS = { message: "The answer was not the database's." };
 
 /** SQLSTATE of a second row with the same id: the first one was stored. */
 const DUPLICATE = "23505";

@@ -1,3 +1,4 @@
+import { NOT_OURS } from "#account/backend/failure.ts";
 import { clientWithoutAccount } from "#account/backend/without-account.ts";
 import { isRecord } from "#document/model/schema.ts";
 
@@ -18,7 +19,7 @@ export async function readFreeWindows(day: string): Promise<FreeWindow[]> {
   const { data, error } = await client.rpc("free_windows", { from_day: day, days: 1 }).retry(false);
   if (error !== null) throw new Error(error.message);
   const windows = freeWindowsIn(data);
-  if (windows === undefined) throw new Error("The answer was not the database's.");
+  if (windows === undefined) throw new Error(NOT_OURS.message);
   return windows.filter((window) => window.day === day);
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from "#account/backend/database.gen.ts";
-import { type Failure, failureOf } from "#account/backend/failure.ts";
+import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { clientFor, type OrderSource } from "#account/orders/order-source.ts";
 import {
   isOrderView,
@@ -30,7 +30,6 @@ interface Move extends Pick<OrderMove, "to" | "needs"> {
 /** Codes for a move that is not, or no longer, possible. */
 const OVERTAKEN: ReadonlySet<string> = new Set(["PT409", "PT403", "PT404"]);
 const WINDOW_TAKEN = /"pickup_requests_pickup_window_(full|over|unknown)"/;
-const NOT_OURS = { message: "The answer was not the database's." };
 
 /** Ids of moves that were sent but not answered, by what they ask for. */
 const unanswered = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { type Client, openClient } from "#account/backend/client.ts";
+import { NOT_OURS } from "#account/backend/failure.ts";
 import { clientWithoutAccount } from "#account/backend/without-account.ts";
 import { isOrderView, type OrderView } from "#account/orders/order-view.ts";
 import { readOwn } from "#account/own/read-own.ts";
@@ -29,7 +30,7 @@ export async function readOrder(source: OrderSource): Promise<OrderView | undefi
       .rpc("order_by_link", { token: source.token })
       .retry(false);
     if (error !== null) throw new Error(error.message);
-    if (!isAnswer(data)) throw new Error("The answer was not the database's.");
+    if (!isAnswer(data)) throw new Error(NOT_OURS.message);
     return foundIn(data);
   };
   return read().catch(read);

@@ -1,3 +1,4 @@
+import { NOT_OURS } from "#account/backend/failure.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isRecord } from "#document/model/schema.ts";
 
@@ -22,7 +23,7 @@ export async function readOwn<T>(expected: string | IsAnswer, question: RestQues
 async function ask<T>(isAnswer: IsAnswer, question: RestQuestion<T>): Promise<T> {
   const { data, error } = await askSignedIn(question);
   if (error !== null) throw error.code ? new ReadRefused(error.message) : new Error(error.message);
-  if (!isAnswer(data)) throw new Error("The answer was not the database's.");
+  if (!isAnswer(data)) throw new Error(NOT_OURS.message);
   return data;
 }
 

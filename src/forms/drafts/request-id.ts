@@ -4,7 +4,7 @@ import { type NewRequest, newRequestId } from "#account/backend/new-request-id.t
 import type { Answers } from "#forms/answers/answers.ts";
 import { storedRequestId, storeRequestId } from "#forms/drafts/stored-request-ids.ts";
 
-/** The database accepts an id after this time: nobody fills in a form faster. */
+/** The database accepts an id half a second earlier: nobody fills in a form faster. */
 const MIN_ID_AGE_MS = 2_000;
 
 /** A request id, and the promise of those waiting for it. */

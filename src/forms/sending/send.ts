@@ -36,7 +36,7 @@ interface Sending {
   withId(send: (id: string) => Promise<Sent>): Promise<Sent>;
   readonly proof: Proof;
   answer(name: string): string;
-  /** The answer to an optional question; undefined when empty. */
+  /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
 }
 
