@@ -5,9 +5,11 @@ import path from "node:path";
 import { openBackend } from "#scripts/backend/open-backend.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
+import { makeTestPages } from "#tests/data/test-pages.ts";
 
 /** Makes what every test file copies: to migrate takes seconds, a copy does not. */
 export function setup(): Promise<() => Promise<void>> {
+  makeTestPages();
   const server = process.env["DATABASE_URL"];
   return server === undefined ? migratedFolder() : migratedDatabase(server);
 }

@@ -5,7 +5,7 @@ import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
 import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
 
 /** Makes the pages of the test document where there are none, as in a fresh clone; `npm test` makes them before. */
-export function setup(): void {
+export function makeTestPages(): void {
   if (existsSync(path.join(FROZEN_SITE.PAGES_DIR, HEADERS_FILE))) return;
   for (const [script, env] of [
     ["scripts/build.ts", {}],

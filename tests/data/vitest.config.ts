@@ -14,7 +14,7 @@ export default defineConfig({
     root: ".",
     environment: "node",
     maxWorkers: 2,
-    globalSetup: ["tests/data/test-pages.ts", "tests/data/template.ts"],
+    globalSetup: ["tests/data/template.ts"],
     projects: [
       // Each file has a database of its own and nothing else: they share a process, and the modules loaded into it.
       {

@@ -74,13 +74,13 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
       appFetch(serviceRequest(request, path, route, json), clientIp);
     const admitted = HASHES.has(limit) ? admitHashing : admit;
     /** Waits for the database, unless too many do. */
-    const serialized = async (path: string, task: () => Promise<Response>) => {
+    const inTurn = async (path: string, task: () => Promise<Response>) => {
       const scheduled = () => schedule(request, async () => (stopped ? refuse(path, CLOSING) : task()));
       return (await admitted(clientIp, scheduled)) ?? refuse(path, BUSY);
     };
     const roleRequest = { method: "POST", headers: request.headers };
     const askRole = () =>
-      serialized(MY_ROLE, () => appFetch(serviceRequest(roleRequest, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
+      inTurn(MY_ROLE, () => appFetch(serviceRequest(roleRequest, MY_ROLE, ROLE_ROUTE, "{}"), clientIp));
     if (route.storage !== undefined)
       return answerStorage(request, route.storage, async () =>
         caller === "shop" ? undefined : refuseOthers(askRole, "Only an owner keeps and removes pictures"),
@@ -94,7 +94,7 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
     const email = limit === "password" ? String(parsed.fields["email"] ?? "") : undefined;
     const accountWait = email === undefined ? 0 : limiter.count("account", clientIp, email);
     if (accountWait > 0) return tooMany(pathname, accountWait);
-    const work = serialized(pathname, () => parsed.forward((json) => send(pathname, json)));
+    const work = inTurn(pathname, () => parsed.forward((json) => send(pathname, json)));
     const answered = await answerInConstantTime(
       pathname,
       work.catch((error: unknown) => refuse(pathname, failed(error))),

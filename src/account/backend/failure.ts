@@ -25,8 +25,8 @@ interface BackendError {
   readonly reasons?: readonly string[];
 }
 
-/** For an answer that is not the database's, such as that of a captive portal. */
-export const NOT_OURS = { message: "The answer was not the database's." };
+/** For an answer that is not the backend's: a captive portal answers 200 to everything. */
+export const NOT_OURS = { message: "The answer was not the backend's." };
 
 /** Errors of auth-js that come without a code. */
 const CODE_BY_NAME: ReadonlyMap<string, string> = new Map([["AuthSessionMissingError", "session_missing"]]);

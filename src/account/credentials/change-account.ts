@@ -1,7 +1,7 @@
 import { openClient } from "#account/backend/client.ts";
-import { type Failure, failureOf } from "#account/backend/failure.ts";
+import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { confirmPassword } from "#account/credentials/confirm-password.ts";
-import { type Done, NOT_OURS } from "#account/credentials/credentials.ts";
+import type { Done } from "#account/credentials/credentials.ts";
 
 /** Changes the password, which needs the current one. The service ends every other session. */
 export function replacePassword(current: string, password: string): Promise<Done | Failure> {

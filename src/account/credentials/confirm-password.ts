@@ -1,6 +1,6 @@
 import { openClient } from "#account/backend/client.ts";
-import { type Failure, failureOf } from "#account/backend/failure.ts";
-import { type Done, NOT_OURS } from "#account/credentials/credentials.ts";
+import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
+import type { Done } from "#account/credentials/credentials.ts";
 
 /**
  * Checks the password of the signed-in customer by signing in with it again. The new session replaces the old one,

@@ -1,6 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type Client, openClient, openSeparateClient } from "#account/backend/client.ts";
-import { type Failure, failureOf } from "#account/backend/failure.ts";
+import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { forgetMailLink, type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
 
@@ -16,9 +16,6 @@ type Auth = Client["auth"];
 
 const SENT: Done = { status: "sent" };
 const PENDING: Done = { status: "sent", pending: true };
-
-/** A captive portal answers 200 to everything. */
-export const NOT_OURS = { message: "The answer was not the service's." };
 
 /** Logs in. The session atom is updated by the event. */
 export function signInWithPassword(email: string, password: string, proof: Proof): Promise<Done | Failure> {
