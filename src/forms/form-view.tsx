@@ -103,7 +103,7 @@ function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
   const busy = stage.status === "busy";
 
   useEffect(() => {
-    if (sent) element.current?.focus();
+    if (sent) showFromTop(element.current);
   }, [sent]);
 
   // Only submitting moves the focus: while typing, the summary changes silently.
@@ -171,6 +171,12 @@ function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
       </Stack>
     </Sheet>
   );
+}
+
+/** The confirmation stands at the top, the button that was pressed far below. */
+function showFromTop(sheet: HTMLFormElement | null): void {
+  sheet?.focus({ preventScroll: true });
+  sheet?.scrollIntoView();
 }
 
 /** After a failure the note above says it; only the network's return is added. */

@@ -16,8 +16,9 @@ import {
 import { test } from "#tests/helpers/test.ts";
 
 for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
-  test(`the ${name} form arrives, is confirmed once the server has it, and is emptied`, async ({ page }) => {
+  test(`the ${name} form arrives, is confirmed in view once the server has it, and is emptied`, async ({ page }) => {
     const form = makeForm();
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(form.path);
     await fillIn(page, form);
     let release = () => {};
@@ -38,6 +39,7 @@ for (const [name, makeForm] of Object.entries(REQUEST_FORMS)) {
     await confirmed(page, form);
     await expect(successToast(page)).toContainText(form.confirmation.text);
     await expect(page.locator("form")).toBeFocused();
+    await expect(page.locator("form").getByText(form.confirmation.text)).toBeInViewport({ ratio: 1 });
     expect(Object.values(await typed(page, { ...form, choices: {} })).join("")).toBe("");
     expect(await drafts(page)).toEqual([]);
     expect(await arrived(page.request, form)).toEqual([expect.objectContaining(form.stored)]);
