@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { keepSession } from "#tests/helpers/backend.ts";
+import { keepSession, logOutElsewhere, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
-import { arrived, confirmed, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { arrived, confirmed, drafts, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -55,6 +55,42 @@ test("who logs out in another tab no longer sends as a customer", async ({ page,
   await send(page, form);
   await confirmed(page, form);
   expect(await arrived(page.request, form)).toMatchObject([{ user_id: null }]);
+});
+
+test("who was logged out on another device is told so in plain words, and sends it without the account", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 401 .*pickup_requests/, /status of 400 .*refresh_token/, /status of 403 .*logout/);
+  const customer = await newCustomer(page.request);
+  const form = REQUEST_FORMS.booking();
+  await keepSession(page, customer);
+  await page.goto(form.path);
+  await expect(box(page)).toBeVisible();
+  await fillIn(page, form);
+  await logOutElsewhere(page.request, customer);
+  await send(page, form);
+  const note = page.getByRole("group", { name: "Your request has not been sent" });
+  await expect(note).toContainText("You are no longer logged in.");
+  await expect(box(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirmed(page, form);
+  expect(await arrived(page.request, form)).toMatchObject([{ ...form.stored, user_id: null }]);
+});
+
+test("the pickup form knows the name and the address of a customer; what was typed stays", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  await keepSession(page, customer);
+  const name = page.getByLabel("Name", { exact: true });
+  const email = page.getByLabel("Email", { exact: true });
+  await page.goto("/book");
+  await expect(name).toHaveValue("Asha");
+  await expect(email).toHaveValue(customer.user.email);
+  expect(await drafts(page), "nothing was typed").toEqual([]);
+  await name.fill("Sundari");
+  await page.reload();
+  await expect(email).toHaveValue(customer.user.email);
+  await expect(name).toHaveValue("Sundari");
 });
 
 test("another customer's session in the same browser is not used for what this page names", async ({

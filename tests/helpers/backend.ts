@@ -52,6 +52,13 @@ export async function newCustomer(request: APIRequestContext, fullName = "Asha")
   return session(request, "signup", { email: newAddress(), password: "neel on cotton", data });
 }
 
+/** Logs a customer out everywhere, as from another device. */
+export async function logOutElsewhere(request: APIRequestContext, { access_token }: StoredSession): Promise<void> {
+  const headers = { ...visitorHeaders(), Authorization: `Bearer ${access_token}` };
+  const answer = await request.post("/auth/v1/logout?scope=global", { ...ONCE_MORE, headers });
+  expect(answer.status()).toBe(204);
+}
+
 /** Status of the response to a refresh token: 200 while the session is valid. */
 export async function refresh(request: APIRequestContext, { refresh_token }: StoredSession): Promise<number> {
   const answer = await request.post("/auth/v1/token?grant_type=refresh_token", {

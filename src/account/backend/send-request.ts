@@ -4,6 +4,7 @@ import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
 import { openClient } from "#account/backend/client.ts";
 import type { Database } from "#account/backend/database.gen.ts";
 import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
+import { renewSession, UNAUTHORISED } from "#account/backend/renew-session.ts";
 import { fetchWithTimeout } from "#account/backend/timeout.ts";
 import { senderAtom } from "#account/state/sender.ts";
 
@@ -27,11 +28,13 @@ export async function sendRequest<T extends RequestTable>(
   table: T,
   row: Tables[T]["Insert"],
 ): Promise<{ status: "sent" } | Failure> {
-  const headers = { apikey: BACKEND_KEY, Authorization: `Bearer ${await accessToken()}` };
+  const token = await accessToken();
+  const headers = { apikey: BACKEND_KEY, Authorization: `Bearer ${token}` };
   // Without the rest of supabase-js: visitors without an account load a tenth of its code.
   const database = new PostgrestClient(`${backendUrl()}/rest/v1`, { headers, fetch: fetchWithTimeout });
   const { error, status } = await database.from(table).insert(row);
   if (status === CREATED || error?.code === DUPLICATE) return { status: "sent" };
+  if (status === UNAUTHORISED && token !== BACKEND_KEY) return sessionEnded();
   return error === null || status < BAD_REQUEST ? failureOf(NOT_OURS, 0) : failureOf(error, status);
 }
 
@@ -43,4 +46,10 @@ async function accessToken(): Promise<string> {
   const { data } = await auth.getSession();
   // Another tab may just have signed in as somebody else.
   return data.session?.user.id === sender.userId ? data.session.access_token : BACKEND_KEY;
+}
+
+/** The customer was logged out elsewhere, and the form is told so. */
+async function sessionEnded(): Promise<Failure> {
+  await renewSession(await openClient());
+  return failureOf({ code: "session_ended" }, UNAUTHORISED);
 }

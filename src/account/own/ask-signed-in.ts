@@ -1,4 +1,5 @@
 import { type Client, openClient } from "#account/backend/client.ts";
+import { renewSession, UNAUTHORISED } from "#account/backend/renew-session.ts";
 import { withTimeout } from "#account/backend/timeout.ts";
 
 /** The response of postgrest-js. The code is empty when PostgREST did not answer. */
@@ -20,8 +21,6 @@ export type RestQuestion<T> = (client: Client) => PromiseLike<RestAnswer<T>>;
 /** How long it waits for the session to be refreshed. */
 const TIMEOUT_MS = 4_000;
 
-export const UNAUTHORISED = 401;
-
 /**
  * Asks as whoever is signed in. A token that is rejected is renewed, or the session ends.
  * Without a session it asks as a visitor. Throws when the session has expired and cannot be renewed.
@@ -31,11 +30,6 @@ export async function askSignedIn<T>(question: RestQuestion<T>): Promise<RestAns
   const session = await withTimeout(TIMEOUT_MS, client.auth.getSession());
   if (session.error !== null) throw session.error;
   const answer = await question(client);
-  if (answer.status === UNAUTHORISED) await renew(client.auth);
+  if (answer.status === UNAUTHORISED) await renewSession(client);
   return answer;
-}
-
-async function renew(auth: Client["auth"]): Promise<void> {
-  const { error } = await auth.refreshSession();
-  if (error !== null && error.name !== "AuthRetryableFetchError") await auth.signOut({ scope: "local" });
 }

@@ -1,5 +1,6 @@
+import { UNAUTHORISED } from "#account/backend/renew-session.ts";
 import type { OrderStatus } from "#account/orders/order-view.ts";
-import { askSignedIn, type RestAnswer, type RestQuestion, UNAUTHORISED } from "#account/own/ask-signed-in.ts";
+import { askSignedIn, type RestAnswer, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isStatus } from "#desk/words/status-words.ts";
 
 /** Why the database did not do it. */

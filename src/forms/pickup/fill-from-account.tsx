@@ -2,27 +2,38 @@ import { useAtomValue } from "jotai";
 import { type RefObject, useEffect } from "react";
 import { takeOrderAgain } from "#account/orders/order-again.ts";
 import { readOwnRequest } from "#account/own/own-request.ts";
+import { readFullName } from "#account/own/profile.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { type Answers, readAnswers, writeAnswers } from "#forms/answers/answers.ts";
 
-interface FillFromOrderProps {
+interface FillFromAccountProps {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
-/** Fills the form of a customer who orders the same again; what is filled in already stays. */
-export function FillFromOrder({ form, element }: FillFromOrderProps) {
-  const { status } = useAtomValue(sessionAtom);
+/**
+ * Fills the form of a customer with name and email address, or with the order that is ordered again. What is filled in
+ * already stays.
+ */
+export function FillFromAccount({ form, element }: FillFromAccountProps) {
+  const session = useAtomValue(sessionAtom);
+  const userId = session.status === "signed-in" ? session.userId : undefined;
+  const email = session.status === "signed-in" ? session.email : "";
   useEffect(() => {
-    const id = status === "signed-in" ? takeOrderAgain() : undefined;
-    if (id === undefined) return;
-    readOwnRequest(id).then(
-      (request = {}) => fillIn(form, element.current, request),
-      // The form is filled in by hand then.
-      () => undefined,
-    );
-  }, [form, element, status]);
+    if (userId === undefined) return;
+    const again = takeOrderAgain();
+    const filled =
+      again === undefined
+        ? readFullName(userId).then((name) => fillIn(form, element.current, { name, email }))
+        : readRequest(again).then((request) => {
+            fillIn(form, element.current, request);
+            // Told like typing: drafts keep it, and the notes beside the fields speak.
+            element.current?.dispatchEvent(new Event("input", { bubbles: true }));
+          });
+    // The form is filled in by hand then.
+    filled.catch(() => undefined);
+  }, [form, element, userId, email]);
   return null;
 }
 
@@ -35,11 +46,13 @@ const ANSWERED_BY: Answers = {
   pickupAddress: "pickup_address",
 };
 
-function fillIn(form: Form, element: HTMLFormElement | null, request: Readonly<Record<string, unknown>>): void {
+async function readRequest(id: string): Promise<Answers> {
+  const request = (await readOwnRequest(id)) ?? {};
+  return Object.fromEntries(Object.entries(ANSWERED_BY).map(([name, column]) => [name, String(request[column] ?? "")]));
+}
+
+function fillIn(form: Form, element: HTMLFormElement | null, known: Answers): void {
   if (element === null) return;
   const typed = readAnswers(element, form);
-  const missing = Object.entries(ANSWERED_BY).filter(([name]) => typed[name] === "");
-  writeAnswers(element, Object.fromEntries(missing.map(([name, column]) => [name, String(request[column] ?? "")])));
-  // Told like typing: drafts keep it, and the notes beside the fields speak.
-  element.dispatchEvent(new Event("input", { bubbles: true }));
+  writeAnswers(element, Object.fromEntries(Object.entries(known).filter(([name]) => typed[name] === "")));
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
-import { FillFromOrder } from "#forms/pickup/fill-from-order.tsx";
+import { FillFromAccount } from "#forms/pickup/fill-from-account.tsx";
 import { type SentRequest, TrackingNote } from "#forms/pickup/tracking-note.tsx";
 
 interface PickupTopProps {
@@ -10,11 +10,11 @@ interface PickupTopProps {
   readonly sent: SentRequest | undefined;
 }
 
-/** Above the fields of a pickup form: an order that is ordered again, and where to follow what was sent. */
+/** Above the fields of a pickup form: what the account knows, and where to follow what was sent. */
 export function PickupTop({ form, element, sent }: PickupTopProps) {
   return (
     <>
-      <FillFromOrder form={form} element={element} />
+      <FillFromAccount form={form} element={element} />
       {sent && <TrackingNote form={form} sent={sent} />}
     </>
   );
