@@ -2427,6 +2427,17 @@ emptyPicture: Picture
 askOnWhatsapp: Label
 ask: Text
 call: Label
+/**
+ * What people type for a word of the list, also in other languages.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A word of the price list and its other names.
+ */
+otherNames?: {
+word: Label
+names: ShortText
+}[]
 }
 /**
  * The words of the printed price list.

@@ -12,8 +12,9 @@ const tables = [
   { id: "mens-wear", title: "Men's Wear", note: "", picture, rows: [row("Shirt / T-shirt"), row("Coat")] },
   { id: "shoes", title: "Shoes", note: "", picture, rows: [row("Boots"), row("Sports shoes")] },
 ];
+const otherNames = [{ word: "coat", names: "blazer, கோட், कोट" }];
 const found = (query: string) =>
-  findRows(searchable(tables), query).flatMap(({ rows }) => rows.map(({ item }) => item));
+  findRows(searchable(tables, otherNames), query).flatMap(({ rows }) => rows.map(({ item }) => item));
 
 test("an empty search finds everything, and does not change the tables", () => {
   expect(findRows(searchable(tables), "  ")[0]).toBe(tables[0]);
@@ -25,6 +26,15 @@ test.each([
   ["coat mens", ["Coat"]],
   ["shoes", ["Boots", "Sports shoes"]],
   ["sofa", []],
+  ["blazers", ["Coat"]],
+  ["கோட்", ["Coat"]],
+  ["कोट mens", ["Coat"]],
+  ["shrit", ["Shirt / T-shirt"]],
+  ["boost", ["Boots"]],
+  ["boatts", []],
+  ["cot", []],
+  ["red coat", ["Coat"]],
+  ["sport shoe", ["Sports shoes"]],
 ])("“%s” finds %j", (query, items) => {
   expect(found(query)).toEqual(items);
 });

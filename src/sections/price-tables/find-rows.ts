@@ -1,4 +1,6 @@
-import type { PriceRow, PriceTable } from "#document/model/resolved.gen.ts";
+import type { PriceRow, PriceSearch, PriceTable } from "#document/model/resolved.gen.ts";
+
+type OtherNames = NonNullable<PriceSearch["otherNames"]>;
 
 /** A table with the normalized words of each row. */
 export interface SearchableTable {
@@ -9,33 +11,63 @@ export interface SearchableTable {
 /** "T-shirt" → "tshirt", "Suit, 2 pieces" → "suit 2 pieces". */
 function plain(text: string): string {
   return text
+    .normalize()
     .toLowerCase()
     .replace(/[-'’]/g, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }
 
-/** Rows are found by their item and by the title of their table. */
-export function searchable(tables: readonly PriceTable[]): SearchableTable[] {
-  return tables.map((table) => {
-    const title = plain(table.title);
-    return { table, rows: table.rows.map((row) => ({ row, words: `${plain(row.item)} ${title}` })) };
-  });
+/** Rows are found by their item, by the title of their table, and by other names of words in either. */
+export function searchable(tables: readonly PriceTable[], otherNames: OtherNames = []): SearchableTable[] {
+  const named = otherNames.map(({ word, names }) => ({ word: plain(word), names: plain(names) }));
+  const withNames = (words: string) =>
+    [words, ...named.flatMap(({ word, names }) => (words.includes(word) ? names : []))].join(" ");
+  return tables.map((table) => ({
+    table,
+    rows: table.rows.map((row) => ({ row, words: withNames(plain(`${row.item} ${table.title}`)) })),
+  }));
 }
 
 /**
- * The tables with the rows that match every word of the query, in any order, also in the plural. Tables without a match
- * are left out. An empty query returns the same tables.
+ * The tables with the rows that match every word of the query, in any order, also in the plural; if there are none, the
+ * rows that match most of them, also misspelt. Tables without a match are left out. An empty query returns the same
+ * tables.
  */
 export function findRows(tables: readonly SearchableTable[], query: string): PriceTable[] {
   const queryWords = plain(query).split(" ").filter(Boolean).map(singular);
   if (queryWords.length === 0) return tables.map(({ table }) => table);
+  const exact = rowsWith(tables, (words) => queryWords.every((word) => words.includes(word)));
+  if (exact.length > 0) return exact;
+  const matches = (words: string) => queryWords.filter((word) => words.includes(word) || hasNear(words, word)).length;
+  const counts = new Map(tables.flatMap(({ rows }) => rows.map(({ words }) => [words, matches(words)])));
+  const most = Math.max(...counts.values());
+  return most === 0 ? [] : rowsWith(tables, (words) => counts.get(words) === most);
+}
+
+function rowsWith(tables: readonly SearchableTable[], isFound: (words: string) => boolean): PriceTable[] {
   return tables.flatMap(({ table, rows }) => {
-    const found = rows.filter(({ words }) => queryWords.every((word) => words.includes(word))).map(({ row }) => row);
+    const found = rows.filter(({ words }) => isFound(words)).map(({ row }) => row);
     return found.length === 0 ? [] : [{ ...table, rows: found }];
   });
 }
 
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
+}
+
+/** In shorter words another letter makes another word. */
+const MIN_MISSPELT = 4;
+
+function hasNear(words: string, word: string): boolean {
+  return word.length >= MIN_MISSPELT && words.split(" ").some((other) => isNear(singular(other), word));
+}
+
+/** Whether a letter was added, dropped, changed or swapped with its neighbour. */
+function isNear(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isSwapped || a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1);
 }

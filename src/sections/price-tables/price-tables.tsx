@@ -51,7 +51,7 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
   const { lang } = useShell();
   const [query, setQuery] = useState("");
   const deferredQuery = useDeferredValue(query);
-  const all = useMemo(() => searchable(tables), [tables]);
+  const all = useMemo(() => searchable(tables, search.otherNames), [tables, search.otherNames]);
   const found = useMemo(() => findRows(all, deferredQuery), [all, deferredQuery]);
   const list = useRef<HTMLDivElement>(null);
   // Rows are hidden, not rendered again: with thousands of rows that would delay the next key.
