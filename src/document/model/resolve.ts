@@ -5,7 +5,7 @@ import { withComputed } from "#document/model/computed-fields.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { type ConcreteRoute, concreteRoutes } from "#document/model/routes.ts";
 import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
-import { fillTokens, type TokenValue, tokenFiller, tokenValues } from "#document/model/tokens.ts";
+import { fillTokens, type TokenValue, tokenValues } from "#document/model/tokens.ts";
 import type { CodeDrawing, Media, Orders, Picture, Site } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { type Node, transform } from "#document/model/walk.ts";
@@ -50,7 +50,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
     return new Map(routes.map((concrete) => [concrete.route.path, concrete]));
   });
 
-  const lookUp = tokenValues(site, context.now);
+  const lookUp = pageTokens(site, context.now);
   const valueHere: TokenValue = (name, item) => (context.undated && name === "today" ? undefined : lookUp(name, item));
   const resolve = (schema: Schema, value: unknown, item?: unknown): unknown => {
     const replace = (node: Node): unknown => {
@@ -102,10 +102,20 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   };
 }
 
+/** The values of tokens on a page, where a phone number stays on one line. */
+function pageTokens(site: Site, moment: Date): TokenValue {
+  const lookUp = tokenValues(site, moment);
+  return (name, item) => {
+    const value = lookUp(name, item);
+    return name === "business.phone" ? value?.replaceAll(" ", "\u00a0") : value;
+  };
+}
+
 /** Parts that only some days have; left out on all others, so that pages stay small. */
 function datedParts(site: Site, now: Date, resolvePicture: (written: Picture) => unknown) {
   const today = shopTime(now, site.business.timeZone).date;
-  const fill = tokenFiller(site, now);
+  const lookUp = pageTokens(site, now);
+  const fill = (text: string) => fillTokens(text, (name) => lookUp(name));
   const shown = announcements(site, today).map(({ text, link, picture, ...rest }) => ({
     ...{ ...rest, text: fill(text) },
     ...(link && { link: { ...link, label: fill(link.label) } }),
