@@ -25,6 +25,7 @@ export const PricesTable = styled("table")({
     paddingInlineStart: 0,
     textAlign: "start",
     whiteSpace: "normal",
+    textWrap: "balance",
     fontWeight: 400,
   },
   "& thead th": {
