@@ -59,6 +59,8 @@ const Table = styled("table", {
     "& td, & tbody th": { padding: 0 },
     "& [data-services]": { order: 1, flex: `1 1 calc(100% - ${space(28)})`, fontWeight: "strong" },
     "& [data-amount]": { order: 2 },
+    // Nothing else moves up into the place of an amount that is not known yet.
+    "& td[data-amount]:empty": { minWidth: 24 },
     "& tbody th, & [data-date]": { order: 3, color: "muted", fontSize: "sm", fontWeight: "regular" },
     "& [data-status]": { order: 4, marginInlineStart: "auto" },
   },

@@ -1,4 +1,4 @@
-import { stateOf, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+import { stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -20,13 +20,14 @@ const Badge = styled("span", {
 });
 
 interface StatusBadgeProps {
-  readonly order: OrderRow;
+  readonly order: Pick<OrderRow, "status" | "answer">;
   readonly words: Orders;
 }
 
 /** Completed is green, cancelled a muted blue, every active status yellow. */
-export function StatusBadge({ order: { status }, words }: StatusBadgeProps) {
+export function StatusBadge({ order, words }: StatusBadgeProps) {
+  const { status } = order;
   const state = stateOf(status);
-  const { badge, label } = words.statuses[wordsKey(status)];
+  const { badge, label } = statusWords(words, order);
   return <Badge data-state={state}>{badge ?? (state === "active" ? words.steps[stepOf(status)] : label)}</Badge>;
 }
