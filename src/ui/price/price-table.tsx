@@ -73,7 +73,8 @@ function Part({ caption, rows, slots, regularSlots, counter, continued = false }
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row">{row.item}</th>
+            {/* No line begins with the slash of "Trouser / Jeans". */}
+            <th scope="row">{row.item.replaceAll(" /", "\u00a0/")}</th>
             <td>
               <RegularPrice row={row} slots={regularSlots} />
             </td>
