@@ -12,7 +12,7 @@ export interface Output {
   put(file: string, content: string | Buffer): Promise<void>;
   /** Removes a file until it is written again. */
   take(file: string): Promise<void>;
-  /** Removes files matching the pattern that were not written. */
+  /** Removes files matching the pattern that were not written. Folders with a dot are of other renderings. */
   prune(pattern: RegExp): Promise<void>;
   /** Number of files written. */
   written(): number;
@@ -40,7 +40,7 @@ export function openOutput(folder: string, { compress = true } = {}): Output {
     },
     async prune(pattern) {
       const files = await readdir(folder, { recursive: true });
-      const stale = files.filter((file) => pattern.test(file) && !put.has(file));
+      const stale = files.filter((file) => !file.startsWith(".") && pattern.test(file) && !put.has(file));
       await Promise.all(
         stale.flatMap((file) =>
           ["", ".br", ".gz"].map((ending) => rm(path.join(folder, file + ending), { force: true })),

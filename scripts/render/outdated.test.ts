@@ -9,6 +9,8 @@ const DAY = 24 * 60 * 60 * 1000;
 test("code of the last week stays for open tabs; everything else is removed", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "dist-"));
   mkdirSync(path.join(folder, "assets"));
+  // Where a running server makes other pages.
+  mkdirSync(path.join(folder, ".new-1"));
   const now = Date.now();
   for (const [file, days] of [
     ["index.html", 0],
@@ -20,7 +22,7 @@ test("code of the last week stays for open tabs; everything else is removed", as
     utimesSync(path.join(folder, file), time, time);
   }
   await removeOutdated(folder, now);
-  expect(readdirSync(folder, { recursive: true })).toEqual(["assets", path.join("assets", "entry-new.js")]);
+  expect(readdirSync(folder, { recursive: true })).toEqual([".new-1", "assets", path.join("assets", "entry-new.js")]);
   rmSync(folder, { recursive: true });
 });
 
