@@ -69,9 +69,9 @@ function itemName(
   return typeof name === "string" ? shortened(name, 40) : undefined;
 }
 
-/** A long text, cut at a length with an ellipsis. */
+/** A long text, cut between words where they are short, with an ellipsis. */
 export function shortened(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S{0,12}$/, "")}…`;
 }
 
 /** The name of a value in messages: its key, or its position in the list. */
