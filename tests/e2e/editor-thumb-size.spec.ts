@@ -57,6 +57,7 @@ test.describe("at 390 px", () => {
       const title = page.getByLabel("Title", { exact: true }).first();
       await expect(title).toBeFocused();
       await expect(title).toBeInViewport();
+      await expect(page.getByRole("main").locator(".field").first()).toContainText("Title");
     }
   });
 

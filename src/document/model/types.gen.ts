@@ -852,11 +852,11 @@ answer: Text
  * A post of the blog.
  */
 export interface Article {
-id: Id
 /**
  * The headline.
  */
 title: string
+id: Id
 /**
  * One or two sentences for teasers and search engines.
  */
@@ -905,7 +905,7 @@ list?: Text[]
 export interface Form {
 id: Id
 /**
- * Where the answers go. Decided by the code: choose one of the list.
+ * Where the answers go.
  */
 action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "recover-password" | "change-password" | "replace-password" | "change-email" | "confirm-email")
 /**
