@@ -160,7 +160,15 @@ test("no barrier stands in an order and in what it asks for", async ({ page, req
   await openDesk(page, staff, `board?order=${asked.id}`);
   await expect(does(page, "Confirm")).toBeVisible();
   await expectNoBarrier(page, "an order");
+  const { width = 0, height = 0 } = (await order(page).getByRole("link", { name: "Map" }).boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await does(page, "Change the time").click();
   await expect(sheet(page)).toBeVisible();
   await expectNoBarrier(page, "a new time");
+});
+
+test("a search that finds nothing says what can be searched for", { tag: "@slow" }, async ({ page, staff }) => {
+  await openDesk(page, staff, "search?choice=zzzz");
+  await expect(page.getByText("Nothing found.")).toBeVisible();
+  await expect(page.getByText(/^Write an order number, the beginning of a name/)).toBeVisible();
 });

@@ -23,7 +23,14 @@ const List = styled("dl", {
   "& dd": { fontWeight: "medium", overflowWrap: "anywhere" },
 });
 
-const MapLink = styled("a", { display: "inline-block", padding: "2 0", color: "link", fontWeight: "strong" });
+const MapLink = styled("a", {
+  display: "inline-flex",
+  alignItems: "center",
+  minWidth: 12,
+  minHeight: 12,
+  color: "link",
+  fontWeight: "strong",
+});
 
 interface OrderFactsProps {
   readonly order: DeskOrder;

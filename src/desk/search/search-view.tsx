@@ -70,6 +70,7 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
         {value && (value.length === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found(value.length))}
       </Text>
       {failed && <Stale />}
+      {value?.length === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}
       {value && value.length > 0 && (
         <Rows>
           {value.map((order) => (
