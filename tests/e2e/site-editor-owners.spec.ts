@@ -40,3 +40,28 @@ test("what two owners change is joined; what clashes is shown side by side and c
   await expect(price(page, "Saree")).toHaveValue("180+");
   await partner.context().close();
 });
+
+test("on a phone a clash is seen from the preview too, with what settles it in view", { tag: "@slow" }, async ({
+  page,
+  context,
+  ownSite,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const partner = await otherBrowser(context);
+  await openPriceList(partner, ownSite, await employOwner(ownSite, request));
+  await openPriceList(page, ownSite);
+  for (const item of ["Kurta", "Saree"]) {
+    await typePrice(page, item, "210+");
+    await typePrice(partner, item, "211+");
+  }
+  await publishAndWait(partner);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const settle = page.getByRole("button", { name: "Go on with these" });
+  await expect(settle).toBeInViewport();
+  await expect(page.getByText(/^Somebody else published changes/).locator("xpath=ancestor::div[1]")).toBeFocused();
+  await settle.click();
+  await expect(page.getByRole("dialog").or(settle)).toBeHidden();
+  await partner.context().close();
+});

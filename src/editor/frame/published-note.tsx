@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
-import { statusAtom } from "#editor/state/atoms.ts";
+import { publishingAtom, statusAtom } from "#editor/state/atoms.ts";
 import { act } from "#editor/state/sync.ts";
 
 type Choice = "mine" | "theirs";
@@ -9,15 +9,27 @@ type Choice = "mine" | "theirs";
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
   const { published } = useAtomValue(statusAtom);
-  switch (published.kind) {
-    case "same":
-      return null;
-    case "missing":
-      return <Missing />;
-    case "broken":
-      return <Broken {...published} />;
-    case "conflict":
-      return <Conflicts key={JSON.stringify(published.conflicts)} {...published} />;
+  const isPublishing = useAtomValue(publishingAtom);
+  const note = useRef<HTMLDivElement>(null);
+  // It is why the dialog of publishing has closed.
+  useEffect(() => (isPublishing ? () => note.current?.focus() : undefined), [isPublishing]);
+  return (
+    <div ref={note} tabIndex={-1}>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    switch (published.kind) {
+      case "same":
+        return null;
+      case "missing":
+        return <Missing />;
+      case "broken":
+        return <Broken {...published} />;
+      case "conflict":
+        return <Conflicts key={JSON.stringify(published.conflicts)} {...published} />;
+    }
   }
 }
 
