@@ -35,7 +35,7 @@ export function HistoryArea() {
   const goBack = async (wanted: Asked) => {
     const { version, target } = wanted;
     // What changes only the draft is asked where something is lost by it.
-    if (target === "online" || (await isLossy(version))) setAsked(wanted);
+    if (target === "online" || target === "kept" || (await isLossy(version))) setAsked(wanted);
     else if (await act("restore", { name: version.name, part: target })) reportRestored(wanted);
   };
   return (
@@ -87,12 +87,20 @@ function Versions({ asOf, goBack }: VersionsProps) {
   const { versions, hasOlder, showOlder } = useVersions(asOf);
   if (versions === undefined) return null;
   if (versions.length === 0) return <p className="lead">Nothing was published from here yet.</p>;
+  const online = versions.find(({ status }) => status === "online");
   return (
     <>
       {versions.length > 1 && <CompareVersions versions={versions} />}
       <ol className="versions">
         {versions.map((version) => (
-          <VersionItem key={version.name} version={version} goBack={(target) => goBack({ version, target })} />
+          <VersionItem
+            key={version.name}
+            version={version}
+            goBack={(target) => goBack({ version, target })}
+            giveUp={
+              version.status === "scheduled" && online ? () => goBack({ version: online, target: "kept" }) : undefined
+            }
+          />
         ))}
       </ol>
       {hasOlder && (

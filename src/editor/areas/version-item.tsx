@@ -11,10 +11,12 @@ import { momentTextAtom } from "#editor/state/locale.ts";
 interface VersionItemProps {
   readonly version: VersionEntry;
   readonly goBack: (target: RestoreTarget) => void;
+  /** Where it waits: has what is online stay there instead. */
+  readonly giveUp?: (() => void) | undefined;
 }
 
 /** A version: when, who, what, where it stands, and the ways back to it. */
-export function VersionItem({ version, goBack }: VersionItemProps) {
+export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
   const { who, words, status } = version;
   const momentText = useAtomValue(momentTextAtom);
   const again = status ? VERSION_STATUSES[status].goBack : "Publish it again";
@@ -33,6 +35,11 @@ export function VersionItem({ version, goBack }: VersionItemProps) {
         {again !== undefined && (
           <button type="button" className="quiet" onClick={() => goBack("online")}>
             {again}
+          </button>
+        )}
+        {giveUp && (
+          <button type="button" className="quiet" onClick={giveUp}>
+            Do not put it online
           </button>
         )}
         <button type="button" className="quiet" onClick={() => goBack("all")}>

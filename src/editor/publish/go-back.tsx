@@ -8,8 +8,8 @@ import { statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { act, publish, query } from "#editor/state/sync.ts";
 
-/** Where a version goes to: online, or all of it or its prices into the draft. */
-export type RestoreTarget = "online" | "all" | "prices";
+/** Where a version goes to: online, or on being online instead of what waits, or all of it or its prices into the draft. */
+export type RestoreTarget = "online" | "kept" | "all" | "prices";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
@@ -57,14 +57,14 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
       return <PublishResult answer={step.answer} goBack={setName} close={close} />;
     case "asking": {
       const { way } = step;
-      const isOnline = target === "online" && way.problems.length === 0;
+      const isOnline = isPublished(target) && way.problems.length === 0;
       return (
         <>
           <Consequences name={name} target={target} way={way} />
           <div className="dialog-actions">
             {isOnline ? (
               <button type="button" className="main" disabled={way.words.length === 0} onClick={() => put(way)}>
-                Put it online
+                {target === "kept" ? "Keep it" : "Put it online"}
               </button>
             ) : (
               <button type="button" className="main" onClick={() => restore(target === "prices" ? "prices" : "all")}>
@@ -81,8 +81,11 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   }
 }
 
+const isPublished = (target: RestoreTarget) => target === "online" || target === "kept";
+
 const TITLES: Record<RestoreTarget, string> = {
   online: "Put this back online?",
+  kept: "Keep what is online?",
   all: "Bring this into your draft?",
   prices: "Bring these prices into your draft?",
 };
@@ -105,11 +108,11 @@ function Consequences({ name, target, way: { words, lost, problems } }: Conseque
       {target === "online" && <WordList words={words} />}
       {lost.length > 0 && <p>It comes from an older form of the site. This is lost:</p>}
       <WordList words={lost} />
-      {target === "online" && problems.length > 0 && (
+      {isPublished(target) && problems.length > 0 && (
         <p className="dialog-stop">It cannot be online as it is. Bring it into your draft and fix this:</p>
       )}
-      {target === "online" && <ReasonList reasons={[]} problems={problems} />}
-      {target === "online" && isGivenUp(pending, name) && (
+      {isPublished(target) && <ReasonList reasons={[]} problems={problems} />}
+      {isPublished(target) && isGivenUp(pending, name) && (
         <p className="dialog-stop">
           What waits for {momentText(pending?.at ?? "")} does not come online then. It stays under History.
         </p>
