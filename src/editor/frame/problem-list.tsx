@@ -7,6 +7,7 @@ import { bundleAtom, findingsAtom } from "#editor/state/atoms.ts";
 import { withFix } from "#editor/state/fix.ts";
 import { goTo, placeHref } from "#editor/state/place.ts";
 import { edit } from "#editor/state/sync.ts";
+import { toFix } from "#editor/words/to-fix.ts";
 import { counted } from "#lib/locale/words.ts";
 
 const PAUSE_MS = 1200;
@@ -24,8 +25,7 @@ export function ProblemList() {
   }, [isWrong]);
   // The list takes its room from the form: what is being typed stays in view.
   useEffect(() => {
-    const { activeElement } = document;
-    if (isOpen && activeElement instanceof HTMLInputElement) activeElement.scrollIntoView({ block: "nearest" });
+    if (isOpen) document.activeElement?.closest(".desk [data-field]")?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   const hints = findings.length - errors;
   return (
@@ -46,7 +46,7 @@ export function ProblemList() {
 }
 
 function headline(errors: number): string {
-  return errors === 0 ? "Nothing is wrong." : `${counted(errors, "thing")} to fix before publishing`;
+  return errors === 0 ? "Nothing is wrong." : toFix(errors);
 }
 
 function Problem({ finding }: { readonly finding: Finding }) {

@@ -2,10 +2,12 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
 import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
+import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
 import type { PublishWhen, Summary } from "#editor/shared/protocol.ts";
-import { editedPlaceAtom, statusAtom } from "#editor/state/atoms.ts";
+import { editedPlaceAtom, findingsAtom, statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { toFix } from "#editor/words/to-fix.ts";
 
 interface PublishQuestionProps {
   readonly summary: Summary;
@@ -20,31 +22,35 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
   const waitsUntil = pending?.version.status === "scheduled" ? pending.version.at : undefined;
   const [when, setWhen] = useState<When>({ kind: waitsUntil ? "alone" : "now" });
   if (words.length === 0) return <NothingToPublish close={close} />;
+  if (errors > 0) return <FixFirst close={close} />;
   return (
     <>
       <DialogTitle>Publish these changes?</DialogTitle>
       <WordList words={words} />
       {pending && <ComesAlong pending={pending} />}
-      {errors > 0 && (
-        <p className="dialog-stop">
-          {errors === 1 ? "One thing is still wrong. Fix it" : `${errors} things are still wrong. Fix them`} first; the
-          list of problems leads you there.
-        </p>
-      )}
-      {errors === 0 && isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
+      {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
       <div className="dialog-actions">
-        {errors === 0 && (
-          <button
-            type="button"
-            className="main"
-            disabled={!isChosen(when)}
-            onClick={() => publish(version, asked(when))}
-          >
-            Publish
-          </button>
-        )}
+        <button type="button" className="main" disabled={!isChosen(when)} onClick={() => publish(version, asked(when))}>
+          Publish
+        </button>
         <button type="button" className="quiet" onClick={close}>
-          {errors === 0 ? "Not yet" : "Back"}
+          Not yet
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What keeps the draft from being published, each with the way there. */
+function FixFirst({ close }: { readonly close: () => void }) {
+  const errors = useAtomValue(findingsAtom).filter(({ severity }) => severity === "error");
+  return (
+    <>
+      <DialogTitle>{toFix(errors.length)}</DialogTitle>
+      <ReasonList reasons={[]} problems={errors} leave={close} />
+      <div className="dialog-actions">
+        <button type="button" className="quiet" onClick={close}>
+          Back
         </button>
       </div>
     </>
