@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/helpers/e2e.ts";
 import { askAsOwner, signInToEditor, writeVersion } from "#tests/helpers/own-site.ts";
+import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import {
   closeDialog,
   isOnline,
@@ -36,6 +37,7 @@ test("what was online before is back by one press and one confirmation", { tag: 
   // A phone that is turned meanwhile goes on telling.
   await page.setViewportSize({ width: 390, height: 844 });
   await isOnline(page);
+  await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Put back what was online before" }).click();
   const question = page.getByRole("dialog", { name: "Put this back online?" });
@@ -47,6 +49,11 @@ test("what was online before is back by one press and one confirmation", { tag: 
   await page.goto(`${ownSite.url}/edit#/history`);
   await page.getByRole("button", { name: "Put it online again" }).first().click();
   await expect(page.getByRole("dialog")).toContainText("Saree 170+ → 190+");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByText("Compare two versions").click();
+  expect((await page.getByRole("main").getByRole("combobox").first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test("prices for midnight do not come online early, and what is typed meanwhile need not wait for them", {
@@ -81,6 +88,16 @@ test("prices for midnight do not come online early, and what is typed meanwhile 
   await expect(page.getByText("Waits for its time")).toHaveCount(1);
   await expect(page.getByText("Was never online: a later version took its place")).toHaveCount(1);
   expect(await shownPrice(ownSite, "Saree")).not.toContain("240");
+
+  await page.getByRole("button", { name: "Do not put it online" }).click();
+  const question = page.getByRole("dialog", { name: "Keep what is online?" });
+  await expect(question).toContainText(/^.*What waits for .* does not come online then/);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await isOnline(page);
+  await closeDialog(page);
+  await expect(page.getByText("Waits for its time")).toBeHidden();
+  await page.goto(`${ownSite.url}/edit#/priceBook`);
+  await expect(price(page, "Saree")).not.toHaveValue("240+");
 });
 
 test("a version that is refused says why on the first screen, and leads there", { tag: "@slow" }, async ({

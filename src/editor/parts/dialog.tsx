@@ -43,9 +43,11 @@ export function DialogTitle({ isNews = false, children }: DialogTitleProps) {
     if (document.activeElement === document.body) title.current?.focus();
   });
   return (
-    <h2 ref={title} id={TITLE} className="dialog-title" tabIndex={-1} role={isNews ? "status" : undefined}>
-      {children}
-    </h2>
+    <div role={isNews ? "status" : undefined}>
+      <h2 ref={title} id={TITLE} className="dialog-title" tabIndex={-1}>
+        {children}
+      </h2>
+    </div>
   );
 }
 
