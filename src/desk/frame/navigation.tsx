@@ -34,7 +34,7 @@ const Bar = styled("nav", {
 const Views = styled("ul", {
   display: "grid",
   gridAutoFlow: "column",
-  gridAutoColumns: "1fr",
+  gridAutoColumns: "minmax(0, 1fr)",
   md: { gridAutoFlow: "row", gap: 1 },
 });
 
