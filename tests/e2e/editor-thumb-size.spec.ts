@@ -68,6 +68,15 @@ test.describe("at 390 px", () => {
     expect(await beyond(page)).toEqual([0, 0]);
   });
 
+  test("letters of twice their size leave everything on the screen", { tag: "@slow" }, async ({ page, editor }) => {
+    for (const place of PLACES) {
+      await openEditor(page, editor, place);
+      await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "200%"));
+      await expect.soft(page.getByRole("button", { name: /^(No changes|Publish…)$/ })).toBeInViewport({ ratio: 1 });
+      expect.soft(await beyond(page), place).toEqual([0, 0]);
+    }
+  });
+
   test("a phone turned aside leaves most of the screen to the form", async ({ page, editor }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openEditor(page, editor, "#/notices/new");
