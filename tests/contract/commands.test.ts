@@ -25,9 +25,8 @@ it.each([
   onTestFinished(() => rmSync(clone, { recursive: true }));
   const entries = ["src", "schema", "scripts", "package.json", "tsconfig.json"];
   for (const entry of entries) cpSync(entry, path.join(clone, entry), { recursive: true });
-  cpSync("tests/fixtures/site.json", path.join(clone, "site.json"));
   symlinkSync(path.resolve("node_modules"), path.join(clone, "node_modules"));
-  const env = { ...process.env, SITE_FILE: "site.json", PAGES_DIR: "dist" };
+  const env = { ...process.env, SITE_FILE: path.resolve("tests/fixtures/site.json"), PAGES_DIR: "dist" };
   const { stderr } = spawnSync("node", ["--import", "tsx", `scripts/${command}`], {
     cwd: clone,
     env,
