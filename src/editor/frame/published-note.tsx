@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
+import type { ComparedText, ConflictSides, PublishedState } from "#editor/shared/protocol.ts";
 import { publishingAtom, statusAtom } from "#editor/state/atoms.ts";
 import { act } from "#editor/state/sync.ts";
 
@@ -9,28 +9,21 @@ type Choice = "mine" | "theirs";
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
   const { published } = useAtomValue(statusAtom);
+  return published.kind === "same" ? null : <Note published={published} />;
+}
+
+function Note({ published }: { readonly published: Exclude<PublishedState, { kind: "same" }> }) {
   const isPublishing = useAtomValue(publishingAtom);
   const note = useRef<HTMLDivElement>(null);
   // It is why the dialog of publishing has closed.
   useEffect(() => (isPublishing ? () => note.current?.focus() : undefined), [isPublishing]);
   return (
     <div ref={note} tabIndex={-1}>
-      {content()}
+      {published.kind === "missing" && <Missing />}
+      {published.kind === "broken" && <Broken {...published} />}
+      {published.kind === "conflict" && <Conflicts key={JSON.stringify(published.conflicts)} {...published} />}
     </div>
   );
-
-  function content() {
-    switch (published.kind) {
-      case "same":
-        return null;
-      case "missing":
-        return <Missing />;
-      case "broken":
-        return <Broken {...published} />;
-      case "conflict":
-        return <Conflicts key={JSON.stringify(published.conflicts)} {...published} />;
-    }
-  }
 }
 
 function Missing() {
