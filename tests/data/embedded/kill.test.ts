@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -94,8 +93,7 @@ test.each([
 
 test("a half-made database that passes for a whole one would be found", { tags: ["slow"] }, async () => {
   const dataDir = await killFirstStart(isHalfMade);
-  const half = path.join(dataDir, aside(dataDir) ?? "none", "data");
-  execFileSync("cp", ["-a", half, path.join(dataDir, "postgres")]);
+  renameSync(path.join(dataDir, aside(dataDir) ?? "none", "data"), path.join(dataDir, "postgres"));
   writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "18\n");
   expect(await lacking(dataDir)).toEqual([expect.stringContaining("everything")]);
 });
