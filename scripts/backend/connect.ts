@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type pg from "pg";
-import { type Claims, claimsIn } from "#scripts/backend/http/access-token.ts";
 import { clientIpHeaders } from "#scripts/backend/http/client-ip.ts";
-import { presentDatabaseError, sessionEnded, withoutPersonalData } from "#scripts/backend/http/errors.ts";
+import { presentDatabaseError, withoutPersonalData } from "#scripts/backend/http/errors.ts";
 import { requestContext } from "#scripts/backend/http/request-context.ts";
 import type { Connection, Lite } from "#scripts/database/load-lite.ts";
 
@@ -50,19 +49,11 @@ interface Identity {
 async function setIdentity(transaction: Kysely<unknown>, { auth }: Identity): Promise<void> {
   const claims = auth?.jwt ?? {};
   const role = claims["role"] || "anon";
-  const { rows } = await sql<{ ended: boolean }>`select
-    ${hasEnded(claimsIn(claims))} as ended,
+  await sql`select
+    private.refuse_ended_session(${JSON.stringify(claims)}),
     set_config('request.jwt.claim.sub', ${claims["sub"] ?? ""}, true),
     set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
     set_config('request.headers', ${JSON.stringify(clientIpHeaders(requestContext()?.clientIp ?? null))}, true),
     set_config('role', ${role}, true)`.execute(transaction);
-  if (rows[0]?.ended) throw sessionEnded();
-}
-
-/** @supabase/lite does not ask. Without its account there is no session to end: an account is deleted twice. */
-function hasEnded(claims: Claims | undefined) {
-  if (claims === undefined) return sql<boolean>`false`;
-  return sql<boolean>`exists (select from auth.users u where u.id = ${claims.userId}
-    and not exists (select from auth.sessions s where s.id = ${claims.sessionId} and s.user_id = u.id))`;
 }

@@ -20,6 +20,7 @@ const ASKED = [
   "EXECUTE private.is_given_request_id",
   "EXECUTE private.read_draft_link",
   "EXECUTE private.read_tracked_order",
+  "EXECUTE private.refuse_ended_session",
   "EXECUTE private.write_tracked_move",
   "EXECUTE order_by_link",
   "EXECUTE shared_draft",
@@ -110,6 +111,8 @@ export const ALLOWED_DEFINERS: readonly string[] = [
   "private.is_given_request_id",
   // Reads the draft of a token with 244 random bits; tokens cannot be listed.
   "private.read_draft_link",
+  // Returns nothing; refuses.
+  "private.refuse_ended_session",
   // Counts places; returns no orders.
   "private.free_windows_of",
   // They touch only rows of auth.uid().

@@ -120,6 +120,7 @@ async function actAs(pool: Pool, role: string, who: Account | null, act: Act): P
       [who?.id ?? "", role, JSON.stringify(claims)],
     );
     await client.query(`set local role ${role}`);
+    await client.query("select private.refuse_ended_session()");
     const { rows } = await act(client);
     await client.query("commit");
     return { status: 200, rows };

@@ -57,6 +57,17 @@ test("visitors have none, and nobody reads the table itself", async () => {
   await expect(asked).rejects.toMatchObject({ code: "42501" });
 });
 
+test("the token of a session that has ended opens nothing more", async () => {
+  const stored = await world.sql("select * from auth.sessions where user_id = $1", [world.bala.id]);
+  await world.sql("delete from auth.sessions where user_id = $1", [world.bala.id]);
+  expect(await world.bala.select("profiles")).toMatchObject({ status: 401, code: "PT401", rows: [] });
+  expect(await world.bala.call("my_orders", { page_size: 10 })).toMatchObject({ status: 401, code: "PT401" });
+  await world.sql("insert into auth.sessions select * from jsonb_populate_recordset(null::auth.sessions, $1)", [
+    JSON.stringify(stored),
+  ]);
+  expect(await world.bala.select("profiles")).toMatchObject({ status: 200, rows: [{ id: world.bala.id }] });
+});
+
 test("an account is deleted within ten minutes of signing in, and not later", async () => {
   await age(world.bala, 11);
   const refused = await world.bala.call("delete_my_account", {});

@@ -13,11 +13,7 @@ export interface Claims {
 export function claimsOf(token: unknown): Claims | undefined {
   if (typeof token !== "string") return undefined;
   const [, payload = ""] = token.split(".");
-  return claimsIn(jsonFields(Buffer.from(payload, "base64url")) ?? {});
-}
-
-/** The claims in the payload of a token; undefined unless it is the token of a session. */
-export function claimsIn({ sub, session_id }: Readonly<Record<string, unknown>>): Claims | undefined {
+  const { sub, session_id } = jsonFields(Buffer.from(payload, "base64url")) ?? {};
   return isUuid(sub) && isUuid(session_id) ? { userId: sub, sessionId: session_id } : undefined;
 }
 

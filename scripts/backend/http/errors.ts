@@ -77,11 +77,6 @@ function isDisconnected(error: Error): boolean {
   return code === undefined ? DISCONNECTED.test(error.message) : SYSTEM_CODE.test(code);
 }
 
-/** The session of an access token, which outlives it by up to an hour, has ended: the browser refreshes or signs out. */
-export function sessionEnded(): Error {
-  return asRaised("PGRST301", "The session of this token has ended");
-}
-
 /** Without sockets and folders. */
 function unreachable(error: Error): Error {
   const reported = asRaised("08006", "The database does not answer. Try again in a few seconds.");

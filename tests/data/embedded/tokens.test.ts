@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -29,7 +29,16 @@ function sign(claims: object, key: string, alg = "HS256"): string {
   return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
 }
 
-const claims = (more: object) => ({ sub: asha.id, role: "authenticated", iat: now(), exp: now() + HOUR, ...more });
+const sessionOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id;
+const claims = (more: object) => ({
+  sub: asha.id,
+  session_id: sessionOf(asha.token),
+  role: "authenticated",
+  iat: now(),
+  exp: now() + HOUR,
+  ...more,
+});
 const read = async (token: string) =>
   (await backend.fetch(request("/rest/v1/profiles?select=*", { token }), null)).status;
 
@@ -46,6 +55,8 @@ describe("a token opens nothing", () => {
     "that names another kind of key": () => sign(claims({}), secret, "RS256"),
     "signed by somebody else": () => sign(claims({}), "another secret that is long enough for it"),
     "that has expired": () => sign(claims({ iat: now() - 2 * HOUR, exp: now() - HOUR }), secret),
+    "of no session": () => sign(claims({ session_id: undefined }), secret),
+    "of a session that never was": () => sign(claims({ session_id: randomUUID() }), secret),
     "that is too long": () => `${asha.token}${"A".repeat(1_000)}`,
   };
   test.each(Object.entries(TOKENS))("%s", async (_, make) => {
