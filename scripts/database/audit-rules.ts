@@ -103,6 +103,15 @@ export const AUDIT_RULES: readonly AuditRule[] = [
       where n.nspname in ('public', 'private') and has_schema_privilege(role, n.oid, 'create')`,
     remedy: "revoke create on schema … from public, anon, authenticated",
   },
+  {
+    sql: `select rolname as place, 'PostgREST does not ask whether the session of a token has ended' as problem
+      from pg_roles where rolname = 'authenticator' and not exists (
+        select from pg_db_role_setting join pg_database d on datname = current_database()
+        where setrole = pg_roles.oid and setdatabase in (0, d.oid)
+          and setconfig @> '{pgrst.db_pre_request=private.refuse_ended_session}')`,
+    remedy:
+      "alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session'; notify pgrst, 'reload config'",
+  },
 ];
 
 /**

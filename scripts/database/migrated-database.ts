@@ -18,13 +18,8 @@ export async function makeMigratedDatabase(server: string): Promise<TemporaryDat
 /** Prepares an empty database like a hosted project before its first migration: the roles and the schema `auth`. */
 export async function prepareHostedDatabase(url: string): Promise<void> {
   const { authSchema } = await loadLite();
-  await runAll(url, [authSchema, HOSTED_DEFAULTS, REST_ROLE]);
+  await runAll(url, [authSchema, HOSTED_DEFAULTS]);
 }
-
-/** As which PostgREST connects. */
-const REST_ROLE = `do $$ begin
-  if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator noinherit; end if;
-end $$`;
 
 async function runAll(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client(url);

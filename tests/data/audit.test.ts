@@ -125,6 +125,11 @@ test.each<[careless: string, sql: string, found: readonly (string | RegExp)[]]>(
     "grant create on schema public to anon",
     ["public: anon may make things in this schema"],
   ],
+  [
+    "a hosted project that serves ended sessions",
+    "create role authenticator",
+    ["authenticator: PostgREST does not ask whether the session of a token has ended"],
+  ],
 ])("%s would be refused", { tags: ["slow"] }, async (_, careless, expected) => {
   const found = await world.rehearse(async (sql) => {
     for (const statement of careless.split("; ")) await sql(statement);
