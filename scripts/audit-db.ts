@@ -1,13 +1,13 @@
 import pg from "pg";
 import { openBackend } from "#scripts/backend/open-backend.ts";
 import { type AuditFinding, auditDatabase, findingText } from "#scripts/database/audit.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 
-/**
- * Reads the catalogue of DATABASE_URL, or of a new embedded database with every migration, and lists rights that must
- * not exist.
- */
-await runMain(import.meta, async () => {
+const USAGE =
+  "npm run audit:db: lists rights that must not exist in DATABASE_URL, or in a new database with all migrations.";
+
+await command(import.meta, { usage: USAGE }, async () => {
   const address = process.env["DATABASE_URL"];
   const findings = address === undefined ? await auditEmbedded() : await auditServer(address);
   const place = address === undefined ? "supabase/migrations" : new URL(address).host;

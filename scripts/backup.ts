@@ -2,10 +2,11 @@ import { wholeNumber } from "#lib/locale/money.ts";
 import { counted } from "#lib/locale/words.ts";
 import { backup } from "#scripts/backup/backup.ts";
 import { checkedKey } from "#scripts/backup/file.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** `npm run backup [-- file]`: saves the data in one file, also while the site runs. BACKUP_KEY encrypts it. */
-async function saveBackup([file]: readonly string[]): Promise<void> {
+const USAGE = "npm run backup [-- file]: saves the data in one file, also while the site runs. BACKUP_KEY encrypts it.";
+
+async function saveBackup(file: string | undefined): Promise<void> {
   const started = performance.now();
   const key = checkedKey(process.env["BACKUP_KEY"]);
   const source = { dataDir: process.env["DATA_DIR"] ?? ".data", url: process.env["DATABASE_URL"] || undefined };
@@ -21,4 +22,4 @@ async function saveBackup([file]: readonly string[]): Promise<void> {
     );
 }
 
-await runMain(import.meta, () => saveBackup(process.argv.slice(2)));
+await command(import.meta, { usage: USAGE, words: 1 }, ({ positionals: [file] }) => saveBackup(file));

@@ -2,10 +2,12 @@ import { builtFor } from "#scripts/backend/accounts/notice.ts";
 import { publishWithBuild } from "#scripts/backend/publish-facts.ts";
 import { build } from "#scripts/bundle/build-site.ts";
 import { editorCode } from "#scripts/editor/server/editor-code.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 import { makePublishedPages } from "#scripts/publish/published-site.ts";
 
-await runMain(import.meta, async () => {
+const USAGE = "npm run build: generated files, check, bundles and pages, in dist.";
+
+await command(import.meta, { usage: USAGE }, async () => {
   const published = await makePublishedPages(build, process.env);
   await editorCode();
   for (const line of builtFor(process.env["VITE_SUPABASE_URL"])) console.log(line);

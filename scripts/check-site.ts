@@ -1,27 +1,16 @@
 import { statSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { checkSiteFile } from "#scripts/document/check-site-file.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command, FLAG } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
-function main(): void {
-  const flag = { type: "boolean", default: false } as const;
-  const options = { publish: flag, json: flag, fix: flag, remove: { type: "string" } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [file = SITE_FILE] = positionals;
-  if (statSync(file, { throwIfNoEntry: false })?.isFile()) checkSiteFile(file, values);
-  else {
-    console.log(`There is no file ${file}. Name a document, such as site.json.`);
-    process.exitCode = 1;
-  }
-}
+const USAGE = `npm run check:site [-- file] [--fix] [--remove id] [--publish] [--json]: checks the document. --fix applies safe
+fixes, --remove takes a deleted item out of all lists, --publish refuses the sample's contact details, --json is for
+machines.`;
+const options = { publish: FLAG, json: FLAG, fix: FLAG, remove: { type: "string" } } as const;
 
-await runMain(import.meta, () => {
-  try {
-    main();
-  } catch (error) {
-    if (!(error instanceof TypeError && "code" in error)) throw error;
-    console.log(`${error.message.split(".")[0]}. Known: --publish, --json, --fix, --remove.`);
-    process.exitCode = 1;
-  }
+await command(import.meta, { usage: USAGE, options, words: 1 }, ({ positionals: [file = SITE_FILE], values }) => {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Refusal(`There is no file ${file}. Name a document, such as site.json.`);
+  checkSiteFile(file, values);
 });

@@ -1,4 +1,4 @@
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 import { type CommandStep, runSteps } from "#scripts/lib/run-steps.ts";
 
 /** Static checks of code and document. */
@@ -16,6 +16,8 @@ export const UNIT_TESTS: CommandStep = {
   args: ["run", "--tags-filter", "!slow"],
 };
 
-await runMain(import.meta, async () => {
+const USAGE = "npm run check: document, generated files, types, style, dead code, unit and contract tests.";
+
+await command(import.meta, { usage: USAGE }, async () => {
   process.exitCode = await runSteps([...STATIC_CHECKS, UNIT_TESTS]);
 });

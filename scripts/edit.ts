@@ -4,16 +4,18 @@ import { EDITOR } from "#editor/shared/protocol.ts";
 import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { openServer } from "#scripts/editor/server/open-server.ts";
 import { noteAddress, runningEditor } from "#scripts/editor/server/running-editor.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 
 const PORT = Number(process.env["PORT"] ?? 5180);
 const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 
-/** `npm run edit [-- file]`: the owner's editor, on this machine only. `PORT` and `DATA_DIR` choose port and folder. */
-async function edit(): Promise<void> {
-  const [file = SITE_FILE] = process.argv.slice(2);
+const USAGE =
+  "npm run edit [-- file]: the owner's editor, on this machine only. PORT and DATA_DIR choose port and folder.";
+
+async function edit(file = SITE_FILE): Promise<void> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Refusal(`There is no file ${file}. Name a document, such as site.json.`);
   const folder = path.join(DATA_DIR, "editor");
@@ -31,4 +33,4 @@ async function edit(): Promise<void> {
   console.log(`The editor is at ${address}`);
 }
 
-await runMain(import.meta, edit);
+await command(import.meta, { usage: USAGE, words: 1 }, ({ positionals: [file] }) => edit(file));

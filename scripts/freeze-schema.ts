@@ -4,22 +4,22 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import { readSchema, readSite } from "#scripts/document/read-site.ts";
 import { breakingChanges } from "#scripts/generate/breaking-changes.ts";
 import { structureOf } from "#scripts/generate/structure.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command, FLAG } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 
 const FOLDER = "tests/fixtures";
 
-/**
- * `npm run schema:freeze [-- --unpublished]`: stores schema and document; later changes of the schema are compared with
- * them.
- */
-export function freezeSchema(written: readonly string[]): void {
+const USAGE =
+  "npm run schema:freeze [-- --unpublished]: stores schema and document; later schemas are compared with them.";
+
+function freezeSchema(isUnpublished: boolean): void {
   const file = `${FOLDER}/schema.v${CURRENT_VERSION}.json`;
   const schema = structureOf(readSchema());
   const frozen: SchemaBundle | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   const broken = frozen ? breakingChanges(frozen, schema) : [];
   // There are no documents of an unpublished version, so nothing can break.
-  if (broken.length > 0 && !written.includes("--unpublished"))
+  if (broken.length > 0 && !isUnpublished)
     throw new Refusal(
       `${broken.join("\n")}\nDocuments of version ${CURRENT_VERSION} may not fit any more. Add a step in src/document/change/migrations.`,
     );
@@ -28,4 +28,5 @@ export function freezeSchema(written: readonly string[]): void {
   console.log(`Schema and document of version ${CURRENT_VERSION} are stored in ${FOLDER}.`);
 }
 
-await runMain(import.meta, () => freezeSchema(process.argv.slice(2)));
+const options = { unpublished: FLAG };
+await command(import.meta, { usage: USAGE, options }, ({ values }) => freezeSchema(values.unpublished));

@@ -1,8 +1,11 @@
 import { generate } from "#scripts/generate/write-generated.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command, FLAG } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 
-await runMain(import.meta, async () => {
-  const check = process.argv.includes("--check");
+const USAGE = "npm run generate [-- --check]: types and registry from the schema; with --check, writes nothing.";
+const options = { check: FLAG };
+
+await command(import.meta, { usage: USAGE, options }, async ({ values: { check } }) => {
   const stale = await generate({ check });
   const list = stale.join(", ");
   if (check && stale.length > 0) {

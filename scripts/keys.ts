@@ -1,16 +1,14 @@
 import { rotateKeys } from "#scripts/backend/keys/rotate-keys.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command, FLAG } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 
 const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
-const SIGN_OUT = "--sign-out-everyone";
+const USAGE =
+  "npm run keys -- rotate [--sign-out-everyone]: new keys for the embedded backend of DATA_DIR, from its next start on.";
+const options = { "sign-out-everyone": FLAG };
 
-/** `npm run keys -- rotate [--sign-out-everyone]`: new keys for the embedded backend of DATA_DIR, from its next start on. */
-function rotate(words: readonly string[]): void {
-  // Without a preceding `--`, npm consumes the flag and sets an environment variable.
-  const signOutEveryone = words.includes(SIGN_OUT) || process.env["npm_config_sign_out_everyone"] === "true";
-  const [verb, ...others] = words.filter((word) => word !== SIGN_OUT);
-  if (verb !== "rotate" || others.length > 0)
-    throw new Refusal(`Write what to do: npm run keys -- rotate, or npm run keys -- rotate ${SIGN_OUT}`);
+function rotate(verb: string | undefined, signOutEveryone: boolean): void {
+  if (verb !== "rotate") throw new Refusal(`Write what to do: ${USAGE}`);
   rotateKeys(DATA_DIR, { signOutEveryone });
   console.log(
     signOutEveryone
@@ -19,4 +17,6 @@ function rotate(words: readonly string[]): void {
   );
 }
 
-await runMain(import.meta, () => rotate(process.argv.slice(2)));
+await command(import.meta, { usage: USAGE, options, words: 1 }, ({ positionals: [verb], values }) =>
+  rotate(verb, values["sign-out-everyone"]),
+);

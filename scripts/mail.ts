@@ -1,10 +1,10 @@
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** `npm run mail [-- count]`: the last mails of the embedded backend, by default five. */
-function printMails(): void {
+const USAGE = "npm run mail [-- count]: the last mails of the embedded backend, by default five.";
+
+function printMails(count: number): void {
   const mails = readMailbox(mailboxFile(process.env["DATA_DIR"] ?? ".data"));
-  const count = Number(process.argv[2] ?? 5);
   if (mails.length === 0) console.log("No mails yet.");
   for (const { at, to, subject, text } of mails.slice(-count))
     console.log(`${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`);
@@ -12,4 +12,4 @@ function printMails(): void {
     console.log(`The last ${count} of ${mails.length} mails. More: npm run mail -- ${mails.length}`);
 }
 
-await runMain(import.meta, printMails);
+await command(import.meta, { usage: USAGE, words: 1 }, ({ positionals: [count = 5] }) => printMails(Number(count)));

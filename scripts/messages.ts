@@ -3,22 +3,22 @@ import { delivery } from "#scripts/backend/messages/delivery.ts";
 import { shopTasks, startShopClock } from "#scripts/backend/messages/shop-clock.ts";
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command, FLAG } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 import { followedSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
 
-/**
- * `npm run messages [-- --once]`: sends the messages and reminders of a hosted project and closes orders, until it is
- * stopped; with --once a single time, for cron. `npm start` does it by itself for the embedded backend.
- */
-async function messages(args: readonly string[]): Promise<void> {
+const USAGE = `npm run messages [-- --once]: sends the messages and reminders of a hosted project and closes orders, until it
+is stopped; with --once a single time, for cron. npm start does it by itself for the embedded backend.`;
+
+async function messages(once: boolean): Promise<void> {
   const siteUrl = process.env["SITE_URL"];
   if (!siteUrl) throw new Refusal("Set SITE_URL: the links of the messages lead there.");
   const rpc = hostedRpc();
   const site = followedSite(hostedVersions(rpc), readSite);
   const deliver = delivery(process.env["DATA_DIR"] ?? ".data", namedMailServer(process.env));
   const options = { rpc, siteUrl, deliver, site };
-  if (args.includes("--once")) {
+  if (once) {
     console.log(`Messages sent: ${await shopTasks(options)()}.`);
     return;
   }
@@ -27,4 +27,4 @@ async function messages(args: readonly string[]): Promise<void> {
   console.log("Messages are sent as they come. Ctrl+C ends it.");
 }
 
-await runMain(import.meta, () => messages(process.argv.slice(2)));
+await command(import.meta, { usage: USAGE, options: { once: FLAG } }, ({ values }) => messages(values.once));

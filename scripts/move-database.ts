@@ -1,8 +1,10 @@
 import { wholeNumber } from "#lib/locale/money.ts";
 import { moveDatabase } from "#scripts/backup/move-database.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** `npm run database:move`: the rows of a PGlite database into a PostgreSQL database, all of them counted and compared. */
+const USAGE =
+  "npm run database:move: the rows of a PGlite database into a PostgreSQL database, all of them counted and compared.";
+
 async function move(): Promise<void> {
   const { sums, from, to, leftovers } = await moveDatabase(process.env["DATA_DIR"] ?? ".data");
   const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);
@@ -11,4 +13,4 @@ async function move(): Promise<void> {
   if (leftovers !== undefined) console.log(leftovers);
 }
 
-await runMain(import.meta, move);
+await command(import.meta, { usage: USAGE }, move);

@@ -1,13 +1,14 @@
 import { priceMessages } from "#document/prices/whatsapp.ts";
 import { checkedSite } from "#scripts/document/checked-site.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** `npm run prices:whatsapp`: the price list as messages to paste into a chat, one after the other. */
-export function printMessages(): void {
+const USAGE = "npm run prices:whatsapp: the price list as messages to paste into a chat, one after the other.";
+
+function printMessages(): void {
   const messages = priceMessages(readSchema(), checkedSite(), new Date());
   const line = (index: number) => `──── message ${index + 1} of ${messages.length} ────\n`;
   console.log(messages.map((message, index) => (messages.length === 1 ? message : line(index) + message)).join("\n\n"));
 }
 
-await runMain(import.meta, printMessages);
+await command(import.meta, { usage: USAGE }, printMessages);

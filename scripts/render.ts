@@ -1,7 +1,9 @@
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 import { makePublishedPages } from "#scripts/publish/published-site.ts";
 import { render } from "#scripts/render/render-site.ts";
 
-await runMain(import.meta, async () => {
+const USAGE = "npm run render: site.json → pages, without bundling.";
+
+await command(import.meta, { usage: USAGE }, async () => {
   await makePublishedPages(render, process.env);
 });

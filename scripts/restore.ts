@@ -2,16 +2,19 @@ import { wholeNumber } from "#lib/locale/money.ts";
 import { checkedKey } from "#scripts/backup/file.ts";
 import type { Sums } from "#scripts/backup/format.ts";
 import { checkRestore, restore } from "#scripts/backup/restore.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command, FLAG } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 
 const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 
-/** `npm run restore -- <file>`: replaces the current data by a backup. With --check, only checks that it can. */
-async function restoreBackup(words: readonly string[]): Promise<void> {
-  const [file] = words.filter((word) => word !== "--check");
+const USAGE =
+  "npm run restore -- <file> [--check]: replaces the current data by a backup; with --check, only checks that it can.";
+const options = { check: FLAG };
+
+async function restoreBackup(file: string | undefined, check: boolean): Promise<void> {
   if (file === undefined) throw new Refusal("Name a backup: npm run restore -- <file>");
   const key = checkedKey(process.env["BACKUP_KEY"]);
-  if (words.includes("--check")) {
+  if (check) {
     const { at, sums } = await checkRestore({ file, key });
     console.log(`${file} can be restored: ${inWords(sums)}, as of ${at}.`);
     return;
@@ -31,4 +34,6 @@ function inWords(sums: Sums): string {
   return `${wholeNumber(rows)} rows of ${Object.keys(sums).length} tables`;
 }
 
-await runMain(import.meta, () => restoreBackup(process.argv.slice(2)));
+await command(import.meta, { usage: USAGE, options, words: 1 }, ({ positionals: [file], values }) =>
+  restoreBackup(file, values.check),
+);

@@ -1,13 +1,13 @@
 import { deleteExpired } from "#scripts/backend/retention.ts";
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 import { onlineSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
 
-/**
- * Deletes data of a hosted project after the retention of the online document. Run it once a day, by cron for example.
- */
+const USAGE = `npm run retention: deletes data of a hosted project after the retention of the online document. Run it once a
+day, by cron for example.`;
+
 async function retention(): Promise<void> {
   const rpc = hostedRpc();
   const { retention: facts } = await onlineSite(hostedVersions(rpc), readSite);
@@ -19,4 +19,4 @@ async function retention(): Promise<void> {
   console.log(`Deleted as expired: ${requests} requests, ${logs} log entries.`);
 }
 
-await runMain(import.meta, retention);
+await command(import.meta, { usage: USAGE }, retention);

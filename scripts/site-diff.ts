@@ -3,14 +3,14 @@ import { diffSites } from "#document/change/diff-sites.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { lastPublished, type PublishedVersion } from "#scripts/document/published.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
-/**
- * `npm run site:diff [a] [b]`: describes the changes from one document to another. Without names: from the last
- * published version, or that of the last commit, to site.json.
- */
-export function siteDiff([first, second = SITE_FILE]: readonly string[]): void {
+const USAGE = `npm run site:diff [a] [b]: describes the changes from one document to another. Without names: from the last
+published version, or that of the last commit, to site.json.`;
+
+function siteDiff([first, second = SITE_FILE]: readonly string[]): void {
   const before = first === undefined ? lastPublished() : fileVersion(first);
   if (before === undefined) throw new Refusal("There is no published version yet. Name two documents to compare.");
   const after = fileVersion(second);
@@ -35,4 +35,4 @@ function parsed({ name, text }: PublishedVersion): Site {
   }
 }
 
-await runMain(import.meta, () => siteDiff(process.argv.slice(2)));
+await command(import.meta, { usage: USAGE, words: 2 }, ({ positionals }) => siteDiff(positionals));

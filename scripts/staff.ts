@@ -1,9 +1,10 @@
 import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { changeStaff, databaseStaff, hostedStaff } from "#scripts/backend/staff.ts";
 import { withRunningDatabase } from "#scripts/backup/backup.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** `npm run staff -- add|remove|list <email> [staff|owner]`: manages the staff, also while the site runs. */
+const USAGE = "npm run staff -- add|remove|list <email> [staff|owner]: manages the staff, also while the site runs.";
+
 async function staff(args: readonly string[]): Promise<void> {
   if (process.env["VITE_SUPABASE_URL"]) {
     console.log(await changeStaff(hostedStaff(hostedRpc()), args));
@@ -13,4 +14,4 @@ async function staff(args: readonly string[]): Promise<void> {
   console.log(await withRunningDatabase(source, (database) => changeStaff(databaseStaff(database), args)));
 }
 
-await runMain(import.meta, () => staff(process.argv.slice(2)));
+await command(import.meta, { usage: USAGE, words: 3 }, ({ positionals }) => staff(positionals));

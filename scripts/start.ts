@@ -1,4 +1,5 @@
-import { refusalIn, runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
+import { refusalIn } from "#scripts/lib/run-main.ts";
 import { openDatabase } from "#scripts/postgres/open-database.ts";
 import { shutdownOnSignal } from "#scripts/serve/shutdown.ts";
 
@@ -8,7 +9,10 @@ const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 // 30 MB.
 process.setSourceMapsEnabled(false);
 
-await runMain(import.meta, async () => {
+const USAGE =
+  "npm start: serves the site and its backend on one port. PORT, HOST and DATA_DIR choose the place; docs/operator.md has all.";
+
+await command(import.meta, { usage: USAGE }, async () => {
   const shutdown = shutdownOnSignal();
   // The database starts while everything else is loaded.
   const database = process.env["VITE_SUPABASE_URL"]

@@ -2,11 +2,13 @@ import { weighDesk, weighEditor } from "#scripts/bench/lib/app-weights.ts";
 import { budgetTable, excesses, weighSite } from "#scripts/bench/lib/budgets.ts";
 import { DIST, publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { openBuiltSite } from "#scripts/bench/lib/weights.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
+import { Refusal } from "#scripts/lib/run-main.ts";
 import { MANIFESTS } from "#scripts/render/read-bundle.ts";
 
-/** Weighs the built site, to the byte, and refuses what exceeds its budget. */
-export async function checkBudgets(): Promise<void> {
+const USAGE = "npm run bench:check: compares the bytes of every built page with its budgets.";
+
+async function checkBudgets(): Promise<void> {
   const pages = await publicPages();
   const ofSite = weighSite(
     openBuiltSite(DIST, MANIFESTS.client),
@@ -19,4 +21,4 @@ export async function checkBudgets(): Promise<void> {
   if (problems.length > 0) throw new Refusal(problems.join("\n"));
 }
 
-await runMain(import.meta, checkBudgets);
+await command(import.meta, { usage: USAGE }, checkBudgets);

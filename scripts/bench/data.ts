@@ -1,5 +1,8 @@
 import { benchData } from "#scripts/bench/data/bench-data.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** How fast the embedded backend starts, writes and reads: `npm run bench:data`. */
-await runMain(import.meta, benchData);
+await command(
+  import.meta,
+  { usage: "npm run bench:data: how fast the embedded backend starts, writes and reads." },
+  benchData,
+);

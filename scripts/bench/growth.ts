@@ -1,5 +1,4 @@
 import { benchGrowth } from "#scripts/bench/growth/bench-growth.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** What more pages and more prices cost: `npm run bench:growth`. */
-await runMain(import.meta, benchGrowth);
+await command(import.meta, { usage: "npm run bench:growth: what more pages and more prices cost." }, benchGrowth);

@@ -1,6 +1,7 @@
 import { databaseServer } from "#scripts/bench/lib/database-server.ts";
 import { benchOrders } from "#scripts/bench/orders/bench-orders.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** What the dashboard reads among a million orders: `bash .ci/postgres npm run bench:orders`. */
-await runMain(import.meta, () => benchOrders(databaseServer("bench:orders")));
+const USAGE = "bash .ci/postgres npm run bench:orders: what the dashboard reads among a million orders.";
+
+await command(import.meta, { usage: USAGE }, () => benchOrders(databaseServer("bench:orders")));

@@ -1,5 +1,5 @@
 import { benchPages } from "#scripts/bench/pages/bench-pages.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { COMMAND, readOptions } from "#scripts/bench/pages/options.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** The site beside its limit and its peers: `npm run bench`. */
-await runMain(import.meta, benchPages);
+await command(import.meta, COMMAND, (args) => benchPages(readOptions(args)));

@@ -1,5 +1,8 @@
 import { benchServing } from "#scripts/bench/serving/bench-serving.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** The server of `npm start` beside sirv alone and nginx: `npm run bench:serving`. */
-await runMain(import.meta, benchServing);
+await command(
+  import.meta,
+  { usage: "npm run bench:serving: the server of npm start beside sirv alone and nginx." },
+  benchServing,
+);

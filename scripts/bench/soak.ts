@@ -1,5 +1,4 @@
 import { benchSoak } from "#scripts/bench/soak/bench-soak.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { command } from "#scripts/lib/command.ts";
 
-/** Two hours' load at once, with kills: `npm run bench:soak`. */
-await runMain(import.meta, benchSoak);
+await command(import.meta, { usage: "npm run bench:soak: two hours' load at once, with kills." }, benchSoak);

@@ -22,7 +22,7 @@ type Checked = ReturnType<typeof checkFile>;
 /** A fix may enable another one; no document needs more rounds than this. */
 const MAX_ROUNDS = 10;
 
-/** `npm run check:site [-- file] [-- --fix --json --publish --remove id]`: exit code 1 when the document has errors. */
+/** Prints what is wrong with a document. Sets exit code 1 when it has errors. */
 export function checkSiteFile(file: string, { publish, json, fix, remove }: Wishes): void {
   const taken = remove === undefined ? [] : removeEverywhere(file, remove);
   const fixed = fix ? fixFile(file, publish) : [];

@@ -12,12 +12,9 @@ import { readGrammar } from "#scripts/document/validator.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
-import { writeArguments } from "#scripts/lib/write-flag.ts";
 
-/** `npm run prices:import <file> [--write]`: lists the changes of a price file; with --write, applies them. */
-export function importPrices(written: readonly string[]): void {
-  const { names, write } = writeArguments(written);
-  const [file] = names;
+/** Prints the changes of a price file; with `write`, applies them. */
+export function importPrices(file: string | undefined, { write }: { readonly write: boolean }): void {
   if (file === undefined) throw new Refusal("Name the file: npm run prices:import prices.csv");
   const site = checkedDocument();
   const merged = mergePrices(site.priceBook, readText(file));

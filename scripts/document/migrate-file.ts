@@ -5,12 +5,9 @@ import { rewrite } from "#document/text/rewrite.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
-import { writeArguments } from "#scripts/lib/write-flag.ts";
 
-/** `npm run migrate [-- file] [--write]`: lists the steps to the current version; with --write, applies them. */
-export function migrateFile(written: readonly string[]): void {
-  const { names, write } = writeArguments(written);
-  const [file = SITE_FILE] = names;
+/** Prints the steps to the current version; with `write`, applies them. */
+export function migrateFile(file = SITE_FILE, { write }: { readonly write: boolean }): void {
   const text = readText(file);
   const before = parsed(file, text);
   const version = versionOf(before);

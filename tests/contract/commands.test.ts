@@ -17,6 +17,32 @@ it.each(FOLDERS)("a command in %s is short", (folder) => {
   expect(lines.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
 });
 
+/** The commands of package.json that are ours, with their files. */
+const COMMANDS = Object.entries(JSON.parse(readFileSync("package.json", "utf8")).scripts).flatMap(
+  ([name, line]): [name: string, file: string][] => {
+    const [, file] = /tsx (scripts\/\S+)$/.exec(String(line)) ?? [];
+    return file === undefined ? [] : [[name, file]];
+  },
+);
+
+function expectUsage(name: string, file: string): void {
+  const answer = (word: string) => {
+    const args = ["--import", "tsx", file, word];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", timeout: 30_000 });
+    return { status, stdout, stderr };
+  };
+  const { status, stdout: usage, stderr } = answer("--help");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(usage).toMatch(new RegExp(`^(bash .ci/postgres )?npm (run )?${name}\\b[^:]*: `));
+  const refused = `Unknown option '--no-such-option'.\n${usage}`;
+  expect(answer("--no-such-option")).toEqual({ status: 1, stdout: "", stderr: refused });
+}
+
+it("npm run bench:attack tells its usage instead of attacking", () =>
+  expectUsage("bench:attack", "scripts/bench/attack.ts"));
+
+it.each(COMMANDS)("npm run %s tells its usage, and refuses what that does not name", { tags: ["slow"] }, expectUsage);
+
 it.each([
   ["render.ts", "The code is not bundled yet. Run `npm run build` once."],
   ["hosts/nginx.ts", "There are no pages yet. Run `npm run build` once."],

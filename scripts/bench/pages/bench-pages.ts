@@ -11,7 +11,7 @@ import { INTERACTIONS, measureInteraction } from "#scripts/bench/measures/intera
 import { lighthouse } from "#scripts/bench/measures/lighthouse.ts";
 import { assertSame } from "#scripts/bench/measures/same-page.ts";
 import { throttledBrowser } from "#scripts/bench/measures/throttled-browser.ts";
-import { readOptions, USAGE } from "#scripts/bench/pages/options.ts";
+import type { Options } from "#scripts/bench/pages/options.ts";
 import { type ServedSite, visitAll } from "#scripts/bench/pages/visits.ts";
 import { ours } from "#scripts/bench/peers/ours.ts";
 import type { Materials, Peer } from "#scripts/bench/peers/peer.ts";
@@ -21,9 +21,7 @@ import type { Run } from "#scripts/bench/report/run.ts";
 import { tables } from "#scripts/bench/report/tables.ts";
 
 /** Measures the site beside its limit and its peers, side by side in one run, and prints the ratios. */
-export async function benchPages(): Promise<void> {
-  const options = readOptions();
-  if (options === undefined) return console.log(USAGE);
+export async function benchPages(options: Options): Promise<void> {
   const [pages, tools, browser] = [await publicPages(), await installTools(), await openBrowser()];
   const site = await servePeer(ours, { pages, tools });
   const limit = await servePeer(withoutScripts, { pages, tools });

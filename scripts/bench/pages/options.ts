@@ -1,12 +1,12 @@
-import { parseArgs } from "node:util";
 import { astro } from "#scripts/bench/peers/astro.ts";
 import { clientApp } from "#scripts/bench/peers/client-app.ts";
 import { next } from "#scripts/bench/peers/next.ts";
 import type { Peer } from "#scripts/bench/peers/peer.ts";
 import type { Method } from "#scripts/bench/report/run.ts";
+import { type Arguments, FLAG } from "#scripts/lib/command.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 
-export const USAGE = `npm run bench -- [flags]
+const USAGE = `npm run bench [-- flags]: compares the site with the same pages without scripts, a client-side app, Astro and Next.js.
   --runs 5             visits of each kind; the tables show their medians
   --routes /,/faq      pages on which the site is held against its limit (default: every public one)
   --compared /         pages on which the peers are measured too, by every method (default: /,/pricing)
@@ -28,21 +28,21 @@ export interface Options {
   readonly strict: boolean;
 }
 
-/** Reads the flags; undefined when help is asked for. */
-export function readOptions(): Options | undefined {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: "string", default: "5" },
-      routes: { type: "string" },
-      compared: { type: "string", default: "/,/pricing" },
-      peers: { type: "string" },
-      methods: { type: "string" },
-      "no-interactions": { type: "boolean", default: false },
-      strict: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) return undefined;
+export const COMMAND = {
+  usage: USAGE,
+  options: {
+    runs: { type: "string", default: "5" },
+    routes: { type: "string" },
+    compared: { type: "string", default: "/,/pricing" },
+    peers: { type: "string" },
+    methods: { type: "string" },
+    "no-interactions": FLAG,
+    strict: FLAG,
+  },
+} as const;
+
+/** Throws a Refusal for a peer that does not exist. */
+export function readOptions({ values }: Arguments<typeof COMMAND.options>): Options {
   const named = new Set(values.peers === "none" ? [] : list(values.peers));
   return {
     runs: Number(values.runs),
