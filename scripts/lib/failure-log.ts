@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 /** A failure for the operator's log. Without personal data: no addresses, content or query. */
 export interface ServerFailure {
   readonly what: string;
@@ -37,6 +39,18 @@ export function failureLog({ write = console.error, now = Date.now }: Clock = {}
     write(
       serverFailureLine({ what, where: more === undefined ? where : `${where}; ${more} more before`, remedy }, now()),
     );
+  };
+}
+
+/** From now on errors that anything prints, such as @supabase/lite each refused request, are written like failures. */
+export function logPrintedErrors(): void {
+  const print = console.error;
+  const log = failureLog();
+  const remedy = "none if the site works: somebody sent what is not allowed. Else look at /healthz, and report it.";
+  console.error = (...printed: unknown[]) => {
+    const error = printed.find((each) => each instanceof Error);
+    if (error === undefined) print(...printed);
+    else log({ what: inspect(error), where: "npm start", remedy });
   };
 }
 

@@ -12,7 +12,7 @@ import { backendListener } from "#scripts/backend/request-listener.ts";
 import { applyRetention } from "#scripts/backend/retention.ts";
 import { embeddedRpc, hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
-import { failureLog, serverFailureLine } from "#scripts/lib/failure-log.ts";
+import { failureLog, logPrintedErrors, serverFailureLine } from "#scripts/lib/failure-log.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
@@ -108,6 +108,7 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   }
   const server = openServer({ current, backend, trusted, dataDir, mailServer });
   shutdown.add("work", () => closeServer(server));
+  logPrintedErrors();
   await listen(server);
   console.log(onlineLine(current()));
   const deleteExpired = () => runOwnTask(() => backend && applyRetention(backend, dataDir, currentSite()), NOT_DELETED);

@@ -12,6 +12,7 @@ import { backendListener } from "#scripts/backend/request-listener.ts";
 import { countForeignRows } from "#scripts/bench/data/foreign-rows.ts";
 import { megabytes, openBackendTimed } from "#scripts/bench/data/open-backend-timed.ts";
 import { type LoadRequests, sendAll } from "#scripts/bench/data/send-all.ts";
+import { logPrintedErrors } from "#scripts/lib/failure-log.ts";
 
 const REQUESTS = 2000;
 const CONNECTIONS = 32;
@@ -29,6 +30,7 @@ const PUBLIC = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/
 
 /** How fast the embedded backend starts, writes and reads; on a data folder of its own, over HTTP, as browsers do. */
 export async function benchData(): Promise<void> {
+  logPrintedErrors();
   const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
   for (let start = 0; start < STARTS; start++)
     spawnSync(process.execPath, ["--import", "tsx", "scripts/bench/data/start-once.ts", folder], { stdio: "inherit" });
