@@ -46,14 +46,13 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
    * who signed up with it before its owner must not open the account that the owner confirms.
    */
   const freeUnconfirmed = async (email: string): Promise<boolean> => {
+    if (mailWait("signup", email) > 0) return false;
     const { rows } = await database.query(
-      `select from auth.users where email = $1 and confirmed_at is null
-         and confirmation_sent_at < now() - make_interval(secs => ${MIN_INTERVAL_SECONDS})`,
+      `delete from auth.users where email = $1 and confirmed_at is null
+         and confirmation_sent_at < now() - make_interval(secs => ${MIN_INTERVAL_SECONDS}) returning id`,
       [email],
     );
-    if (rows.length === 0 || mailWait("signup", email) > 0) return false;
-    await database.query("delete from auth.users where email = $1 and confirmed_at is null", [email]);
-    return true;
+    return rows.length > 0;
   };
 
   const resend: Handler = async (request, { type, email }, answer) => {
