@@ -5,6 +5,7 @@ import { bundleSizePlugins, WITHOUT_EFFECTS } from "./scripts/bundle/bundle-size
 import { documentCheck } from "./scripts/bundle/document-check.ts";
 import { guardedServer } from "./scripts/dev/guarded-server.ts";
 import { sitePlugin } from "./scripts/dev/site-plugin.ts";
+import { DATA_DIR } from "./scripts/lib/site-paths.ts";
 
 export default defineConfig({
   root: "src",
@@ -12,7 +13,7 @@ export default defineConfig({
   // As a text and not as a missing name, so that what depends on it is left out of the bundles when it is empty.
   define: { "import.meta.env.VITE_CAPTCHA": JSON.stringify(process.env["VITE_CAPTCHA"] ?? "") },
   plugins: [react(), backendPlugin(), sitePlugin(), documentCheck(), ...bundleSizePlugins()],
-  server: guardedServer(["src"], process.env["DATA_DIR"] ?? ".data"),
+  server: guardedServer(["src"], DATA_DIR),
   build: {
     outDir: "../dist",
     emptyOutDir: false,

@@ -3,13 +3,14 @@ import { counted } from "#lib/locale/words.ts";
 import { backup } from "#scripts/backup/backup.ts";
 import { checkedKey } from "#scripts/backup/file.ts";
 import { command } from "#scripts/lib/command.ts";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 
 const USAGE = "npm run backup [-- file]: saves the data in one file, also while the site runs. BACKUP_KEY encrypts it.";
 
 async function saveBackup(file: string | undefined): Promise<void> {
   const started = performance.now();
   const key = checkedKey(process.env["BACKUP_KEY"]);
-  const source = { dataDir: process.env["DATA_DIR"] ?? ".data", url: process.env["DATABASE_URL"] || undefined };
+  const source = { dataDir: DATA_DIR, url: process.env["DATABASE_URL"] || undefined };
   const written = await backup(source, file, key);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const size = `${wholeNumber(Math.ceil(written.bytes / 1000))} kB`;

@@ -1,7 +1,6 @@
-import { statSync } from "node:fs";
 import { checkSiteFile } from "#scripts/document/check-site-file.ts";
+import { assertDocument } from "#scripts/document/named-document.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 
 const USAGE = `npm run check:site [-- file] [--fix] [--remove id] [--publish] [--json]: checks the document. --fix applies safe
@@ -10,7 +9,6 @@ machines.`;
 const options = { publish: FLAG, json: FLAG, fix: FLAG, remove: { type: "string" } } as const;
 
 await command(import.meta, { usage: USAGE, options, words: 1 }, ({ positionals: [file = SITE_FILE], values }) => {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Refusal(`There is no file ${file}. Name a document, such as site.json.`);
+  assertDocument(file);
   checkSiteFile(file, values);
 });

@@ -1,23 +1,20 @@
-import { statSync } from "node:fs";
 import path from "node:path";
 import { EDITOR } from "#editor/shared/protocol.ts";
+import { assertDocument } from "#scripts/document/named-document.ts";
 import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { openServer } from "#scripts/editor/server/open-server.ts";
 import { noteAddress, runningEditor } from "#scripts/editor/server/running-editor.ts";
 import { command } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { DATA_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 
 const PORT = Number(process.env["PORT"] ?? 5180);
-const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 
 const USAGE =
   "npm run edit [-- file]: the owner's editor, on this machine only. PORT and DATA_DIR choose port and folder.";
 
 async function edit(file = SITE_FILE): Promise<void> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Refusal(`There is no file ${file}. Name a document, such as site.json.`);
+  assertDocument(file);
   const folder = path.join(DATA_DIR, "editor");
   const running = await runningEditor(folder);
   if (running !== undefined) return console.log(`The editor is already open at ${running}`);

@@ -1,8 +1,8 @@
 import { rotateKeys } from "#scripts/backend/keys/rotate-keys.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 
-const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 const USAGE =
   "npm run keys -- rotate [--sign-out-everyone]: new keys for the embedded backend of DATA_DIR, from its next start on.";
 const options = { "sign-out-everyone": FLAG };

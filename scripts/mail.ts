@@ -1,10 +1,11 @@
 import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { command } from "#scripts/lib/command.ts";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 
 const USAGE = "npm run mail [-- count]: the last mails of the embedded backend, by default five.";
 
 function printMails(count: number): void {
-  const mails = readMailbox(mailboxFile(process.env["DATA_DIR"] ?? ".data"));
+  const mails = readMailbox(mailboxFile(DATA_DIR));
   if (mails.length === 0) console.log("No mails yet.");
   for (const { at, to, subject, text } of mails.slice(-count))
     console.log(`${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`);

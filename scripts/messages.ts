@@ -5,6 +5,7 @@ import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { readSite } from "#scripts/document/read-site.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 import { followedSite } from "#scripts/publish/online-site.ts";
 import { hostedVersions } from "#scripts/publish/versions.ts";
 
@@ -16,7 +17,7 @@ async function messages(once: boolean): Promise<void> {
   if (!siteUrl) throw new Refusal("Set SITE_URL: the links of the messages lead there.");
   const rpc = hostedRpc();
   const site = followedSite(hostedVersions(rpc), readSite);
-  const deliver = delivery(process.env["DATA_DIR"] ?? ".data", namedMailServer(process.env));
+  const deliver = delivery(DATA_DIR, namedMailServer(process.env));
   const options = { rpc, siteUrl, deliver, site };
   if (once) {
     console.log(`Messages sent: ${await shopTasks(options)()}.`);

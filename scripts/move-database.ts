@@ -1,12 +1,13 @@
 import { wholeNumber } from "#lib/locale/money.ts";
 import { moveDatabase } from "#scripts/backup/move-database.ts";
 import { command } from "#scripts/lib/command.ts";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 
 const USAGE =
   "npm run database:move: the rows of a PGlite database into a PostgreSQL database, all of them counted and compared.";
 
 async function move(): Promise<void> {
-  const { sums, from, to, leftovers } = await moveDatabase(process.env["DATA_DIR"] ?? ".data");
+  const { sums, from, to, leftovers } = await moveDatabase(DATA_DIR);
   const rows = Object.values(sums).reduce((total, table) => total + table.rows, 0);
   console.log(`${to} holds all ${wholeNumber(rows)} rows of ${Object.keys(sums).length} tables.`);
   console.log(`${from} is unchanged, and the site no longer uses it. Delete it when you no longer need it.`);

@@ -4,8 +4,7 @@ import type { Sums } from "#scripts/backup/format.ts";
 import { checkRestore, restore } from "#scripts/backup/restore.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
-
-const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 
 const USAGE =
   "npm run restore -- <file> [--check]: replaces the current data by a backup; with --check, only checks that it can.";

@@ -2,6 +2,7 @@ import { hostedRpc } from "#scripts/backend/rpc.ts";
 import { changeStaff, databaseStaff, hostedStaff } from "#scripts/backend/staff.ts";
 import { withRunningDatabase } from "#scripts/backup/backup.ts";
 import { command } from "#scripts/lib/command.ts";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 
 const USAGE = "npm run staff -- add|remove|list <email> [staff|owner]: manages the staff, also while the site runs.";
 
@@ -10,7 +11,7 @@ async function staff(args: readonly string[]): Promise<void> {
     console.log(await changeStaff(hostedStaff(hostedRpc()), args));
     return;
   }
-  const source = { dataDir: process.env["DATA_DIR"] ?? ".data", url: process.env["DATABASE_URL"] || undefined };
+  const source = { dataDir: DATA_DIR, url: process.env["DATABASE_URL"] || undefined };
   console.log(await withRunningDatabase(source, (database) => changeStaff(databaseStaff(database), args)));
 }
 

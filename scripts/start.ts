@@ -1,9 +1,8 @@
 import { command } from "#scripts/lib/command.ts";
 import { refusalIn } from "#scripts/lib/run-main.ts";
+import { DATA_DIR } from "#scripts/lib/site-paths.ts";
 import { openDatabase } from "#scripts/postgres/open-database.ts";
 import { shutdownOnSignal } from "#scripts/serve/shutdown.ts";
-
-const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
 
 // For the stack of the first connection that breaks, Node would decode the source maps of all libraries and keep them:
 // 30 MB.

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { ensureTestBrowser } from "#scripts/lib/find-browser.ts";
-import { DATA_DIR } from "#tests/helpers/backend.ts";
+import { E2E_DATA_DIR } from "#tests/helpers/backend.ts";
 import { freezeSite } from "#tests/helpers/frozen-site.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 4180);
@@ -37,11 +37,18 @@ export default defineConfig({
   },
   webServer: {
     // A database of its own for each run.
-    command: `node -e "fs.rmSync('${DATA_DIR}',{recursive:true,force:true})" && npx tsx scripts/start.ts`,
+    command: `node -e "fs.rmSync('${E2E_DATA_DIR}',{recursive:true,force:true})" && npx tsx scripts/start.ts`,
     cwd: "..",
     // Limits count by address: what tests ask for beside the browser comes from addresses of its own. With a proxy the
     // site would be public: no demo people, and accounts that wait for a confirmation.
-    env: { PORT: String(PORT), DATA_DIR, TRUST_PROXY: "1", DATABASE_URL: "", DEMO: "on", CONFIRM_EMAIL: "off" },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: E2E_DATA_DIR,
+      TRUST_PROXY: "1",
+      DATABASE_URL: "",
+      DEMO: "on",
+      CONFIRM_EMAIL: "off",
+    },
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -12,7 +12,7 @@ import { type Backend, type BackendOptions, namedDatabase, openBackend } from "#
 import { noteRepositoryDocument } from "#scripts/backend/repository-document.ts";
 import { backendListener } from "#scripts/backend/request-listener.ts";
 import { checkFile } from "#scripts/document/check-file.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { DATA_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { messageOf } from "#scripts/lib/system-errors.ts";
 import { DataFolderInUse } from "#scripts/postgres/folder/folder-lock.ts";
 
@@ -26,7 +26,7 @@ export function backendPlugin(): Plugin {
     apply: "serve",
     configureServer(server) {
       if (process.env["VITE_SUPABASE_URL"] || process.env["VITEST"]) return;
-      serveBackend(server, process.env["DATA_DIR"] ?? ".data");
+      serveBackend(server, DATA_DIR);
     },
   };
 }

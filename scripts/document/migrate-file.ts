@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { CURRENT_VERSION, migrateDocument, versionOf } from "#document/change/migrations/migrate-document.ts";
 import { decodeText } from "#document/text/decode-text.ts";
 import { rewrite } from "#document/text/rewrite.ts";
+import { parseDocument, readNamedDocument } from "#scripts/document/named-document.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
@@ -9,7 +9,7 @@ import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
 /** Prints the steps to the current version; with `write`, applies them. */
 export function migrateFile(file = SITE_FILE, { write }: { readonly write: boolean }): void {
   const text = readText(file);
-  const before = parsed(file, text);
+  const before = parseDocument({ name: file, text });
   const version = versionOf(before);
   if (version === undefined)
     throw new Refusal(`${file} has no schemaVersion. Write the version it was made for; the first is 1.`);
@@ -33,24 +33,7 @@ export function migrateFile(file = SITE_FILE, { write }: { readonly write: boole
 }
 
 function readText(file: string): string {
-  const bytes = bytesOf(file);
-  const { text, misread } = decodeText(bytes);
+  const { text, misread } = decodeText(readNamedDocument(file));
   if (misread) throw new Refusal(`${file}: ${misread.problem} ${misread.hint}`);
   return text;
-}
-
-function bytesOf(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch {
-    throw new Refusal(`There is no file ${file}. Name a document, such as site.json.`);
-  }
-}
-
-function parsed(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(`${file} is not valid JSON. Run npm run check:site -- ${file}.`);
-  }
 }

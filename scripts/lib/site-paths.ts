@@ -12,8 +12,11 @@ export const BACKUPS_DIR = process.env["BACKUPS_DIR"] ?? "backups";
 /** The pictures in the repository. Tests set a folder of their own. */
 export const OWN_PICTURES = process.env["PICTURES_DIR"] ?? "src/public/media";
 
+/** Folder of what the site keeps: database, keys, mails, uploads, and what the editor has published. */
+export const DATA_DIR = process.env["DATA_DIR"] ?? ".data";
+
 /** The folder of uploaded pictures in a data folder. */
 export const uploadsIn = (dataDir: string): string => path.join(dataDir, "media");
 
 /** The folder of uploaded pictures of this site. */
-export const UPLOADED_PICTURES = uploadsIn(process.env["DATA_DIR"] ?? ".data");
+export const UPLOADED_PICTURES = uploadsIn(DATA_DIR);

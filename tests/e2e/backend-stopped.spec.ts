@@ -2,13 +2,13 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { logIn } from "#tests/helpers/account-pages.ts";
-import { DATA_DIR, DEMO } from "#tests/helpers/backend.ts";
+import { DEMO, E2E_DATA_DIR } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 import { confirmed, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
 import { test as base } from "#tests/helpers/test.ts";
 
-const OWN_DATA_DIR = `${DATA_DIR}-stopped`;
+const OWN_DATA_DIR = `${E2E_DATA_DIR}-stopped`;
 
 /** Starts servers of its own, which this e2e test may kill; none outlives it. */
 const test = base.extend<{ startServer: (port: number) => Promise<ChildProcess> }>({

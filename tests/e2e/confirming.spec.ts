@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { failureToast, logIn, signUp, successToast } from "#tests/helpers/account-pages.ts";
 import {
   askForAddress,
-  DATA_DIR,
+  E2E_DATA_DIR,
   keepSession,
   linkIn,
   mailTo,
@@ -17,7 +17,7 @@ import { startServer } from "#tests/helpers/own-server.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test as base } from "#tests/helpers/test.ts";
 
-const OWN_DATA_DIR = `${DATA_DIR}-confirming`;
+const OWN_DATA_DIR = `${E2E_DATA_DIR}-confirming`;
 const PASSWORD = "neel on white cotton";
 const REFUSED_LINK = /status of 403 .*\/auth\/v1\/verify/;
 const REFUSED_LOGIN = /status of 400 .*\/auth\/v1\/token/;

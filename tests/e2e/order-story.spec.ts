@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
-import { DATA_DIR, keepSession, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
+import { E2E_DATA_DIR, keepSession, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
@@ -134,7 +134,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
 
   // Every message is in the mailbox, with what it has to say.
   const mails = (to: string) =>
-    readMailbox(mailboxFile(DATA_DIR)).filter((mail) => isAbout(mail, to, [id, token, number]));
+    readMailbox(mailboxFile(E2E_DATA_DIR)).filter((mail) => isAbout(mail, to, [id, token, number]));
   const subjects = () => mails(email).map(({ subject }) => subject);
   const returned = () => subjects().filter((subject) => subject === `Order ${number} is back with you`);
   await expect.poll(returned, { timeout: 60_000 }).toHaveLength(2);

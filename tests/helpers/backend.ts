@@ -5,7 +5,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 
 /** The data folder of the e2e tests' server: database, keys and mails. */
-export const DATA_DIR = ".data/e2e";
+export const E2E_DATA_DIR = ".data/e2e";
 
 export const DEMO = { email: "demo@example.com", password: "demo1234" };
 
@@ -91,7 +91,7 @@ export async function askForAddress(request: APIRequestContext, customer: Stored
 }
 
 /** The newest mail to an address. */
-export async function mailTo(address: string, dataDir = DATA_DIR): Promise<Mail> {
+export async function mailTo(address: string, dataDir = E2E_DATA_DIR): Promise<Mail> {
   const find = () => readMailbox(mailboxFile(dataDir)).findLast(({ to }) => to === address);
   await expect.poll(find).toBeDefined();
   const mail = find();
@@ -129,7 +129,7 @@ function visitorHeaders(): Record<string, string> {
 }
 
 function shopHeaders(): Record<string, string> {
-  const { secretKey }: { secretKey: string } = JSON.parse(readFileSync(`${DATA_DIR}/keys.json`, "utf8"));
+  const { secretKey }: { secretKey: string } = JSON.parse(readFileSync(`${E2E_DATA_DIR}/keys.json`, "utf8"));
   // Secret keys are refused from browsers.
   return { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "User-Agent": "e2e" };
 }
