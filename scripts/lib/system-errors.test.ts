@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { messageOf, namingFile, systemErrorSentence } from "#scripts/lib/system-errors.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "errors-"));
 const file = path.join(folder, "file");
@@ -45,9 +46,8 @@ test.each([
 });
 
 test("a port that is taken is named, and an address that is not this machine's", async () => {
-  const holder = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => holder.once("listening", resolve));
-  const { port } = Object(holder.address());
+  const holder = createServer();
+  const port = await listenOnFreePort(holder);
   const refused = (host: string) => new Promise((resolve) => createServer().once("error", resolve).listen(port, host));
   expect(systemErrorSentence(await refused("127.0.0.1"))).toBe(
     `Port ${port} is taken. Stop what uses it, or choose another port with PORT.`,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import type { ConnectionLimits } from "#scripts/serve/connection-limits.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** More than the kernel takes off the server's hands. */
 const LARGE = Buffer.alloc(20_000_000, "x");
@@ -20,8 +21,7 @@ afterEach(() => {
 
 async function listen(limits: Partial<ConnectionLimits>, content: Buffer | string = "the site"): Promise<void> {
   server = siteServer({ limits, serveSite: (_, response) => void response.end(content) });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = Number(Reflect.get(Object(server.address()), "port"));
+  port = await listenOnFreePort(server);
 }
 
 interface Visitor {

@@ -8,6 +8,7 @@ import sirv from "sirv";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -27,8 +28,7 @@ const openDescriptors = () => readdirSync("/dev/fd").length;
 
 /** How many more descriptors are open 5 s after 30 visitors have asked for a page eight times and left at once. */
 async function leftBehind(): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const port = Number(Reflect.get(Object(server.address()), "port"));
+  const port = await listenOnFreePort(server);
   const before = openDescriptors();
   for (let index = 0; index < 30; index++) {
     const socket = connect(port, "127.0.0.1");

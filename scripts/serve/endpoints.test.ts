@@ -4,6 +4,7 @@ import type { ServerFailure } from "#scripts/lib/failure-log.ts";
 import { cspReportsHandler } from "#scripts/serve/csp-reports.ts";
 import { type HealthChecks, healthHandler } from "#scripts/serve/health.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 let server: Server;
 afterEach(() => {
@@ -29,8 +30,7 @@ async function openSite(checks: HealthChecks = {}): Promise<Site> {
       ["/failing", () => Promise.reject(new Error("a bug"))],
     ]),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { origin: `http://127.0.0.1:${Object(server.address()).port}`, failures };
+  return { origin: `http://127.0.0.1:${await listenOnFreePort(server)}`, failures };
 }
 
 const well = async () => ({ ok: true, note: "answers" });

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** Stands between the site and the server; cut, it leaves the server waiting for a site that is no longer there. */
 export async function brokenNetwork(address: string) {
@@ -14,12 +14,10 @@ export async function brokenNetwork(address: string) {
     far.add(server.on("error", () => undefined));
     client.pipe(server, { end: false });
     server.pipe(client, { end: false });
-  }).listen(0, "127.0.0.1");
-  await once(relay, "listening");
+  });
   const url = new URL(address);
-  const listening = relay.address();
   url.searchParams.delete("host");
-  url.host = `127.0.0.1:${typeof listening === "object" ? listening?.port : ""}`;
+  url.host = `127.0.0.1:${await listenOnFreePort(relay)}`;
   return {
     url: url.href,
     cut() {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readSite } from "#scripts/document/read-site.ts";
@@ -10,6 +9,7 @@ import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { readHeaders } from "#scripts/render/rendered-folder.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
+import { freePort } from "#tests/helpers/free-port.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // nginx is not part of the project; where a machine has it, our configuration is held against it.
@@ -66,16 +66,6 @@ test.afterAll(async () => {
   await once(nginx, "exit");
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** A port that nobody uses at the moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 async function answerOf(address: URL, method: string): Promise<Record<string, string | number | null>> {
   const { status, headers } = await fetch(address, { method, redirect: "manual" });

@@ -5,6 +5,7 @@ import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
 import { e2eTest as base, expect, hydrate } from "#tests/helpers/e2e.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";
 
 // Thirty screens at once, before a site and a database of their own: so many requests count against nobody else.
@@ -19,8 +20,7 @@ const test = base.extend<object, { site: OwnSite }>({
     async ({ browserName: _ }, use) => {
       const backend = await openBackend({ siteUrl: "http://127.0.0.1" });
       const server = siteServer({ answerBackend: backendListener(backend), serveSite: siteHandler(PAGES_DIR, "/") });
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      await use({ url: `http://127.0.0.1:${Object(server.address()).port}`, backend });
+      await use({ url: `http://127.0.0.1:${await listenOnFreePort(server)}`, backend });
       server.close();
       server.closeAllConnections();
       await backend.close();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { expect } from "#tests/helpers/e2e.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -103,10 +104,8 @@ function reported({ status, body }: Answer): string {
 test("a server that looks wherever it is told to would be noticed", { tag: "@slow" }, async () => {
   const server = createServer(({ url = "" }, response) => {
     response.end(readFileSync(path.join("dist/assets", decodeURIComponent(url))));
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  });
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   expect(reported(await ask(origin, "/../../package.json"))).toContain("vellai");
   expect(reported(await ask(origin, "/..%2f..%2fpackage.json"))).toContain("vellai");
   server.close();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** Boundary between two pieces of the page's main part. */
 const CLOSED = /(?<=<\/(?:li|h[1-6]|p|a|div|picture|section|label)>)/;
@@ -10,9 +11,8 @@ const PAUSE_MS = 32;
 /** The same site with its pages in small pieces, as on a slow network. */
 export async function serveInPieces(origin: string): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((request, response) => void answer(origin, request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${Object(server.address()).port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -9,6 +8,7 @@ import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
 import { SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
+import { freePort } from "#tests/helpers/free-port.ts";
 
 /** The editor on a copy of the document, in a folder of its own. */
 export interface Editor {
@@ -101,16 +101,6 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill(signal);
   await once(server, "exit");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Opens the editor at a path of the document; "#/" is its first screen. */

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
@@ -12,6 +11,7 @@ import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
 import { databaseVersions } from "#scripts/publish/versions.ts";
 import { DEMO, DEMO_STAFF, newAddress, ONCE_MORE } from "#tests/helpers/backend.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
+import { freePort } from "#tests/helpers/free-port.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 
 type Asks = Pick<APIRequestContext, "post">;
@@ -128,12 +128,4 @@ function copyPages(folder: string): string {
       cpSync(path.join(PAGES_DIR, name), path.join(pages, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(path.resolve("dist/assets"), path.join(pages, "assets"));
   return pages;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = Object(server.address());
-  server.close();
-  return port;
 }

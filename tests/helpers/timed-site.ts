@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
@@ -7,6 +7,7 @@ import { readSite } from "#scripts/document/read-site.ts";
 import { render } from "#scripts/render/render-site.ts";
 import { siteHandler } from "#scripts/serve/files/site-handler.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** The site with a changed document, rendered and served at a given moment. */
 export interface TimedSite {
@@ -38,16 +39,10 @@ export async function serveSite(site: Site, now: string, pictures?: string): Pro
 export async function servePages(folder: string): Promise<TimedSite> {
   const server = createServer(siteHandler(folder, "/"));
   return {
-    url: await listening(server),
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
-}
-
-function listening(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${Object(server.address()).port}`));
-  });
 }

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailServer, smtpUrl } from "#scripts/backend/mail/smtp-mail.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const received: string[] = [];
 const server = new SMTPServer({
@@ -18,9 +18,7 @@ const server = new SMTPServer({
 let url: string;
 
 beforeAll(async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.server.address();
-  url = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  url = `smtp://127.0.0.1:${await listenOnFreePort(server.server)}`;
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
 import { answerApi } from "#scripts/editor/server/listen.ts";
 import { Refusal } from "#scripts/lib/run-main.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const TOKEN = "the page's own token";
 
@@ -27,8 +28,7 @@ async function answerTo(thrown: Error): Promise<{ status: number; body: string }
       response.writeHead(500).end("a mistake of ours"),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = Object(server.address());
+  const port = await listenOnFreePort(server);
   const answer = await fetch(`http://127.0.0.1:${port}${EDITOR}/api/state`, { headers: { [TOKEN_HEADER]: TOKEN } });
   return { status: answer.status, body: await answer.text() };
 }

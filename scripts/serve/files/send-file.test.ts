@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteHandler } from "#scripts/serve/files/site-handler.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   _headers: "/about\n  X-Page: about\n",
@@ -19,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 let folder: string;
 let server: Server;
+let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "served-"));
   for (const [name, content] of Object.entries(FILES)) {
@@ -26,7 +28,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), content);
   }
   server = createServer(siteHandler(folder, "/"));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = await listenOnFreePort(server);
 });
 afterAll(() => {
   server.close();
@@ -40,7 +42,6 @@ interface Answer {
 }
 
 function ask(address: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-  const { port } = Object(server.address());
   return new Promise((resolve, reject) => {
     request({ port, path: address, method, headers, host: "127.0.0.1" }, async (response) => {
       const parts: Buffer[] = [];

@@ -7,6 +7,7 @@ import sirv from "sirv";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openOutput } from "#scripts/lib/output.ts";
 import { type Handler, siteHandler } from "#scripts/serve/files/site-handler.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 let folder: string;
 let server: Server | undefined;
@@ -59,9 +60,7 @@ function ask(port: number): Promise<Answer | undefined> {
 
 async function listen(handler: Handler): Promise<number> {
   server = createServer(handler);
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
+  return listenOnFreePort(server);
 }
 
 test("whoever asks while pages are rendered again gets a whole version, with the headers of that version", async () => {

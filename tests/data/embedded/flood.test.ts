@@ -7,6 +7,7 @@ import { backendListener } from "#scripts/backend/request-listener.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -149,8 +150,7 @@ test("pages come throughout while a thousand requests are refused", { tags: ["sl
     log: () => undefined,
   });
   closing.push(async () => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${Object(server.address()).port}`;
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   const { headers } = request("/rest/v1/orders");
   let left = 1_000;
   const statuses = new Set<number>();

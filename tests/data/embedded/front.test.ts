@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { inspect } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -12,6 +12,7 @@ import { backendListener } from "#scripts/backend/request-listener.ts";
 import { NO_LIMITS } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 // Node 20 has none, and supabase-js asks for one before it is used.
 if (!("WebSocket" in globalThis)) Object.assign(globalThis, { WebSocket: ws });
@@ -31,10 +32,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (!listen(request, response)) response.end("the site");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  origin = originOf(address);
+  origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
 });
 afterAll(async () => {
   server.close();
@@ -42,7 +40,6 @@ afterAll(async () => {
   await backend.close();
 });
 
-const originOf = ({ port }: AddressInfo) => `http://127.0.0.1:${port}`;
 const HEADERS = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
 
 test("supabase-js works unchanged: sign in, read, sign out", async () => {

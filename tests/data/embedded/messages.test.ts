@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -15,6 +14,7 @@ import { request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** Mails that the server has said yes to: their Message-IDs, in the order they came. */
 let taken: string[] = [];
@@ -37,9 +37,7 @@ const server = new SMTPServer({
 });
 let smtp: string;
 beforeAll(async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.server.address();
-  smtp = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  smtp = `smtp://127.0.0.1:${await listenOnFreePort(server.server)}`;
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(() => {

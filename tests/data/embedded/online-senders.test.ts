@@ -1,11 +1,11 @@
 /** @module-tag slow */
-import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { discard, itemCalled, siteFolders, startSite } from "#tests/data/embedded/running-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** The senders of the mails that the server took. */
 const senders: string[] = [];
@@ -21,17 +21,16 @@ const server = new SMTPServer({
     });
   },
 });
+let port: number;
 beforeAll(async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  port = await listenOnFreePort(server.server);
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 test("mails of accounts and orders come from the business of the version that is online", {
   timeout: 300_000,
 }, async () => {
-  const address = server.server.address();
   const folders = siteFolders();
-  const port = typeof address === "object" ? address?.port : "";
   const site = await startSite(folders, { SMTP_URL: `smtp://127.0.0.1:${port}` });
   const post = (path: string, body: unknown) => {
     const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { isRecord } from "#document/model/schema.ts";
 import type { Backend } from "#scripts/backend/open-backend.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** A hosted project, as far as commands with its secret key ask it: functions of a database by their names. */
 export interface ProjectStandIn {
@@ -31,9 +32,7 @@ export async function projectStandIn({ withDatabase }: Pick<Backend, "withDataba
       return answer(Number(/^PT(\d+)$/.exec(code)?.[1] ?? 500), { code, message });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const port = await listenOnFreePort(server);
   return {
     env: { VITE_SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_SECRET_KEY: KEY },
     close: () => {

@@ -4,6 +4,7 @@ import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { type EdgeFunction, startEdgeFunction } from "#tests/data/embedded/edge-function.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 // The Edge Function in Deno, between a real database, a host that it asks to build, and the site.
 
@@ -62,8 +63,7 @@ afterAll(async () => {
 async function listen(answer: Answer): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${Reflect.get(Object(server.address()), "port")}`;
+  return `http://127.0.0.1:${await listenOnFreePort(server)}`;
 }
 
 const sql = (query: string, params: unknown[] = []) =>

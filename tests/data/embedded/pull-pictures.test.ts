@@ -10,6 +10,7 @@ import { databaseVersions } from "#scripts/publish/versions.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
 import { openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 
 // What a build of a hosted project, and `npm run site:pull`, fetch of the pictures that owners have uploaded.
@@ -24,8 +25,7 @@ beforeAll(async () => {
     answerBackend: backendListener(world.backend),
     serveSite: (_, response) => void response.writeHead(404).end(),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${Object(server.address()).port}`;
+  url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   bytes = await madePhotograph({ width: 40, height: 30 });
 });
 afterAll(async () => {

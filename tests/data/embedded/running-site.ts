@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -13,6 +12,7 @@ import { asAdministrator, connected } from "#scripts/backup/administrator.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { freePort } from "#tests/helpers/free-port.ts";
 
 /** What a site that is started again has kept. */
 export interface SiteFolders {
@@ -188,12 +188,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<u
   child.kill(signal);
   await ended;
   return child.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { siteServer } from "#scripts/serve/site-server.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { observatoryScore } from "#tests/helpers/observatory.ts";
 
 let server: Server;
@@ -18,9 +19,7 @@ async function listen(parts: Partial<Parts>): Promise<number> {
     serveSite: (_, response) => void response.end("the site"),
     ...parts,
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
+  return listenOnFreePort(server);
 }
 
 /** Opens a connection, says something, and tells when and with what it was ended. */

@@ -8,6 +8,7 @@ import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
 import { backendListener } from "#scripts/backend/request-listener.ts";
 import { siteServer } from "#scripts/serve/site-server.ts";
 import { openPictureWorld, type PictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
 
 // What the editor of the site sends, over HTTP to the embedded backend.
@@ -22,8 +23,7 @@ beforeAll(async () => {
     answerBackend: backendListener(world.backend),
     serveSite: (_, response) => void response.writeHead(404).end(),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${Object(server.address()).port}`;
+  url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   browser = new Window({ url });
   vi.stubGlobal("XMLHttpRequest", browser.XMLHttpRequest);
 });
