@@ -37,9 +37,6 @@ const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
 /** Codes the embedded interface already answers as PostgREST does. */
 const ANSWERED = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006)$/;
 
-/** The driver's own errors about values that fit no column type. */
-const UNFIT = /^(Invalid input for|Invalid time value)/;
-
 /** Connection errors: those of the system by code, those of the driver, which have none, by message. */
 const SYSTEM_CODE = /^E[A-Z]+$/;
 const DISCONNECTED =
@@ -54,7 +51,6 @@ export function presentDatabaseError(thrown: unknown): unknown {
   withoutPersonalData(thrown);
   if (isDisconnected(thrown)) return unreachable(thrown);
   const code = field(thrown, "code");
-  if (code === undefined && UNFIT.test(thrown.message)) return Object.assign(thrown, { code: "22P02" });
   if (code === undefined || ANSWERED.test(code)) return thrown;
   return Object.assign(asRaised(code, thrown.message, thrown), { [inspect.custom]: () => logLine(thrown) });
 }
