@@ -37,11 +37,7 @@ function serveBackend(server: ViteDevServer, dataDir: string): void {
   const listensOn = host === true ? "0.0.0.0" : host || "127.0.0.1";
   const settings = accountSettings(process.env, { host: listensOn, siteUrl });
   // Pages are shown while the database opens; requests to it wait.
-  const opening = openWithFile({
-    ...{ dataDir, siteUrl },
-    ...settings,
-    ...namedDatabase(),
-  });
+  const opening = openWithFile({ dataDir, siteUrl, ...settings, ...namedDatabase() });
   opening.then(
     ({ databaseNotice }) =>
       server.config.logger.info([databaseNotice, ...backendNotice(settings, { siteUrl, dataDir })].join("\n")),

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { failureLog } from "#scripts/lib/failure-log.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { failureLog, logPrintedErrors } from "#scripts/lib/failure-log.ts";
 
 const START = Date.parse("2026-11-23T03:20:11Z");
 
@@ -34,4 +34,20 @@ test("the log is limited, however many kinds of failures there are", () => {
   clock.ms += 60_000;
   fail("failure 4999");
   expect(lines).toHaveLength(31);
+});
+
+test("an error that is printed again and again is written once, with its stack; other lines are printed as before", () => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { error } = console;
+  onTestFinished(() => {
+    console.error = error;
+    printed.mockRestore();
+  });
+  logPrintedErrors();
+  for (let index = 0; index < 100; index++) console.error("Auth error:", new Error("a bug"));
+  console.error("The site ends.");
+  expect(printed.mock.calls).toEqual([
+    [expect.stringMatching(/^\S+Z Error: a bug\n +at .*\(npm start\)\. Remedy: /s)],
+    ["The site ends."],
+  ]);
 });
