@@ -2,17 +2,7 @@ import type { ProblemWords } from "#document/check/facts/problem.ts";
 import { priceWords } from "#document/check/price-words.ts";
 import { dateWords } from "#document/check/words/date-words.ts";
 import { linkWords } from "#document/check/words/link-words.ts";
-import { timeWords } from "#document/check/words/time-words.ts";
-import type { Schema, SchemaBundle } from "#document/model/schema.ts";
-import type { Path } from "#document/model/walk.ts";
-
-interface Written {
-  readonly path: Path;
-  readonly value: unknown;
-  readonly schema: Schema;
-  readonly group: Schema;
-  readonly bundle: SchemaBundle;
-}
+import { timeWords, type Written } from "#document/check/words/time-words.ts";
 
 /** Messages for links, prices, dates and times; undefined when the general message is enough. */
 export function formatWords(written: Written): ProblemWords | undefined {

@@ -5,7 +5,8 @@ import { hoursBetween } from "#document/check/words/hours-words.ts";
 import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
-interface Written {
+/** A value of the document, and the schemas that it and its group should match. */
+export interface Written {
   readonly path: Path;
   readonly value: unknown;
   readonly schema: Schema;
