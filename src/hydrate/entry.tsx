@@ -74,7 +74,7 @@ function isOnScreen(data: PageData): boolean {
   const { page } = document.documentElement.dataset;
   const style = document.querySelector<HTMLElement>("style[data-names]");
   const sameStyles = style === null || style.dataset["names"] === namesMark(styleIds(data));
-  return sameStyles && (page?.endsWith(`?v=${data.version}`) ?? false);
+  return sameStyles && (page?.endsWith(`?v=${data.hash}`) ?? false);
 }
 
 function styleIds({ styleIds: ids = "" }: PageData): string[] {

@@ -61,7 +61,7 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
     .replace("<!--next-->", () => (stale ? ` data-next="${stale.at}"` : ""))
     .replace("<!--head-->", () => head)
     .replace("<!--page-->", () => markup)
-    .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.version}`)
+    .replace("<!--page-data-->", () => `${dataPath(data.page.path)}?v=${data.hash}`)
     .replace("<!--facts-->", () => (isListed(data.page) ? facts + dataBlock(structuredData(data, known)) : facts));
   return { html, styles: [css], scripts: script ? [script] : [], styleIds: ids, failures };
 }

@@ -14,7 +14,7 @@ import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
 const site = renderedSite(readSite(), readSchema(), new Date("2026-06-01T12:00:00+05:30"));
 const [opened]: [PageData] = JSON.parse(site.data("/pricing"));
-const { page: pricing, shell, version } = opened;
+const { page: pricing, shell, hash } = opened;
 const priceList = pricing.sections.find((section) => section.type === "price-tables");
 const neighbour = pricing.sections.find((section) => section.type === "call-to-action");
 
@@ -31,7 +31,7 @@ function broken(type: string, readable: readonly string[] = []): Section {
 
 async function show(section: Section): Promise<void> {
   const sections = neighbour === undefined ? [section] : [section, neighbour];
-  const data: PageData = { shell, version, page: { ...pricing, sections } };
+  const data: PageData = { shell, hash, page: { ...pricing, sections } };
   await loadSections(data);
   render(
     <Providers cache={createStyleCache()}>

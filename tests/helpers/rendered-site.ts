@@ -31,14 +31,14 @@ export interface RenderedSiteCopy {
   readonly files: string;
 }
 
-/** Opens a document for rendering. Pages have no version, which depends on their data. */
+/** Opens a document for rendering. Pages have no hash, which depends on their data. */
 export function renderedSite(site: Site, bundle: SchemaBundle, now: Date): RenderedSiteCopy {
   const context = { media: MEDIA, icons: "/icons.svg", now, qrCodeOf: pageQrCodes(SITE_URL) };
   const open = openSite(site, bundle, context);
   const page = kept((path) => {
     const data = open.page(path);
     if (data === undefined) throw new Error(`There is no page ${path}.`);
-    return { ...data, version: "" };
+    return { ...data, hash: "" };
   });
   return {
     paths: open.paths,

@@ -87,7 +87,7 @@ export function openSite(written: Site, bundle: SchemaBundle, context: RenderCon
   } as Shell;
   const pageOf = ({ route, item }: ConcreteRoute): PageData => {
     const page = resolve({ $ref: "#/definitions/route" }, route, item) as PageData["page"];
-    return { shell, page, version: shortHash(JSON.stringify([shell, page])) };
+    return { shell, page, hash: shortHash(JSON.stringify([shell, page])) };
   };
 
   return {

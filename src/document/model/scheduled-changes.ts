@@ -17,7 +17,7 @@ export function asOf(data: PageData, now: number): PageData {
   if (last === undefined) return data;
   const draft = structuredClone(data);
   for (const { changes } of due) for (const change of changes) apply(draft, change);
-  return { ...draft, scheduled: scheduled.slice(due.length), version: `${data.version}@${last.at}` };
+  return { ...draft, scheduled: scheduled.slice(due.length), hash: `${data.hash}@${last.at}` };
 }
 
 function apply(draft: object, [path, value]: PlaceChange): void {

@@ -36,8 +36,8 @@ export interface Shell {
 export interface PageData {
   readonly shell: Shell;
   readonly page: Route;
-  /** Hash of the rest. */
-  readonly version: string;
+  /** Hash of the shell and the page; `asOf` adds the moment of the last change. */
+  readonly hash: string;
   /** Scheduled changes, in order; each builds on those before it. */
   readonly scheduled?: readonly ScheduledChange[];
   /** Emotion's names of the styles, separated by spaces; the page's HTML has shorter ones. */
