@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { withoutReferences } from "#document/change/without-references.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { bundleAtom, findingsAtom } from "#editor/state/atoms.ts";
 import { withFix } from "#editor/state/fix.ts";
-import { goTo, placeHref } from "#editor/state/place.ts";
 import { edit } from "#editor/state/sync.ts";
 import { toFix } from "#editor/words/to-fix.ts";
 import { counted } from "#lib/locale/words.ts";
@@ -54,15 +54,7 @@ function Problem({ finding }: { readonly finding: Finding }) {
   const bundle = useAtomValue(bundleAtom);
   return (
     <li data-severity={severity}>
-      <a
-        href={placeHref(path)}
-        onClick={(event) => {
-          event.preventDefault();
-          goTo(path, true);
-        }}
-      >
-        {place}
-      </a>
+      <PlaceLink path={path}>{place}</PlaceLink>
       <p>
         {severity === "warning" && <strong>Hint: </strong>}
         {problem} {hint}

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
+import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { findingsAtom } from "#editor/state/atoms.ts";
-import { goTo, placeHref } from "#editor/state/place.ts";
 import { counted } from "#lib/locale/words.ts";
 
 const SHOWN = 2;
@@ -20,15 +20,7 @@ export function WaitingNote() {
           {[...places].slice(0, SHOWN).map(([place, path], index) => (
             <span key={pointerTo(path)}>
               {index > 0 && ", "}
-              <a
-                href={placeHref(path)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  goTo(path, true);
-                }}
-              >
-                {place}
-              </a>
+              <PlaceLink path={path}>{place}</PlaceLink>
             </span>
           ))}
           {more > 0 && ` and ${counted(more, "more place")}`}

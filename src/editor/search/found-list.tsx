@@ -2,11 +2,12 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { FoundPrice } from "#editor/search/found-price.tsx";
 import { excerpt } from "#editor/search/search.ts";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import type { Findable } from "#editor/search/search-index.ts";
-import { goTo, placeHref } from "#editor/state/place.ts";
+import { placeHref } from "#editor/state/place.ts";
 import { counted } from "#lib/locale/words.ts";
 
 const SHOWN = 12;
@@ -42,14 +43,7 @@ function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed
   const { kind, title, within, text, path } = thing;
   const [before, match, after] = excerpt(text, typed);
   return (
-    <a
-      className="found-field"
-      href={placeHref(path)}
-      onClick={(event) => {
-        event.preventDefault();
-        goTo(path, kind === "field");
-      }}
-    >
+    <PlaceLink className="found-field" path={path} isField={kind === "field"}>
       <span className="found-words">
         <span className="found-title">{title}</span>
         {within.length > 0 && <span className="found-within">{within.join(" › ")}</span>}
@@ -62,7 +56,7 @@ function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed
         )}
       </span>
       <EditorIcon kind="on" />
-    </a>
+    </PlaceLink>
   );
 }
 

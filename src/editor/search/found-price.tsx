@@ -2,10 +2,10 @@ import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
+import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { PriceField } from "#editor/search/price-field.tsx";
 import type { Findable } from "#editor/search/search-index.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
-import { goTo, placeHref } from "#editor/state/place.ts";
 import { editAt } from "#editor/state/sync.ts";
 
 /** An item with its price, to be changed where it was found. */
@@ -16,17 +16,10 @@ export function FoundPrice({ thing: { path, title, within } }: { readonly thing:
   const item = typeof name === "string" && name !== "" ? name : title;
   return (
     <div className="found-price">
-      <a
-        className="found-words"
-        href={placeHref(path)}
-        onClick={(event) => {
-          event.preventDefault();
-          goTo(path, true);
-        }}
-      >
+      <PlaceLink className="found-words" path={path}>
         <span className="found-title">{item}</span>
         <span className="found-within">{within.join(" › ")}</span>
-      </a>
+      </PlaceLink>
       <PriceField
         name={item}
         value={typeof value === "string" ? value : String(value ?? "")}
