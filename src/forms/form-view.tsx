@@ -1,28 +1,26 @@
-import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Failure } from "#account/backend/failure.ts";
 import type { Confirmation, Form, Words } from "#document/model/resolved.gen.ts";
-import { wallTime } from "#document/time/wall-clock.ts";
-import { type Answers, controlId, hiddenNames } from "#forms/answers/answers.ts";
+import { type Answers, controlId } from "#forms/answers/answers.ts";
 import { clearDraft } from "#forms/drafts/drafts.ts";
 import { UnsentNote } from "#forms/drafts/unsent-note.tsx";
 import { useRememberedAnswers } from "#forms/drafts/use-remembered-answers.ts";
 import { useUnsent } from "#forms/drafts/use-unsent.ts";
 import { useEngine } from "#forms/engine/use-engine.ts";
 import { ConsentLine } from "#forms/fields/consent-line.tsx";
-import { Field } from "#forms/fields/field.tsx";
+import { FormFields } from "#forms/form-fields.tsx";
 import type { SentRequest } from "#forms/pickup/tracking-note.tsx";
 import { usePickupParts } from "#forms/pickup/use-pickup-parts.ts";
+import { AnnouncedFailure } from "#forms/sending/announced-failure.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
 import { failureText } from "#forms/sending/failure-text.ts";
-import { Honeypot } from "#forms/sending/honeypot.tsx";
 import type { Arrived } from "#forms/sending/send.ts";
 import { SentNote } from "#forms/sending/sent-note.tsx";
-import { useAnnouncedFailure } from "#forms/sending/use-announced-failure.ts";
 import { type Stage, useSending } from "#forms/sending/use-sending.ts";
 import { useFormAside } from "#forms/use-form-aside.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
-import { Box, Stack } from "#ui/base/box.tsx";
+import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Button } from "#ui/button.tsx";
@@ -51,7 +49,8 @@ interface FormViewProps {
  * A form of the document. Its controls are in the HTML and stay the same elements, so that nothing typed is lost on
  * hydration or when the engine loads.
  */
-export function FormView({ form, service, onSent: notifySent, onFailed }: FormViewProps) {
+export function FormView({ form, service, onSent: notifySent, onFailed: notifyFailed }: FormViewProps) {
+  const { words } = useShell();
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState<SentForm>();
   const toast = useToast();
@@ -65,24 +64,27 @@ export function FormView({ form, service, onSent: notifySent, onFailed }: FormVi
     notifySent?.();
     if (form.after !== undefined && !pending) navigate(form.after);
   };
+  const onFailed = (failure: Failure) => {
+    notifyFailed?.(failure);
+    // Forms with a contact fallback show failures in place of the button, others in a toast as well.
+    if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
+  };
   return <FormSheet key={`${form.id}-${round}`} {...{ form, service, sent, onSent, onFailed }} />;
 }
 
-interface FormSheetProps extends Omit<FormViewProps, "onSent"> {
+interface FormSheetProps extends Pick<FormViewProps, "form" | "service"> {
   /** The message after sending: it takes the focus from the button that is gone. */
   readonly sent: SentForm | undefined;
   readonly onSent: (arrived: Arrived, answers: Answers) => void;
+  readonly onFailed: (failure: Failure) => void;
 }
 
 function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
   const { words } = useShell();
-  const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const keepAnswers = useRememberedAnswers(form, element, sent !== undefined);
   const { controls, Summary, problems: found, check } = useEngine(form, element);
-  const firstDate = useShopDate();
-  const announced = useAnnouncedFailure(form);
   const unsent = useUnsent(form);
   const { stage, attempts, send, reconsider } = useSending({
     form,
@@ -90,17 +92,14 @@ function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
     element,
     check,
     onSent,
-    // Forms with a contact fallback show failures in place of the button, others in a toast as well.
     onFailed: (failure) => {
-      onFailed?.(failure);
+      onFailed(failure);
       unsent.note(failure);
-      if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
     },
   });
   const Aside = useFormAside(form, stage);
   const Pickup = usePickupParts(form);
   const problems = stage.status === "refused" ? stage.problems : found;
-  const busy = stage.status === "busy";
 
   useEffect(() => {
     if (sent) showFromTop(element.current);
@@ -136,35 +135,16 @@ function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
       <WithoutScript form={form} />
       {sent && <SentNote confirmation={sent.confirmation} />}
       {Pickup && <Pickup.PickupTop form={form} element={element} sent={sent?.request} />}
-      {announced && attempts === 0 && !sent && (
-        <Box mb={6}>
-          <FailureNote form={form} failure={announced} answers={{}} />
-        </Box>
-      )}
+      {attempts === 0 && !sent && <AnnouncedFailure form={form} />}
       {Summary && Object.keys(problems).length > 0 && (
         <Summary form={form} problems={problems} idOf={controlId} ref={summary} />
       )}
       <Stack gap={6}>
-        {form.fields.map((field) => (
-          <Fragment key={field.name}>
-            <Field
-              field={field}
-              id={controlId(form, field)}
-              problem={problems[field.name]}
-              firstDate={firstDate}
-              listeners={controls[field.name]}
-            />
-            {Pickup && <Pickup.PickupAside {...{ form, service, field, element }} problem={problems[field.name]} />}
-          </Fragment>
-        ))}
-        {hiddenNames(form).map((name) => (
-          <input key={name} type="hidden" name={name} />
-        ))}
-        <Honeypot />
+        <FormFields {...{ form, service, element, problems, controls, Pickup }} />
         {stage.status === "failed" && <FailureNote form={form} failure={stage.failure} answers={stage.answers} />}
         <UnsentNote {...whatIsUnsent(unsent, stage)} />
         {form.consent && <ConsentLine consent={form.consent} />}
-        <Button type="submit" aria-disabled={busy}>
+        <Button type="submit" aria-disabled={stage.status === "busy"}>
           {buttonLabel(form, words.forms, stage)}
         </Button>
         {Aside && <Aside form={form} stage={stage} />}
@@ -189,12 +169,4 @@ function whatIsUnsent({ since, isOnline }: ReturnType<typeof useUnsent>, stage: 
 function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): string {
   if (status === "busy") return form.busyLabel ?? words.busy;
   return status === "failed" && form.messageIntro !== undefined ? words.retry : form.submitLabel;
-}
-
-/** The shop's date, known only after hydration, since pages are made ahead of time. */
-function useShopDate(): string | undefined {
-  const { clock } = useShell();
-  const [date, setDate] = useState<string>();
-  useEffect(() => setDate(wallTime(clock, new Date()).date), [clock]);
-  return date;
 }

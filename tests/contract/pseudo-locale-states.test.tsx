@@ -133,7 +133,7 @@ test.each(site.forms.map(({ id }) => id))("the form %s: its rules, its failures,
     );
   for (const field of form.fields)
     for (const { message } of field.rules)
-      show(<Field field={field} id={field.name} problem={message} firstDate="2026-01-01" listeners={undefined} />);
+      show(<Field field={field} id={field.name} problem={message} listeners={undefined} />);
   const answers = Object.fromEntries(
     form.fields.map(({ name, input }) => [name, input === "date" ? "2026-09-14" : "⟦x⟧"]),
   );

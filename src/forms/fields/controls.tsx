@@ -2,6 +2,7 @@ import type { ComponentType, Ref } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FormField } from "#document/model/resolved.gen.ts";
 import { choicesOf } from "#forms/answers/answers.ts";
+import { useShopDate } from "#forms/fields/use-shop-date.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { fieldStyles, SecretInput } from "#ui/field.tsx";
@@ -15,8 +16,6 @@ export interface ControlProps {
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly required: boolean;
-  /** The first day to choose; known only after hydration. */
-  readonly firstDate: string | undefined;
   /** The engine's listeners, once it is loaded. */
   readonly listeners: UseFormRegisterReturn | undefined;
 }
@@ -32,10 +31,13 @@ function SingleLine(props: ControlProps) {
       {...shared<HTMLInputElement>(props)}
       type={input}
       inputMode={KEYBOARDS[input]}
-      min={input === "date" ? props.firstDate : undefined}
       spellCheck={input === "email" ? false : undefined}
     />
   );
+}
+
+function Day(props: ControlProps) {
+  return <Input {...shared<HTMLInputElement>(props)} type="date" min={useShopDate()} />;
 }
 
 function Secret(props: ControlProps) {
@@ -69,7 +71,7 @@ export const CONTROLS: Record<FormField["input"], ComponentType<ControlProps>> =
   text: SingleLine,
   email: SingleLine,
   tel: SingleLine,
-  date: SingleLine,
+  date: Day,
   password: Secret,
   textarea: ManyLines,
   select: Choice,

@@ -11,7 +11,6 @@ interface FieldProps {
   /** The id of the control; the ids of hint and message derive from it. */
   readonly id: string;
   readonly problem: string | undefined;
-  readonly firstDate: string | undefined;
   readonly listeners: UseFormRegisterReturn | undefined;
 }
 
@@ -37,7 +36,7 @@ function useClosedDays({ rules }: FormField): string | undefined {
 }
 
 /** A label, a hint, a message and their control. */
-export function Field({ field, id, problem, firstDate, listeners }: FieldProps) {
+export function Field({ field, id, problem, listeners }: FieldProps) {
   const { words } = useShell();
   const Control = CONTROLS[field.input];
   const required = field.rules.some(({ kind }) => NEEDS_ANSWER[kind]);
@@ -66,7 +65,6 @@ export function Field({ field, id, problem, firstDate, listeners }: FieldProps) 
         describedBy={[hintId, problemId].filter(Boolean).join(" ") || undefined}
         invalid={problem !== undefined}
         required={required}
-        firstDate={firstDate}
         listeners={listeners}
       />
     </Stack>
