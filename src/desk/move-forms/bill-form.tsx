@@ -1,6 +1,5 @@
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
-import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";

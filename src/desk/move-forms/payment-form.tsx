@@ -3,9 +3,8 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { ChoiceGroup, MoveFormFrame, Radio } from "#desk/move/form-parts.tsx";
-import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { Choices, MoveFormFrame } from "#desk/move/form-parts.tsx";
+import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
 import { Label, TextField } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
@@ -48,18 +47,13 @@ export function PaymentForm(props: MoveFormProps) {
   };
   return (
     <MoveFormFrame {...frame} submit={WORDS.save} onSubmit={submit}>
-      <ChoiceGroup>
-        <legend>{FORM_WORDS.method}</legend>
-        {METHODS.map((name) => (
-          <Radio
-            key={name}
-            name="method"
-            label={FORM_WORDS.methods[name]}
-            isChosen={method === name}
-            onChoose={() => setMethod(name)}
-          />
-        ))}
-      </ChoiceGroup>
+      <Choices
+        legend={FORM_WORDS.method}
+        names={METHODS}
+        labels={FORM_WORDS.methods}
+        chosen={method}
+        onChoose={setMethod}
+      />
       <Box>
         <Label htmlFor={id}>{FORM_WORDS.amount}</Label>
         <TextField

@@ -1,8 +1,7 @@
 import { useId, useRef } from "react";
 import { useDraft } from "#desk/move/draft.ts";
-import { MISSING, MoveFormFrame } from "#desk/move/form-parts.tsx";
-import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { MoveFormFrame } from "#desk/move/form-parts.tsx";
+import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
 import { Label, TextField } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
@@ -25,7 +24,7 @@ export function PiecesForm(props: MoveFormProps) {
     const [counted, packed] = [piecesTyped(pieces), Number(bags || "0")];
     if (counted !== undefined && Number.isInteger(packed) && packed >= 0 && packed <= MAX_BAGS)
       return send({ pieces: counted, bags: packed });
-    setProblem(MISSING);
+    setProblem(FORM_WORDS.missing);
     field.current?.focus();
   };
   return (
@@ -39,7 +38,7 @@ export function PiecesForm(props: MoveFormProps) {
             inputMode="numeric"
             autoComplete="off"
             value={pieces}
-            aria-invalid={frame.problem === MISSING}
+            aria-invalid={frame.problem === FORM_WORDS.missing}
             onChange={({ target }) => change({ pieces: target.value })}
           />
         </Box>

@@ -1,7 +1,6 @@
 import { useDraft } from "#desk/move/draft.ts";
-import { ChoiceGroup, MISSING, MoveFormFrame, Radio, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
-import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
 
 const ABOUT = ["stain", "price", "cloth"] as const;
@@ -19,27 +18,22 @@ export function QuestionForm(props: MoveFormProps) {
   const { about, text } = values;
   const often: readonly string[] = OFTEN_SAID.question[about];
   const { frame, setProblem, send } = useMoveForm(props);
-  const submit = () => (text.trim() === "" ? setProblem(MISSING) : send({ about, question: text.trim() }));
+  const submit = () => (text.trim() === "" ? setProblem(FORM_WORDS.missing) : send({ about, question: text.trim() }));
   return (
     <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
-      <ChoiceGroup>
-        <legend>{FORM_WORDS.about}</legend>
-        {ABOUT.map((name) => (
-          <Radio
-            key={name}
-            name="about"
-            label={FORM_WORDS.abouts[name]}
-            isChosen={about === name}
-            onChoose={() => change({ about: name, text: often.includes(text) ? "" : text })}
-          />
-        ))}
-      </ChoiceGroup>
+      <Choices
+        legend={FORM_WORDS.about}
+        names={ABOUT}
+        labels={FORM_WORDS.abouts}
+        chosen={about}
+        onChoose={(name) => change({ about: name, text: often.includes(text) ? "" : text })}
+      />
       <Suggestions texts={often} text={text} onChoose={(typed) => change({ text: typed })} />
       <WordsField
         label={FORM_WORDS.question}
         hint={FORM_WORDS.questionHint}
         text={text}
-        isMissing={frame.problem === MISSING}
+        isMissing={frame.problem === FORM_WORDS.missing}
         onChange={(typed) => change({ text: typed })}
       />
     </MoveFormFrame>

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { useDraft } from "#desk/move/draft.ts";
-import { MISSING, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
-import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { useMoveForm } from "#desk/move/use-move-form.ts";
+import { MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
+import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { FORM_WORDS, OFTEN_SAID, REASONS } from "#desk/words/form-words.ts";
 
 /** A reason in words, or how a problem ended. */
@@ -18,7 +17,7 @@ export function ReasonForm(props: MoveFormProps) {
   const submit = () => {
     const tidy = text.trim();
     if (tidy !== "") return send(isOutcome ? { outcome: tidy } : { reason: tidy });
-    setProblem(MISSING);
+    setProblem(FORM_WORDS.missing);
     area.current?.focus();
   };
   return (
@@ -29,7 +28,7 @@ export function ReasonForm(props: MoveFormProps) {
         label={isOutcome ? FORM_WORDS.outcome : FORM_WORDS.reason}
         hint={FORM_WORDS.reasonHint}
         text={text}
-        isMissing={frame.problem === MISSING}
+        isMissing={frame.problem === FORM_WORDS.missing}
         onChange={setText}
       />
     </MoveFormFrame>

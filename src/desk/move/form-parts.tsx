@@ -146,5 +146,23 @@ export function Radio({ name, label, isChosen, isDisabled = false, onChoose }: R
   );
 }
 
-/** What a form says when a needed field is empty. */
-export const MISSING = FORM_WORDS.missing;
+interface ChoicesProps<Name extends string> {
+  readonly legend: string;
+  readonly names: readonly Name[];
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly chosen: Name | undefined;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** A group of choices, each with its label. */
+export function Choices<Name extends string>({ legend, names, labels, chosen, onChoose }: ChoicesProps<Name>) {
+  const id = useId();
+  return (
+    <ChoiceGroup>
+      <legend>{legend}</legend>
+      {names.map((name) => (
+        <Radio key={name} name={id} label={labels[name]} isChosen={name === chosen} onChoose={() => onChoose(name)} />
+      ))}
+    </ChoiceGroup>
+  );
+}
