@@ -54,8 +54,7 @@ export function openPublishedFile({ file, folder, draft, versions, begin }: Publ
   const state = (): FoundState => {
     if (unreadable?.kind === "missing") return { kind: "missing" };
     if (unreadable) return { kind: "broken", mistakes: unreadable.mistakes, canFix: unreadable.fixed !== undefined };
-    const conflicts = base.conflicts();
-    return conflicts.length > 0 ? { kind: "conflict", conflicts } : { kind: "same" };
+    return base.state();
   };
   const follow = () => {
     const found = read();

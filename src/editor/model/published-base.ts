@@ -13,8 +13,8 @@ export interface Snapshot {
 /** The published document that a draft is based on. */
 export interface PublishedBase {
   current(): Snapshot;
-  /** What both sides changed; nothing of it is merged until it is settled. */
-  conflicts(): readonly Conflict[];
+  /** Nothing of what both sides changed is merged until it is settled. */
+  state(): { readonly kind: "same" } | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] };
   /** Merges what was published elsewhere into the draft, as a change that can be undone. */
   join(found: Snapshot): void;
   /** One choice for each conflict that was shown, in order. Does nothing if something else was published since. */
@@ -60,7 +60,7 @@ export function openPublishedBase({ first, draft, store, client }: BaseOptions):
   };
   return {
     current: () => current,
-    conflicts: () => waiting?.conflicts ?? [],
+    state: () => (waiting ? { kind: "conflict", conflicts: waiting.conflicts } : { kind: "same" }),
     join,
     rest,
     settle(choices, newest) {

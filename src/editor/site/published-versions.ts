@@ -46,19 +46,15 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
     newest = await remote.versions();
     return read(newest[0]?.number ?? 0);
   };
-  const state = () => {
-    const conflicts = base.conflicts();
-    return conflicts.length > 0 ? ({ kind: "conflict", conflicts } as const) : ({ kind: "same" } as const);
-  };
   return {
     base: () => base.current().site,
     revision: () => base.current().revision,
     number,
     join: base.join,
-    state,
+    state: base.state,
     async follow() {
       base.join(await readNewest());
-      return state();
+      return base.state();
     },
     async settle(choices) {
       base.settle(choices, await readNewest());
