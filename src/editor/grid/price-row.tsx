@@ -22,13 +22,14 @@ export interface PriceRowDeeds {
   readonly remove: () => void;
 }
 
-interface PriceRowProps extends PriceRowDeeds {
+interface PriceRowProps {
   readonly row: GridRow;
   readonly path: Path;
   /** The offer the discount gives, empty while the price is none. */
   readonly offer: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  readonly deeds: PriceRowDeeds;
 }
 
 const NAMES: Record<GridColumn, string> = {
@@ -39,20 +40,7 @@ const NAMES: Record<GridColumn, string> = {
 };
 
 /** One item of the price book. */
-export function PriceGridRow({
-  row,
-  path,
-  offer,
-  keys,
-  change,
-  paste,
-  leaveCell,
-  leaveRow,
-  move,
-  remove,
-  isFirst,
-  isLast,
-}: PriceRowProps) {
+export function PriceGridRow({ row, path, offer, isFirst, isLast, deeds }: PriceRowProps) {
   const problems = useAtomValue(problemsAtom);
   const show = useSetAtom(shownTextAtom);
   const problemId = useId();
@@ -65,9 +53,9 @@ export function PriceGridRow({
       problemId={problemId}
       value={cellText(row, column)}
       isFigure={column === "regPrice" || column === "offerPrice"}
-      change={(text) => change((old, taken) => withTyped(old, column, text, taken))}
-      onKeyDown={keys(column)}
-      paste={(text) => paste(column, text)}
+      change={(text) => deeds.change((old, taken) => withTyped(old, column, text, taken))}
+      onKeyDown={deeds.keys(column)}
+      paste={(text) => deeds.paste(column, text)}
       {...more}
     />
   );
@@ -81,8 +69,8 @@ export function PriceGridRow({
         data-problems={found.length > 0 || undefined}
         onFocus={() => show(cellText(row, "item"))}
         onBlur={({ currentTarget, relatedTarget }) => {
-          leaveCell();
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) leaveRow();
+          deeds.leaveCell();
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) deeds.leaveRow();
         }}
       >
         <td className="cell-item">{cell("item")}</td>
@@ -94,9 +82,9 @@ export function PriceGridRow({
           {hasReason && <div className="cell-reason">{cell("offerReason", { placeholder: "Why another offer?" })}</div>}
         </td>
         <td className="cell-tools">
-          <IconButton icon="up" label={`Move ${name} up`} disabled={isFirst} onClick={() => move(-1)} />
-          <IconButton icon="down" label={`Move ${name} down`} disabled={isLast} onClick={() => move(1)} />
-          <IconButton icon="remove" label={`Remove ${name}`} onClick={remove} />
+          <IconButton icon="up" label={`Move ${name} up`} disabled={isFirst} onClick={() => deeds.move(-1)} />
+          <IconButton icon="down" label={`Move ${name} down`} disabled={isLast} onClick={() => deeds.move(1)} />
+          <IconButton icon="remove" label={`Remove ${name}`} onClick={deeds.remove} />
         </td>
       </tr>
       {found.length > 0 && (

@@ -45,7 +45,7 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
               offer={computedOffer(row, discount)}
               isFirst={at === 0}
               isLast={at === rows.length - 1}
-              {...grid.row(at)}
+              deeds={grid.row(at)}
             />
           ))}
         </tbody>
