@@ -1,3 +1,4 @@
+import type { InvestmentEntry } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
@@ -66,47 +67,40 @@ export function Investment({ section }: SectionProps<"investment">) {
               {caption}
             </Text>
             <Entries>
-              {entries.map(({ id: entryId, label, figure, note }) => (
-                <Entry
-                  key={entryId}
-                  gridTemplateColumns={["1fr", "1fr fit-content(60%)"]}
-                  columnGap={6}
-                  py={4}
-                  alignItems="baseline"
-                >
-                  <Box as="dt" fontWeight="strong">
-                    {label}
-                    {note !== undefined && (
-                      <Text
-                        as="span"
-                        display="block"
-                        color="muted"
-                        fontSize="sm"
-                        fontWeight="regular"
-                        lineHeight={1.45}
-                      >
-                        {note}
-                      </Text>
-                    )}
-                  </Box>
-                  <Text
-                    as="dd"
-                    fontFamily="display"
-                    fontSize={["xl", "2xl"]}
-                    fontWeight="heading"
-                    lineHeight="snug"
-                    color="indigo"
-                    fontVariantNumeric="lining-nums tabular-nums"
-                    textAlign={["left", "right"]}
-                  >
-                    {figure}
-                  </Text>
-                </Entry>
+              {entries.map((entry) => (
+                <LedgerEntry key={entry.id} entry={entry} />
               ))}
             </Entries>
           </Ledger>
         </Grid>
       </Container>
     </Box>
+  );
+}
+
+function LedgerEntry({ entry: { label, figure, note } }: { readonly entry: InvestmentEntry }) {
+  return (
+    <Entry gridTemplateColumns={["1fr", "1fr fit-content(60%)"]} columnGap={6} py={4} alignItems="baseline">
+      <Box as="dt" fontWeight="strong">
+        {label}
+        {note !== undefined && (
+          <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="regular" lineHeight={1.45}>
+            {note}
+          </Text>
+        )}
+      </Box>
+      <Text
+        as="dd"
+        fontFamily="display"
+        fontSize={["xl", "2xl"]}
+        fontWeight="heading"
+        lineHeight="snug"
+        color="indigo"
+        fontVariantNumeric="lining-nums tabular-nums"
+        textAlign={["left", "right"]}
+      >
+        {figure}
+      </Text>
+    </Entry>
   );
 }
