@@ -39,7 +39,7 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
   );
   if (!isRecord(value))
     return (
-      <li className="entry entry-line">
+      <li className="entry">
         <div className="entry-word">{children}</div>
         {tools}
       </li>

@@ -6,7 +6,7 @@ export function NoticeBar() {
   const [notice, setNotice] = useAtom(noticeAtom);
   const { unsaved } = useAtomValue(statusAtom);
   return (
-    <div role="alert" className="notice-place">
+    <div role="alert">
       {unsaved && (
         <div className="notice">
           <p>

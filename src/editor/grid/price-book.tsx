@@ -39,7 +39,7 @@ export function PriceBookGrid() {
     goTo([...TABLES, tables.length, "title"], true);
   };
   return (
-    <div className="price-book">
+    <div>
       <div className="area-head">
         <h2 className="title">Prices</h2>
         <DiscountField value={discount} />

@@ -15,7 +15,7 @@ export function ReasonList({ reasons, problems = [], leave }: ReasonListProps) {
     <ul className="words">
       {problems.map(({ path, place, problem, hint }) => (
         <li key={`${pointerTo(path)} ${problem}`}>
-          <PlaceLink className="to-problem" path={path} leave={leave}>
+          <PlaceLink path={path} leave={leave}>
             {place}
           </PlaceLink>
           : {problem} {hint}

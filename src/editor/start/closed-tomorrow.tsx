@@ -30,7 +30,7 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
   if (state.kind === "closed-weekly") {
     const weekday = WEEKDAYS.indexOf(state.weekday);
     return (
-      <p className="action action-info">
+      <p className="action">
         <EditorIcon kind="closed" size={32} />
         <span className="action-title">Closed tomorrow</span>
         <span className="action-fact">As every {weekdayText(weekday, lang, "long")}. Nothing needs doing.</span>
