@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { schemaProblems } from "#document/check/check-schema.ts";
+import { schemaFaults } from "#document/check/check-schema.ts";
 import { readSchema } from "#scripts/document/read-site.ts";
 import { readGrammar } from "#scripts/document/validator.ts";
 import { generatedSite } from "#tests/helpers/generated-site.ts";
@@ -30,7 +30,7 @@ test(
         generatedSite(bundle),
         fc.date({ min: new Date("2025-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
         async (site, now) => {
-          expect(schemaProblems(readGrammar(), site)).toEqual([]);
+          expect(schemaFaults(readGrammar(), site)).toEqual([]);
           const { paths, html } = renderedSite(site, bundle, now);
           for (const path of paths) expect(await html(path)).toContain("</html>");
           pages += paths.length;

@@ -75,13 +75,3 @@ function isSame(a: string, b: string, offset: number, length: number): boolean {
 function at(file: string, { line, column }: Finding): string {
   return `${file}:${line}:${column}`;
 }
-
-/** Whether a text is strict JSON. */
-export function isValidJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -28,12 +28,10 @@ export interface Fault {
   readonly at: Path;
 }
 
-/** Problems of a document's shape: one per mistake, none when it fits the schema. */
-export function schemaProblems(grammar: Grammar, site: unknown): Problem[] {
-  return schemaFaults(grammar, site).map(({ problem }) => problem);
-}
-
-/** The same with places. A document of another version has one problem: all others follow from it. */
+/**
+ * Problems of a document's shape, with their places: one per mistake, none when it fits the schema. A document of
+ * another version has one problem: all others follow from it.
+ */
 export function schemaFaults({ bundle, validate }: Grammar, site: unknown): Fault[] {
   if (validate(site)) return [];
   const faults = onePerMistake(site, validate.errors ?? []).map((mistake) => ({

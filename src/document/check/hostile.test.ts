@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { schemaProblems } from "#document/check/check-schema.ts";
+import { schemaFaults } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import { inFileWords } from "#document/check/facts/sentence.ts";
 import { hiddenCharacters } from "#document/check/rules/hidden-characters.ts";
@@ -125,10 +125,10 @@ test("every text has a maximum length: a megabyte fits nowhere", () => {
   const megabyte = "x".repeat(1_000_000);
   const some = texts.filter((_, index) => index % 97 === 0);
   for (const text of some) {
-    const reported = schemaProblems(
+    const reported = schemaFaults(
       readGrammar(),
       changed([text], (before) => before + megabyte),
-    ).map(({ path }) => pointerTo(path));
+    ).map(({ problem }) => pointerTo(problem.path));
     if (text.schema["x-ref"] === undefined) expect(reported).toContain(pointerTo(text.path));
   }
 });
@@ -136,8 +136,8 @@ test("every text has a maximum length: a megabyte fits nowhere", () => {
 test("every list has a maximum length: ten thousand prices fit in no table", () => {
   expect(endlessLists(bundle).filter((place) => !COMPUTED.test(place))).toEqual([]);
   expect(endlessLists({ type: "array" })).toHaveLength(1);
-  const reported = schemaProblems(readGrammar(), withPrices(10_000, 0)).map(
-    ({ problem, hint }) => `${inFileWords(problem)} ${inFileWords(hint)}`,
+  const reported = schemaFaults(readGrammar(), withPrices(10_000, 0)).map(
+    ({ problem: { problem, hint } }) => `${inFileWords(problem)} ${inFileWords(hint)}`,
   );
   expect(reported).toHaveLength(6);
   expect(reported[0]).toMatch(/^Rows has 16\d\d entries, but there is room for 1200. Remove 4\d\d\.$/i);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { schemaProblems } from "#document/check/check-schema.ts";
+import { schemaFaults } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { openSite } from "#document/model/resolve.ts";
@@ -107,7 +107,7 @@ function drawsAll(site: Site): boolean {
 test("generated documents fit the schema", () => {
   fc.assert(
     fc.property(fitting(bundle, bundle), (site) => {
-      expect(schemaProblems(readGrammar(), site)).toEqual([]);
+      expect(schemaFaults(readGrammar(), site)).toEqual([]);
     }),
     { numRuns: 40 },
   );
