@@ -10,7 +10,6 @@ import { PublishedNote } from "#editor/frame/published-note.tsx";
 import { ThumbBar, ThumbTop } from "#editor/frame/thumb-bars.tsx";
 import { TopBar } from "#editor/frame/top-bar.tsx";
 import { useNarrow } from "#editor/parts/narrow.ts";
-import { useBack } from "#editor/parts/use-back.ts";
 import { PreviewPane } from "#editor/preview/preview.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { PublishDialog } from "#editor/publish/publish-dialog.tsx";
@@ -18,6 +17,7 @@ import { publishingAtom } from "#editor/state/atoms.ts";
 import { followKeys } from "#editor/state/keys.ts";
 import { usePlace } from "#editor/state/place.ts";
 import { areaOf } from "#editor/words/areas.ts";
+import { useBack } from "#ui/base/use-back.ts";
 
 /**
  * The editor: what can be edited on the left, the form in the middle, the site itself on the right. A phone shows one
@@ -29,7 +29,7 @@ export function App() {
   const [isPreviewShown, showPreview] = useAtom(previewShownAtom);
   const isOnePane = useNarrow();
   const [isPublishing, setPublishing] = useAtom(publishingAtom);
-  useBack(() => showPreview(false), isOnePane && isPreviewShown && !isPublishing);
+  useBack(() => showPreview(false), isOnePane && isPreviewShown);
   useEffect(followKeys, []);
   const view = viewOf(place);
   const desk = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
-import { asStaff, COUNTED, DELIVERED, newOrder } from "#tests/helpers/shop-orders.ts";
+import { asStaff, COUNTED, DELIVERED, newOrder, SET_OFF } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const order = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
@@ -45,6 +45,24 @@ test("prices are corrected in writing, and the customer's log says why", async (
   expect(row).toMatchObject({ status: "in_process", total_paise: 14_350, reason: "Counted wrong" });
   await page.goto(`/track#${counted.token}`);
   await expect(page.getByText(/Counted wrong/).first()).toBeVisible();
+});
+
+test("Back closes the sheet that asks; the order stays open, and what was typed is kept", async ({
+  page,
+  request,
+  staff,
+}) => {
+  const counted = await newOrder(request, undefined, { name: "Back Banu" });
+  await asStaff(request, counted, SET_OFF);
+  await openDesk(page, staff, `board?order=${counted.id}`);
+  for (const typed of ["", "7"]) {
+    await does(page, "Collected").click();
+    await expect(sheet(page).getByLabel("Pieces")).toHaveValue(typed);
+    await sheet(page).getByLabel("Pieces").fill("7");
+    await page.goBack();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(order(page).getByRole("heading", { name: "Back Banu" })).toBeVisible();
+  }
 });
 
 test("a message is marked as answered, everybody sees by whom and when, and it can be put back", async ({

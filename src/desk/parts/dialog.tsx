@@ -3,6 +3,7 @@ import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Press, Subtitle } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { styled } from "#ui/base/styled.ts";
+import { useBack } from "#ui/base/use-back.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 /** From below on a phone, in the middle elsewhere. */
@@ -49,7 +50,7 @@ interface DeskDialogProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that asks for something; Escape and a touch beside it close it. */
+/** A sheet that asks for something; Escape, Back and a touch beside it close it. */
 export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -59,6 +60,7 @@ export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDi
     current?.showModal();
     return () => current?.close();
   }, []);
+  useBack(onClose);
   return (
     <Sheet
       ref={dialog}

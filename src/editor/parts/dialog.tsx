@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { useBack } from "#editor/parts/use-back.ts";
+import { useBack } from "#ui/base/use-back.ts";
 
 /** The title of the dialog names it. */
 const TITLE = "dialog-title";

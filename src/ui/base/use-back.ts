@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** How to close what is open over the page, the topmost last. */
+const opened: (() => void)[] = [];
+
+/** Whether a step back is under way. */
+let isStepping = false;
+
+/** How many things were open where the history stands. */
+const depthInHistory = () => Number(Object(history.state).opened ?? 0);
+
+/** Gives each open thing an entry of the history, and leaves the entries of what was closed. */
+function alignHistory(): void {
+  if (isStepping) return;
+  isStepping = depthInHistory() > opened.length;
+  if (isStepping) history.back();
+  while (depthInHistory() < opened.length) history.pushState({ opened: depthInHistory() + 1 }, "");
+}
+
+addEventListener("popstate", () => {
+  isStepping = false;
+  for (const close of opened.splice(depthInHistory()).reverse()) close();
+  alignHistory();
+});
+
+/** While something is open over the page, Back closes it, and the page behind it stays. */
+export function useBack(close: () => void, isOpen = true): void {
+  const closeLatest = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeThis = () => closeLatest();
+    opened.push(closeThis);
+    alignHistory();
+    return () => {
+      const at = opened.indexOf(closeThis);
+      if (at >= 0) opened.splice(at, 1);
+      // What closes it may lead elsewhere, which leaves its entry too.
+      setTimeout(alignHistory);
+    };
+  }, [isOpen]);
+}
