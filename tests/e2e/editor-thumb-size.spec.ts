@@ -32,6 +32,12 @@ const beyond = (page: Page) =>
     ),
   );
 
+/** What reaches beyond its place in the bar above. */
+const clippedInBar = (page: Page) =>
+  page
+    .locator(".bar > *")
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.className));
+
 /** Controls smaller than a thumb: their size and what they are. Words within a sentence are none. */
 const smallControls = (page: Page) =>
   page.locator(":is(a, button, input, select, textarea, summary)").evaluateAll((controls) =>
@@ -74,6 +80,7 @@ test.describe("at 390 px", () => {
       await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "200%"));
       await expect.soft(page.getByRole("button", { name: /^(No changes|Publish…)$/ })).toBeInViewport({ ratio: 1 });
       expect.soft(await beyond(page), place).toEqual([0, 0]);
+      expect.soft(await clippedInBar(page), place).toEqual([]);
     }
   });
 
