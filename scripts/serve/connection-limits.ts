@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   readonly pipelinedRequests: number;
   /** Time without a byte sent or received while a response is due. */
   readonly idleTimeoutMs: number;
-  /** For a whole response: 3 kB/s for the largest bundle, which a slow phone reaches. */
+  /** From the headers of a request to the end of its response: a slow upload is part of it. */
   readonly responseTimeoutMs: number;
 }
 
@@ -20,7 +20,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsPerAddress: 1_000,
   pipelinedRequests: 8,
   idleTimeoutMs: 20_000,
-  responseTimeoutMs: 60_000,
+  responseTimeoutMs: 120_000,
 };
 
 /** Counts a request until its response is sent; false when its connection was closed instead. */

@@ -12,8 +12,8 @@ export interface PictureAnswer {
   readonly body: unknown;
 }
 
-/** A phone on a poor network sends a megabyte in half of this. */
-const TIMEOUT_MS = 60_000;
+/** As long as `npm start` waits: a phone on a poor network sends a photograph in it. */
+const TIMEOUT_MS = 120_000;
 
 /** Sends a file and reports its progress, which `fetch` cannot. Undefined when there was no answer. */
 export function sendPicture(

@@ -61,6 +61,29 @@ test("whoever never finishes the headers, or the body, is shown out; others stay
   }
 });
 
+test("a photograph on a poor network has the time it needs to arrive", {
+  tags: ["slow"],
+  timeout: 90_000,
+}, async () => {
+  const port = await listen({
+    serveSite: (request, response) => void request.resume().on("end", () => response.end("kept")),
+  });
+  const seconds = 65;
+  const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${seconds}\r\n\r\n`;
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(head));
+    const sending = setInterval(() => socket.write("x"), 1_000);
+    let heard = "";
+    socket.on("data", (part) => (heard += part));
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(sending);
+      resolve(heard);
+    });
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 200[\s\S]*kept/);
+});
+
 test("without a limit they would stay", async () => {
   const port = await listen({ timeoutsMs: { headersTimeout: 0, requestTimeout: 0 } });
   const slow = say(port, "GET / HTTP/1.1\r\nHost: a\r\nX: ");
