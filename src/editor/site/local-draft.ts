@@ -1,6 +1,17 @@
 import { isStoredDraft, type LocalDraft } from "#editor/site/stored-draft.ts";
 
-const keyOf = (userId: string) => `site-draft ${userId}`;
+const PREFIX = "site-draft ";
+
+const keyOf = (userId: string) => PREFIX + userId;
+
+/** Whether somebody's draft is in this browser. */
+export function hasLocalDraft(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
 
 /** The draft that an owner has in this browser; undefined where there is none that can be read. */
 export function readLocalDraft(userId: string): LocalDraft | undefined {

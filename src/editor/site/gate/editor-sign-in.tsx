@@ -1,5 +1,6 @@
 import type { Failure } from "#account/backend/failure.ts";
 import { GateCard } from "#editor/site/gate/gate-card.tsx";
+import { hasLocalDraft } from "#editor/site/local-draft.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
 const NO_NETWORK = "There is no connection. Please try again.";
@@ -11,6 +12,9 @@ const PROBLEMS: Readonly<Record<Failure["reason"], string>> = {
   refused: "The e-mail address or the password is not right.",
 };
 
+const LEAD = "With the e-mail address and password of your account.";
+const KEPT = "What you typed here is kept on this device, and goes on once you have signed in.";
+
 /** Under which the CAPTCHA service finds the form. */
 const FORM = "editor-sign-in";
 
@@ -19,7 +23,7 @@ export function EditorSignIn({ forgotten }: { readonly forgotten: string }) {
   const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
   return (
     <GateCard title="Sign in to edit the site">
-      <p className="lead">With the e-mail address and password of your account.</p>
+      <p className="lead">{hasLocalDraft() ? KEPT : LEAD}</p>
       {problem !== undefined && (
         <p ref={alert} tabIndex={-1} role="alert" className="dialog-stop">
           {problem}
