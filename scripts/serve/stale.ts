@@ -1,9 +1,11 @@
-import { readdir, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { shopTime } from "#document/time/time-zone.ts";
 import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
 import { renderedVersion } from "#scripts/publish/staged-pages.ts";
-import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
+import { HEADERS_FILE, htmlFile } from "#scripts/render/rendered-folder.ts";
+import { parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
 
 const CODE = ["src", "schema", "package-lock.json", "vite.config.ts"];
 /** What bundles are made from; a folder of data that somebody keeps below `src` is none of it. */
@@ -19,8 +21,8 @@ export async function isCodeStale(bundle = LAST_BUNDLE): Promise<boolean> {
 }
 
 /**
- * Whether the pages are of another version, older than site.json (version 0), the pictures or the bundles, or were
- * rendered on an earlier day at the shop.
+ * Whether the pages are of another version, older than site.json (version 0), the pictures or the bundles, were rendered
+ * on an earlier day at the shop, or one of them is missing.
  */
 export async function isDocumentStale(
   version: number,
@@ -33,7 +35,15 @@ export async function isDocumentStale(
   const made = version === 0 ? [SITE_FILE, PICTURES] : [PICTURES];
   // A build renders only its own folder of pages; those of others ask for its code too.
   if ((await changed(bundle)) > rendered) return true;
-  return (await newest(made)) > rendered || dayOf(new Date(rendered)) < dayOf(now);
+  if ((await newest(made)) > rendered || dayOf(new Date(rendered)) < dayOf(now)) return true;
+  return isPageMissing();
+}
+
+/** Whether somebody has deleted a page: each has a rule of its own in `_headers`. */
+async function isPageMissing(): Promise<boolean> {
+  const rules = parseHeaderRules(await readFile(LAST_RENDERED, "utf8"));
+  const pages = rules.filter(({ path: address }) => !/[*.]/.test(address));
+  return pages.some(({ path: address }) => !existsSync(path.join(PAGES_DIR, htmlFile(address))));
 }
 
 async function newest(places: readonly string[], names = /./): Promise<number> {
