@@ -7,7 +7,7 @@ import {
   statedHours,
   statedTimes,
 } from "#document/check/words/hours-words.ts";
-import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
+import { WEEKDAYS, type Weekday, weekdayOf } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -20,10 +20,15 @@ type Week = ReadonlyMap<Weekday, Day>;
 export const hoursInText: Rule = (document) => {
   const week = weekOf(document);
   if (week === undefined) return [];
+  const once = closedOnce(document);
   return document.texts.flatMap(({ path, text }): ReturnType<Rule> => {
     if (path[0] === "business" && path[1] === "hours") return [];
+    const isNotice = path[0] === "notices";
     const stated = statedHours(text);
-    const wrong = [...stated.flatMap((hours) => contradiction(hours, week)), ...wrongDays(text, week)];
+    const wrong = [
+      ...stated.flatMap((hours) => contradiction(hours, week)),
+      ...wrongDays(text, week, isNotice ? once : NEVER),
+    ];
     if (wrong.length === 0)
       return [
         ...stated.flatMap((hours) => typed(path, hours, week)),
@@ -33,10 +38,22 @@ export const hoursInText: Rule = (document) => {
       path,
       severity: "warning",
       problem: sentence`${subject(path)} ${problem}`,
-      hint: sentence`Write tokens, such as {business.hours.weekly.monday.opens}, or change ${either("business.hours", "your opening hours")}.`,
+      hint: isNotice && statedDays(text).closed.length > 0 ? CLOSE_ONCE : WRITE_TOKENS,
     }));
   });
 };
+
+const WRITE_TOKENS = sentence`Write tokens, such as {business.hours.weekly.monday.opens}, or change ${either("business.hours", "your opening hours")}.`;
+const CLOSE_ONCE = sentence`Add the date to ${either("business.hours.exceptions", "the closed days of your opening hours")}: pickups and "open now" follow them. Or change the text.`;
+
+const NEVER: ReadonlySet<Weekday> = new Set();
+
+/** Weekdays with a date on which the shop is closed: a notice may speak of that date. */
+function closedOnce({ site }: CheckedDocument): ReadonlySet<Weekday> {
+  const dates = valueAt(site, ["business", "hours", "exceptions"]);
+  const closed = (Array.isArray(dates) ? dates : []).filter((day) => isRecord(day) && day["opens"] === undefined);
+  return new Set(closed.map(({ date }) => weekdayOf(String(date))));
+}
 
 /** Right hours that will not follow a change of the shop's hours. */
 function typed(path: Path, { written, days, readings }: StatedHours, week: Week): ReturnType<Rule> {
@@ -70,10 +87,10 @@ function contradiction({ written, readings, days }: StatedHours, week: Week): st
   return [`says "${written}", which are the hours of no day.`];
 }
 
-function wrongDays(text: string, week: Week): string[] {
+function wrongDays(text: string, week: Week, once: ReadonlySet<Weekday>): string[] {
   const { open, closed } = statedDays(text);
   const notOpen = open.find((day) => week.get(day) === undefined);
-  const notClosed = closed.find((day) => week.get(day) !== undefined);
+  const notClosed = closed.find((day) => week.get(day) !== undefined && !once.has(day));
   return [
     notOpen === undefined ? [] : `says that the shop is open every day, but ${nameOf(notOpen)} is closed.`,
     notClosed === undefined
