@@ -97,10 +97,10 @@ function watch(parts: string): void {
   for (const part of all(parts)) near.observe(part);
 }
 
-/** Whether a form has stored answers. Choices in the address are set here; React restores what was typed. */
+/** Whether a form has stored answers, or was sent from this entry of the tab's history. Choices in the address are set here; React restores what was typed. */
 function hasStoredAnswers(form: HTMLElement): boolean {
   if (form instanceof HTMLFormElement) chooseFromAddress(form, location.search);
-  return hasDraft(`${form.dataset["form"]}`);
+  return history.state?.sent || hasDraft(`${form.dataset["form"]}`);
 }
 
 for (const touch of TOUCHES) addEventListener(touch, onTouch, true);

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Failure } from "#account/backend/failure.ts";
-import type { Confirmation, Form, Words } from "#document/model/resolved.gen.ts";
-import { type Answers, controlId } from "#forms/answers/answers.ts";
+import type { Form, Words } from "#document/model/resolved.gen.ts";
+import { controlId } from "#forms/answers/answers.ts";
 import { clearDraft } from "#forms/drafts/drafts.ts";
 import { UnsentNote } from "#forms/drafts/unsent-note.tsx";
 import { useRememberedAnswers } from "#forms/drafts/use-remembered-answers.ts";
@@ -10,12 +10,12 @@ import { useUnsent } from "#forms/drafts/use-unsent.ts";
 import { useEngine } from "#forms/engine/use-engine.ts";
 import { ConsentLine } from "#forms/fields/consent-line.tsx";
 import { FormFields } from "#forms/form-fields.tsx";
-import type { SentRequest } from "#forms/pickup/tracking-note.tsx";
 import { usePickupParts } from "#forms/pickup/use-pickup-parts.ts";
 import { AnnouncedFailure } from "#forms/sending/announced-failure.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
 import { failureText } from "#forms/sending/failure-text.ts";
 import type { Arrived } from "#forms/sending/send.ts";
+import { sentHere } from "#forms/sending/sent-here.ts";
 import { SentNote } from "#forms/sending/sent-note.tsx";
 import { type Stage, useSending } from "#forms/sending/use-sending.ts";
 import { useFormAside } from "#forms/use-form-aside.ts";
@@ -29,12 +29,6 @@ import { useToast } from "#ui/toast/use-toast.ts";
 const Sheet = styled("form", {
   "&:focus": { outline: "none" },
 });
-
-/** What is said once a form has arrived, and what was stored. */
-interface SentForm {
-  readonly confirmation: Confirmation;
-  readonly request: SentRequest | undefined;
-}
 
 interface FormViewProps {
   readonly form: Form;
@@ -52,38 +46,41 @@ interface FormViewProps {
 export function FormView({ form, service, onSent: notifySent, onFailed: notifyFailed }: FormViewProps) {
   const { words } = useShell();
   const [round, setRound] = useState(0);
-  const [sent, setSent] = useState<SentForm>();
+  const [sent, setSent] = useState<Arrived>();
   const toast = useToast();
   const navigate = useNavigate();
-  const onSent = ({ pending, request }: Arrived, { phone = "" }: Answers) => {
-    const confirmation = (pending && form.pending) || form.confirmation;
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own.
+  useEffect(() => setSent(sentHere(form.id)), [form.id, key]);
+  const onSent = (arrived: Arrived) => {
     clearDraft(form.id);
-    toast({ tone: "ok", ...confirmation });
-    setSent({ confirmation, request: request && { ...request, phone } });
+    toast({ tone: "ok", ...arrived.confirmation });
+    setSent(arrived);
     setRound(round + 1);
     notifySent?.();
-    if (form.after !== undefined && !pending) navigate(form.after);
+    if (form.after !== undefined && !arrived.pending) navigate(form.after);
   };
   const onFailed = (failure: Failure) => {
     notifyFailed?.(failure);
     // Forms with a contact fallback show failures in place of the button, others in a toast as well.
     if (form.messageIntro === undefined) toast({ tone: "danger", ...failureText(form, words.forms, failure) });
   };
-  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, sent, onSent, onFailed }} />;
+  return <FormSheet key={`${form.id}-${round}`} {...{ form, service, sent, onSent, onFailed }} again={round > 0} />;
 }
 
 interface FormSheetProps extends Pick<FormViewProps, "form" | "service"> {
-  /** The message after sending: it takes the focus from the button that is gone. */
-  readonly sent: SentForm | undefined;
-  readonly onSent: (arrived: Arrived, answers: Answers) => void;
+  readonly sent: Arrived | undefined;
+  /** Emptied after sending: the message takes the focus from the button that is gone. */
+  readonly again: boolean;
+  readonly onSent: (arrived: Arrived) => void;
   readonly onFailed: (failure: Failure) => void;
 }
 
-function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
+function FormSheet({ form, service, sent, again, onSent, onFailed }: FormSheetProps) {
   const { words } = useShell();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const keepAnswers = useRememberedAnswers(form, element, sent !== undefined);
+  const keepAnswers = useRememberedAnswers(form, element, again);
   const { controls, Summary, problems: found, check } = useEngine(form, element);
   const unsent = useUnsent(form);
   const { stage, attempts, send, reconsider } = useSending({
@@ -102,8 +99,8 @@ function FormSheet({ form, service, sent, onSent, onFailed }: FormSheetProps) {
   const problems = stage.status === "refused" ? stage.problems : found;
 
   useEffect(() => {
-    if (sent) showFromTop(element.current);
-  }, [sent]);
+    if (again) showFromTop(element.current);
+  }, [again]);
 
   // Only submitting moves the focus: while typing, the summary changes silently.
   useEffect(() => {

@@ -22,6 +22,8 @@ const TIMEOUT_MS = 4000;
 
 const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
 
+const SENT = { status: "sent", formId: FORM.id, confirmation: FORM.confirmation } as const;
+
 beforeEach(() => {
   localStorage.clear();
   document.title = "Book | Vellai";
@@ -104,7 +106,7 @@ test("a sent form is cleared and deletes its draft", async () => {
   await user.type(screen.getByLabelText("Name"), "Meena");
   await user.type(screen.getByLabelText("Email"), "meena@example.com");
   expect(loadDraft("example", 0)["name"]).toBe("Meena");
-  backend.sendForm.mockResolvedValue({ status: "sent" });
+  backend.sendForm.mockResolvedValue(SENT);
   await user.click(send());
   await expect.poll(() => loadDraft("example", 0), { timeout: TIMEOUT_MS }).toEqual({});
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
@@ -117,7 +119,7 @@ test("a form without a service field is sent with its page's service", async () 
   const user = showForm("/services/wash-and-fold", { form, service: "wash-and-fold" });
   await user.type(screen.getByLabelText("Name"), "Meena");
   await user.type(screen.getByLabelText("Email"), "meena@example.com");
-  backend.sendForm.mockResolvedValue({ status: "sent" });
+  backend.sendForm.mockResolvedValue(SENT);
   await user.click(send());
   await screen.findByText(FORM.confirmation.title, {}, { timeout: TIMEOUT_MS });
   expect(backend.sendForm.mock.lastCall?.[1]).toMatchObject({ service: "wash-and-fold", name: "Meena" });

@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { FillFromAccount } from "#forms/pickup/fill-from-account.tsx";
-import { type SentRequest, TrackingNote } from "#forms/pickup/tracking-note.tsx";
+import { TrackingNote } from "#forms/pickup/tracking-note.tsx";
+import type { SentRequest } from "#forms/sending/send.ts";
 
 interface PickupTopProps {
   readonly form: Form;
@@ -10,12 +11,7 @@ interface PickupTopProps {
   readonly sent: SentRequest | undefined;
 }
 
-/** Above the fields of a pickup form: what the account knows, and where to follow what was sent. */
+/** Above the fields of a pickup form: what the account knows, or where to follow what was sent. */
 export function PickupTop({ form, element, sent }: PickupTopProps) {
-  return (
-    <>
-      <FillFromAccount form={form} element={element} />
-      {sent && <TrackingNote form={form} sent={sent} />}
-    </>
-  );
+  return sent ? <TrackingNote form={form} sent={sent} /> : <FillFromAccount form={form} element={element} />;
 }

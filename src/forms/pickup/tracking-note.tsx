@@ -1,18 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import type { NewRequest } from "#account/backend/new-request-id.ts";
-import { senderAtom } from "#account/state/sender.ts";
+import { sessionAtom } from "#account/state/session.ts";
 import { whatsappHref } from "#document/links/contact-links.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
+import type { SentRequest } from "#forms/sending/send.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-
-/** A request that has arrived, and the phone it names. */
-export interface SentRequest extends NewRequest {
-  readonly phone: string;
-}
 
 interface TrackingNoteProps {
   readonly form: Form;
@@ -22,11 +17,14 @@ interface TrackingNoteProps {
 /** Below the confirmation: the link that follows the order, ways to keep it, and what happens next. */
 export function TrackingNote({ form: { scheduling, orderPaths }, sent }: TrackingNoteProps) {
   const [isCopied, setCopied] = useState(false);
-  const sender = useAtomValue(senderAtom);
+  const session = useAtomValue(sessionAtom);
+  const isOwn = session.status === "signed-in" && session.userId === sent.userId;
   if (scheduling === undefined || orderPaths === undefined) return null;
+  // Whoever sent it has logged out.
+  if (sent.userId !== undefined && !isOwn) return null;
   const words = scheduling.tracking;
   const tracked = `${orderPaths.tracked}#${sent.trackingToken}`;
-  const path = sender ? `${orderPaths.own}#${sent.id}` : tracked;
+  const path = isOwn ? `${orderPaths.own}#${sent.id}` : tracked;
   // Whoever gets the link has no account here.
   const address = new URL(tracked, location.href).href;
   const copy = () =>
@@ -44,7 +42,7 @@ export function TrackingNote({ form: { scheduling, orderPaths }, sent }: Trackin
         <Button small type="button" variant="quiet" onClick={copy}>
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </Button>
-        <ButtonLink small variant="quiet" href={whatsappHref(sent.phone, `${words.message} ${address}`)}>
+        <ButtonLink small variant="quiet" href={whatsappHref(sent.phone ?? "", `${words.message} ${address}`)}>
           <Icon name="whatsapp-logo" />
           {words.whatsapp}
         </ButtonLink>

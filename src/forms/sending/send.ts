@@ -1,3 +1,4 @@
+import { getDefaultStore } from "jotai";
 import type { Failure } from "#account/backend/failure.ts";
 import type { NewRequest } from "#account/backend/new-request-id.ts";
 import { sendRequest } from "#account/backend/send-request.ts";
@@ -10,18 +11,33 @@ import {
   recoverPassword,
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
-import type { Form } from "#document/model/resolved.gen.ts";
+import { senderAtom } from "#account/state/sender.ts";
+import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowTaken, wrongPassword } from "#forms/answers/refused-fields.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
+import { keepSent } from "#forms/sending/keep-sent.ts";
 
-/** The form was sent. Pending: a mail has to be confirmed first. */
-export interface Arrived {
+/** A request that has arrived. */
+export interface SentRequest extends NewRequest {
+  /** The phone it names, if any. */
+  readonly phone: string | undefined;
+  /** The id of the customer it was sent as. */
+  readonly userId: string | undefined;
+}
+
+/** What was stored. Pending: a mail has to be confirmed first. */
+interface Stored {
   readonly status: "sent";
   readonly pending?: boolean;
-  /** What a stored request is known by. */
-  readonly request?: NewRequest;
+  readonly request?: SentRequest;
+}
+
+/** The form was sent. */
+export interface Arrived extends Stored {
+  readonly formId: string;
+  readonly confirmation: Confirmation;
 }
 
 /** The result of sending a form. */
@@ -40,7 +56,7 @@ interface Sending {
   optional(name: string): string | null;
 }
 
-type Sent = Arrived | Failure;
+type Sent = Stored | Failure;
 type Action = (sending: Sending) => Promise<Sent>;
 
 /** SQLSTATE of a row that a policy rejects. A database set up again does not know older ids, so the id is exchanged. */
@@ -107,10 +123,18 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendOutcom
   const result = await ACTIONS[form.action]({ withId, proof, answer, optional });
   if (result.status === "sent") {
     forgetRequestId(form.id);
-    return result;
+    return arrivedOf(form, result);
   }
   const problems = result.reason === "refused" ? problemsOf(form, result) : {};
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
+}
+
+/** Kept where somebody waits for the shop or for a mail. */
+function arrivedOf(form: Form, stored: Stored): Arrived {
+  const { pending, request } = stored;
+  const arrived = { ...stored, formId: form.id, confirmation: (pending && form.pending) || form.confirmation };
+  if (pending || request) keepSent(arrived);
+  return arrived;
 }
 
 function problemsOf(form: Form, { code, message }: Failure): Problems {
@@ -122,6 +146,7 @@ async function sendWithId(form: Form, answers: Answers, send: (id: string) => Pr
   if (given.status === "failed") return given;
   await given.isGood;
   const { id, trackingToken } = given;
+  const userId = getDefaultStore().get(senderAtom)?.userId;
   const sent = await send(id);
-  return sent.status === "sent" ? { ...sent, request: { id, trackingToken } } : sent;
+  return sent.status === "sent" ? { ...sent, request: { id, trackingToken, phone: answers["phone"], userId } } : sent;
 }

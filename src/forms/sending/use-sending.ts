@@ -23,7 +23,7 @@ interface SendingOptions {
   readonly service: string | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly check: (answers: Answers) => Promise<Checked | { readonly status: "unchecked" }>;
-  readonly onSent: (arrived: Arrived, answers: Answers) => void;
+  readonly onSent: (arrived: Arrived) => void;
   readonly onFailed: (failure: Failure) => void;
 }
 
@@ -61,7 +61,7 @@ export function useSending({ form, service = "", element, check, onSent, onFaile
     if (isHoneypotFilled(sheet)) return fail(failed("refused"), answers);
     await waitMinFillTime(started);
     const outcome = checked.status === "good" ? await trySending(form, answers) : unreachable();
-    if (outcome.status === "sent") return onSent(outcome, answers);
+    if (outcome.status === "sent") return onSent(outcome);
     if (outcome.status === "failed") return fail(outcome, answers);
     setStage({ status: "refused", problems: outcome.problems });
     setAttempts((before) => before + 1);
@@ -76,7 +76,7 @@ export function useSending({ form, service = "", element, check, onSent, onFaile
   };
 
   const reconsider = () => {
-    if (stage.status === "failed" || stage.status === "refused") setStage(FILLING);
+    if (stage.status !== "busy") setStage(FILLING);
   };
   return { stage, attempts, send, reconsider };
 }

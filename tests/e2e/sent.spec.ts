@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { confirmed, fillAndSend, fillIn, REQUEST_FORMS, send, typed } from "#tests/helpers/request-forms.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// What a visitor finds who comes back to a form that was sent.
+
+const follow = (page: Page) => page.locator("form").getByRole("link", { name: "Follow this order" });
+
+for (const [name, makeForm] of Object.entries(REQUEST_FORMS))
+  test(
+    `the ${name} form says after Back and after a reload that it was sent; a new visit begins anew`,
+    slowUnless(name === "booking"),
+    async ({ page }) => {
+      const form = makeForm();
+      const said = page.locator("form").getByText(form.confirmation.text);
+      const isPickup = form.table === "pickup_requests";
+      await fillAndSend(page, form);
+      await confirmed(page, form);
+      await page.getByRole("link", { name: "Home" }).first().click();
+      await expect(page.locator("form")).toHaveCount(0);
+      await page.goBack();
+      await expect(said).toBeVisible();
+      await page.reload();
+      await expect(said).toBeVisible();
+      await expect(follow(page)).toHaveCount(isPickup ? 1 : 0);
+      expect(Object.values(await typed(page, { ...form, choices: {} })).join("")).toBe("");
+      await page.goto(form.path);
+      await expect(page.locator("form")).toBeVisible();
+      await expect(said).toHaveCount(0);
+    },
+  );
+
+test("what is typed after a form was sent survives a reload, beside the confirmation", async ({ page }) => {
+  const form = REQUEST_FORMS.contact();
+  await fillAndSend(page, form);
+  await confirmed(page, form);
+  await fillIn(page, form);
+  await page.reload();
+  await expect(page.locator("form").getByText(form.confirmation.text)).toBeVisible();
+  expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
+});
+
+test("the button for a pickup leads from a confirmation to a fresh form", async ({ page }) => {
+  const form = REQUEST_FORMS.booking();
+  await fillAndSend(page, { ...form, path: "/book" });
+  await confirmed(page, form);
+  await page.getByRole("link", { name: "Schedule a Pickup" }).first().click();
+  await expect(page.locator("form").getByText(form.confirmation.text)).toHaveCount(0);
+});
+
+test("once a customer has logged out, nothing of what they sent is left", async ({ page }) => {
+  const form = REQUEST_FORMS.booking();
+  await keepSession(page, await newCustomer(page.request));
+  await page.goto(form.path);
+  await expect(page.getByLabel("Email", { exact: true })).not.toHaveValue("");
+  await fillIn(page, form);
+  await send(page, form);
+  await confirmed(page, form);
+  await expect(follow(page)).toHaveAttribute("href", /^\/order#/);
+  await page.getByRole("button", { name: "Log out" }).first().click();
+  await expect(follow(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+  await expect(page.locator("form").getByText(form.confirmation.text)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("order:")))).toEqual([]);
+});
+
+test("a customer who sends a pickup without the account follows it by its tracking link", async ({ page }) => {
+  const form = REQUEST_FORMS.booking();
+  await keepSession(page, await newCustomer(page.request));
+  await page.goto(form.path);
+  await expect(page.getByLabel("Email", { exact: true })).not.toHaveValue("");
+  await fillIn(page, form);
+  await page.getByRole("checkbox", { name: "Send it without my account" }).check();
+  await send(page, form);
+  await confirmed(page, form);
+  await expect(follow(page)).toHaveAttribute("href", /^\/track#/);
+});
