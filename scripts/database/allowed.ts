@@ -79,12 +79,14 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE my_active_order",
   "authenticated EXECUTE my_data",
   "authenticated EXECUTE my_orders",
+  "authenticated EXECUTE my_request",
   "authenticated EXECUTE my_role",
   "authenticated EXECUTE my_sessions",
   "authenticated EXECUTE order_view",
   "authenticated EXECUTE picture_uses",
   "authenticated EXECUTE private.delete_own_account",
   "authenticated EXECUTE private.own_data",
+  "authenticated EXECUTE private.own_request",
   "authenticated EXECUTE private.own_sessions",
   "authenticated EXECUTE private.picture_uses",
   "authenticated EXECUTE private.read_order",
@@ -118,6 +120,7 @@ export const ALLOWED_DEFINERS: readonly string[] = [
   // They touch only rows of auth.uid().
   "private.delete_own_account",
   "private.own_data",
+  "private.own_request",
   "private.own_sessions",
   "private.staff_role",
   // An order of auth.uid(), or of a tracking token; staff any. moves_of lists the allowed moves.

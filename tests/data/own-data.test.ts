@@ -66,7 +66,26 @@ test("a table that was forgotten would be noticed", async () => {
   expect(owned.filter((name) => !(name in data))).toEqual(["careless"]);
 });
 
+test("a customer is told their own last request, or that of their own order", async () => {
+  const { asha, bala } = world;
+  const [first] = await world.sql("select id from public.pickup_requests where user_id = $1", [asha.id]);
+  await asha.insert("pickup_requests", { ...SAMPLES.pickup_requests(), pickup_address: "2 Mint Road" });
+  await world.sql(
+    "update public.pickup_requests set created_at = created_at - interval '1 hour', pickup_address = '1 Mint Road' where id = $1",
+    [first?.["id"]],
+  );
+  const told = async (person: Person, order?: unknown) =>
+    (await person.call("my_request", order === undefined ? {} : { of_order: order })).rows.map(
+      ({ pickup_address }) => pickup_address,
+    );
+  expect(await told(asha)).toEqual(["2 Mint Road"]);
+  expect(await told(asha, first?.["id"])).toEqual(["1 Mint Road"]);
+  expect(await told(bala, first?.["id"])).toEqual([]);
+  expect(await told(bala)).toEqual([SAMPLES.pickup_requests()["pickup_address"]]);
+});
+
 test("a visitor can neither read nor delete an account", async () => {
+  expect(await world.visitor.call("my_request", {})).toMatchObject({ status: 401, code: "42501" });
   expect(await world.visitor.call("my_data", {})).toMatchObject({ status: 401, code: "42501" });
   expect(await world.visitor.call("delete_my_account", {})).toMatchObject({ status: 401, code: "42501" });
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { keepSession, logOutElsewhere, newCustomer } from "#tests/helpers/backend.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { arrived, confirmed, drafts, fillIn, REQUEST_FORMS, send } from "#tests/helpers/request-forms.ts";
+import { newOrder } from "#tests/helpers/shop-orders.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -91,6 +92,24 @@ test("the pickup form knows the name and the address of a customer; what was typ
   await page.reload();
   await expect(email).toHaveValue(customer.user.email);
   await expect(name).toHaveValue("Sundari");
+});
+
+test("the pickup form knows phone and address of the last request, until somebody logs out", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const answer = (label: string) => page.getByLabel(label, { exact: true });
+  await newOrder(page.request, customer, { pickup_address: "2 Nehru Street" });
+  await newOrder(page.request, customer, { name: "Sundari", phone: "+919812345670", pickup_address: "14 Mint Road" });
+  await keepSession(page, customer);
+  await page.goto("/book");
+  await expect(answer("Pickup address")).toHaveValue("14 Mint Road");
+  await expect(answer("Phone")).toHaveValue("+919812345670");
+  await expect(answer("Name")).toHaveValue("Sundari");
+  await expect(answer("Email"), "the address of the account").toHaveValue(customer.user.email);
+  expect(await drafts(page), "nothing was typed").toEqual([]);
+  await page.getByRole("button", { name: "Log out" }).first().click();
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+  await expect(answer("Pickup address")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Mint Road");
 });
 
 test("another customer's session in the same browser is not used for what this page names", async ({

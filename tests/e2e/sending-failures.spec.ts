@@ -162,6 +162,7 @@ test("logging out clears what was typed", async ({ page }) => {
   await page.getByRole("button", { name: "Log out" }).first().click();
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
   await expect.poll(() => drafts(page)).toEqual([]);
+  expect(Object.values(await typed(page, form)).join("")).toBe("");
 });
 
 test("an id of a database that has been set up anew since is exchanged, and nobody hears of it", {

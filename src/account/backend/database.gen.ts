@@ -487,6 +487,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      my_request: {
+        Args: {
+          of_order?: string;
+        };
+        Returns: {
+          email: string;
+          name: string;
+          phone: string;
+          pickup_address: string;
+          service: string;
+        }[];
+      };
       my_role: {
         Args: never;
         Returns: string;

@@ -1,9 +1,11 @@
-import { readOwnData } from "#account/own/own-data.ts";
-import { isRecord } from "#document/model/schema.ts";
+import { readOwn } from "#account/own/read-own.ts";
 
-/** The pickup request that became an order of the signed-in customer. Throws when it cannot be read. */
-export async function readOwnRequest(id: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const data = await readOwnData();
-  const requests = isRecord(data) && data["pickup_requests"];
-  return Array.isArray(requests) ? requests.filter(isRecord).find((request) => request["id"] === id) : undefined;
+/**
+ * The signed-in customer's last pickup request, or that of one order; undefined when none is kept. Throws when it
+ * cannot be read.
+ */
+export async function readOwnRequest(order?: string) {
+  const args = order === undefined ? {} : { of_order: order };
+  const [request] = await readOwn("pickup_address", (client) => client.rpc("my_request", args).retry(false));
+  return request;
 }

@@ -13,9 +13,20 @@ const TIMEOUT_MS = 4_000;
  */
 export async function signOut(): Promise<void> {
   const ended = await withTimeout(TIMEOUT_MS, endOnServer()).catch(() => false);
-  if (ended) return;
-  forgetStoredSession();
-  getDefaultStore().set(followedSessionAtom, SIGNED_OUT);
+  if (!ended) {
+    forgetStoredSession();
+    getDefaultStore().set(followedSessionAtom, SIGNED_OUT);
+  }
+  emptyForms();
+}
+
+/** What stands in the forms on screen is of whoever leaves. */
+function emptyForms(): void {
+  for (const form of document.forms) {
+    form.reset();
+    // For what stands beside the fields. Nobody typed this, so it does not bubble: drafts do not hear of it.
+    form.dispatchEvent(new Event("input"));
+  }
 }
 
 async function endOnServer(): Promise<boolean> {

@@ -13,8 +13,8 @@ interface FillFromAccountProps {
 }
 
 /**
- * Fills the form of a customer with name and email address, or with the order that is ordered again. What is filled in
- * already stays.
+ * Fills the form of a customer with what their last request says, or with the order that is ordered again. What is
+ * filled in already stays.
  */
 export function FillFromAccount({ form, element }: FillFromAccountProps) {
   const session = useAtomValue(sessionAtom);
@@ -23,32 +23,29 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
   useEffect(() => {
     if (userId === undefined) return;
     const again = takeOrderAgain();
-    const filled =
-      again === undefined
-        ? readFullName(userId).then((name) => fillIn(form, element.current, { name, email }))
-        : readRequest(again).then((request) => {
-            fillIn(form, element.current, request);
-            // Told like typing: drafts keep it, and the notes beside the fields speak.
-            element.current?.dispatchEvent(new Event("input", { bubbles: true }));
-          });
-    // The form is filled in by hand then.
-    filled.catch(() => undefined);
+    const known = again === undefined ? readKnown(userId, email) : readOrder(again);
+    known
+      .then((answers) => {
+        fillIn(form, element.current, answers);
+        // The notes beside the fields speak. What is ordered again is told like typing, so that drafts keep it.
+        element.current?.dispatchEvent(new Event("input", { bubbles: again !== undefined }));
+      })
+      // The form is filled in by hand then.
+      .catch(() => undefined);
   }, [form, element, userId, email]);
   return null;
 }
 
-/** The columns of a request that its form asks for again. */
-const ANSWERED_BY: Answers = {
-  service: "service",
-  name: "name",
-  email: "email",
-  phone: "phone",
-  pickupAddress: "pickup_address",
-};
+/** Who is at the door, and where it is: as last time. Before the first request only the account is known. */
+async function readKnown(userId: string, email: string): Promise<Answers> {
+  const last = await readOwnRequest();
+  if (last === undefined) return { name: await readFullName(userId), email };
+  return { name: last.name, email, phone: last.phone, pickupAddress: last.pickup_address };
+}
 
-async function readRequest(id: string): Promise<Answers> {
-  const request = (await readOwnRequest(id)) ?? {};
-  return Object.fromEntries(Object.entries(ANSWERED_BY).map(([name, column]) => [name, String(request[column] ?? "")]));
+async function readOrder(id: string): Promise<Answers> {
+  const { service, name = "", email = "", phone = "", pickup_address = "" } = (await readOwnRequest(id)) ?? {};
+  return { service: service ?? "", name, email, phone, pickupAddress: pickup_address };
 }
 
 function fillIn(form: Form, element: HTMLFormElement | null, known: Answers): void {
