@@ -110,6 +110,8 @@ replayEvents(() => {
   isPressWaiting = true;
   return hydrate();
 });
+// A button that was pressed has the focus. The browser shows it only if it came by a key.
+for (const pressed of all("button:not([commandfor],:active,:focus-visible):focus")) pressed.click();
 addEventListener("click", onCommand);
 showOpenState();
 watch("[data-live]:not([data-on-scroll])");

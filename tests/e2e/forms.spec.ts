@@ -55,6 +55,27 @@ test("a form sent before React is there waits for it and is then checked", async
   await expect(page.getByLabel("City")).toHaveValue("Madurai");
 });
 
+test("a press before any script has come counts", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/boot-/);
+  await page.goto("/franchise");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  release();
+  await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
+});
+
+test("a button that is reached by key before any script has come is not pressed", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/boot-/);
+  await page.goto("/franchise");
+  await page.getByLabel("Investment range").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Submit Application" })).toBeFocused();
+  release();
+  await ready(page);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("group", { name: "There is a problem" })).toHaveCount(0);
+});
+
 test("a draft survives a reload", async ({ page }) => {
   await page.goto("/contact");
   await hydrate(page);
