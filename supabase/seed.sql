@@ -96,7 +96,7 @@ begin
   )
   select customer, services, rupees * 100, case when status = 'closed' then rupees * 100 else 0 end,
     case when status = 'closed' then 'upi' end, status::public.order_status, asked, asked::date,
-    case when status = 'closed' then asked + interval '2 days' else now() + interval '20 hours' end,
+    case when status = 'closed' then asked + interval '2 days' else private.shop_moment(private.shop_today() + 1, time '18:00') end,
     case when status = 'closed' then asked + interval '33 hours' end, pieces, bags, items::jsonb
   from (values
     (118, 'Wash & Fold', 225, 'closed', 14, 1, '[{"name": "Wash & Fold, kilogram", "service": "Wash & Fold", "quantity": 3, "unit_paise": 7500, "paise": 22500}]'),

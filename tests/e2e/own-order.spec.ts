@@ -45,6 +45,18 @@ test("a customer sees pieces, prices, UPI and the bill, and reports a problem", 
   await expect(heading(page)).toContainText("We are on it");
 });
 
+test("an order without a bill is printed as it stands, without what paper cannot do", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  const order = await newOrder(page.request, customer);
+  await keepSession(page, customer);
+  await page.goto(`/order#${order.id}`);
+  await expect(heading(page)).toContainText("Received");
+  await page.emulateMedia({ media: "print" });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText("What has happened")).toBeVisible();
+  await expect(page.getByText("What you can do now")).toBeHidden();
+});
+
 test("a customer orders the same again: the form is filled in, and what was typed stays", async ({ page }) => {
   const customer = await newCustomer(page.request);
   const order = await newOrder(page.request, customer);

@@ -31,7 +31,7 @@ export function OrderActions(props: OrderActionProps) {
   if (shown.order.status === "on_hold" && available.length === 0) return null;
   const open = available.find(({ label }) => label === opened);
   return (
-    <Box as="section" aria-labelledby={`${panelId}-heading`}>
+    <Box as="section" className="no-print" aria-labelledby={`${panelId}-heading`}>
       <Heading as="h2" id={`${panelId}-heading`} mb={4}>
         {actions.heading}
       </Heading>

@@ -63,7 +63,7 @@ export function OrderSheet({ section, shown }: OrderSheetProps) {
   const words = section.orderWords;
   return (
     <Ground id={section.id} aria-busy={shown === undefined}>
-      <Container className="no-print">
+      <Container className={order?.bill ? "no-print" : undefined}>
         <OrderTop section={section} order={order} />
         <Sheet>
           <StepLine section={section} order={order} />
