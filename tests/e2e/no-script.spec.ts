@@ -76,9 +76,13 @@ for (const path of ["/contact", "/franchise", "/book", "/services/wash-and-fold"
   });
 }
 
-for (const path of ["/login", "/dashboard"]) {
+for (const path of ["/login", "/dashboard", "/track"]) {
   test(`${path} says that it needs JavaScript`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path);
-    await expect(page.getByRole("main").locator("noscript p")).toContainText("JavaScript");
+    const note = page.getByRole("main").locator("noscript p");
+    await expect(note).toContainText("JavaScript");
+    const padding = await note.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+    expect(padding, "does not touch the edge").toBeGreaterThanOrEqual(16);
   });
 }

@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Find an item" });
 const tables = (page: Page, name = "") => page.getByRole("main").getByRole("table", { name });
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 };
 const rows = (page: Page) => page.getByRole("main").getByRole("row");
 
 async function openPriceList(page: Page): Promise<void> {
@@ -82,6 +83,12 @@ test("the price list prints on one or two sheets of A4, without bar, dock and se
   }
   await expect(page.getByText(/Prices as of \d/)).toBeVisible();
   await expect(tables(page)).toHaveCount(6);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const table of await tables(page).all()) {
+    const title = table.locator("xpath=ancestor::section[1]").getByRole("heading");
+    const { y: start, height } = await boxOf(title);
+    expect(start + height, "the title stands above its prices").toBeLessThanOrEqual((await boxOf(table)).y);
+  }
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(sheets).toBeGreaterThanOrEqual(1);

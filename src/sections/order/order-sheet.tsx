@@ -2,7 +2,7 @@ import { stateOf } from "#account/orders/order-steps.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
-import { Box, Stack } from "#ui/base/box.tsx";
+import { Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -99,9 +99,9 @@ function NeedsScript() {
   const { words } = useShell();
   return (
     <noscript>
-      <Box pb={20}>
-        <Text textAlign="center">{words.needsScript}</Text>
-      </Box>
+      <Text p={6} textAlign="center">
+        {words.needsScript}
+      </Text>
     </noscript>
   );
 }

@@ -33,7 +33,7 @@ const Aside = styled("div", {
   gap: 4,
   cramped: { display: "block" },
   md: { position: "sticky", top: 42, display: "block", alignSelf: "start" },
-  print: { display: "block" },
+  print: { position: "static", display: "block" },
 });
 
 const Drawing = styled("div", { md: { marginBlockStart: 8 }, print: { display: "none" } });
