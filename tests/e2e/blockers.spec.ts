@@ -17,6 +17,7 @@ const ASKED_OF_THE_BACKEND = [
     "rpc/my_orders",
     "rpc/my_active_order",
     "rpc/my_data",
+    "rpc/my_request",
     "rpc/delete_my_account",
   ],
 ].map((name) => `/rest/v1/${name}`);
