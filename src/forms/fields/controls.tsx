@@ -30,7 +30,8 @@ function SingleLine(props: ControlProps) {
     <Input
       {...shared<HTMLInputElement>(props)}
       type={input}
-      inputMode={KEYBOARDS[input]}
+      // The keyboard a phone shows.
+      inputMode={input === "email" || input === "tel" ? input : "text"}
       spellCheck={input === "email" ? false : undefined}
     />
   );
@@ -75,13 +76,6 @@ export const CONTROLS: Record<FormField["input"], ComponentType<ControlProps>> =
   password: Secret,
   textarea: ManyLines,
   select: Choice,
-};
-
-/** The keyboard a phone shows for a line of text. */
-const KEYBOARDS: { readonly [Input in FormField["input"]]?: "text" | "email" | "tel" } = {
-  text: "text",
-  email: "email",
-  tel: "tel",
 };
 
 /** Attributes of every control. Controls are uncontrolled: React neither sets nor resets their value. */
