@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { conflictSides } from "#editor/model/conflict-sides.ts";
 
-const sides = (mine: unknown, theirs: unknown) =>
-  conflictSides({ path: [], names: [], base: undefined, mine, theirs, difference: "" });
+const sides = (mine: unknown, theirs: unknown, now = mine) =>
+  conflictSides({ value: now }, { path: ["value"], names: [], base: undefined, mine, theirs, difference: "" });
 
 test("of long texts the words are told that differ, with a few around them", () => {
   const long =
@@ -21,4 +21,8 @@ test("short values, what is gone, and orders are told whole", () => {
   expect([here.differs, published.differs]).toEqual(["190+", "180+"]);
   expect(sides(undefined, true).here.differs).toBe("Removed");
   expect(sides(["saree", "kurta"], ["kurta", "saree"]).here.differs).toBe("Saree, Kurta");
+});
+
+test("what was typed since is told", () => {
+  expect(sides("201+", "180+", "244+").here.differs).toBe("244+");
 });

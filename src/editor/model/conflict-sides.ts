@@ -1,15 +1,23 @@
 import { idInWords } from "#document/change/entry-name.ts";
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
 import { valueInWords } from "#document/change/words/describe.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { indexPath } from "#editor/shared/named-path.ts";
 import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
 
 /** Words around a difference that are shown with it. */
 const CONTEXT_WORDS = 6;
 
 /** What stands here and what was published, with the words that differ. */
-export function conflictSides({ mine, theirs }: Conflict): Omit<ConflictSides, "place"> {
-  const [here, published] = [inWords(mine), inWords(theirs)];
+export function conflictSides(document: unknown, conflict: Conflict): Omit<ConflictSides, "place"> {
+  const [here, published] = [inWords(standing(document, conflict)), inWords(conflict.theirs)];
   return { here: compared(here, published), published: compared(published, here) };
+}
+
+/** The owner may have typed on since. The order of a list is told as it was found. */
+function standing(document: unknown, { path, mine }: Conflict): unknown {
+  const found = indexPath(document, path);
+  return found === undefined || Array.isArray(mine) ? mine : valueAt(document, found);
 }
 
 function inWords(value: unknown): string {

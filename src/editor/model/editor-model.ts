@@ -141,7 +141,10 @@ const pendingOf = (pending: VersionEntry | undefined) => pending && { pending };
 /** What became of the published document, with places in the owner's words. */
 function inWords(bundle: SchemaBundle, document: Site, state: FoundState): PublishedState {
   if (state.kind !== "conflict") return state;
-  const reported = (conflict: Conflict) => ({ place: placeOf(bundle, document, conflict), ...conflictSides(conflict) });
+  const reported = (conflict: Conflict) => ({
+    place: placeOf(bundle, document, conflict),
+    ...conflictSides(document, conflict),
+  });
   return { kind: "conflict", conflicts: state.conflicts.map(reported) };
 }
 
