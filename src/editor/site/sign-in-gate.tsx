@@ -7,6 +7,7 @@ import { DraftUnreadable } from "#editor/site/draft-unreadable.tsx";
 import { GateCard } from "#editor/site/gate/gate-card.tsx";
 import { SiteUnreachable } from "#editor/site/gate/site-unreachable.tsx";
 import { useOwner } from "#editor/site/gate/use-owner.ts";
+import { hasLocalDraft } from "#editor/site/local-draft.ts";
 import { siteDatabase } from "#editor/site/site-database.ts";
 import { sitePictures, withStoredPictures } from "#editor/site/site-pictures.ts";
 import { UnreadableDraft } from "#editor/site/stored-draft.ts";
@@ -27,7 +28,7 @@ export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
     case "signed-out":
       return (
         <Suspense fallback={<Opening />}>
-          <EditorSignIn forgotten={facts.paths.login} />
+          <EditorSignIn forgotten={facts.paths.login} hasDraft={hasLocalDraft()} />
         </Suspense>
       );
     case "asking":

@@ -1,6 +1,5 @@
 import type { Failure } from "#account/backend/failure.ts";
 import { GateCard } from "#editor/site/gate/gate-card.tsx";
-import { hasLocalDraft } from "#editor/site/local-draft.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
 const NO_NETWORK = "There is no connection. Please try again.";
@@ -18,12 +17,18 @@ const KEPT = "What you typed here is kept on this device, and goes on once you h
 /** Under which the CAPTCHA service finds the form. */
 const FORM = "editor-sign-in";
 
+interface EditorSignInProps {
+  readonly forgotten: string;
+  /** Whether somebody's draft is in this browser. */
+  readonly hasDraft: boolean;
+}
+
 /** Signs in; the session that follows opens the editor. */
-export function EditorSignIn({ forgotten }: { readonly forgotten: string }) {
+export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
   const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
   return (
     <GateCard title="Sign in to edit the site">
-      <p className="lead">{hasLocalDraft() ? KEPT : LEAD}</p>
+      <p className="lead">{hasDraft ? KEPT : LEAD}</p>
       {problem !== undefined && (
         <p ref={alert} tabIndex={-1} role="alert" className="dialog-stop">
           {problem}
