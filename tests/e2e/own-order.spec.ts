@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { drafts } from "#tests/helpers/request-forms.ts";
 import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD, QUESTION } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -65,6 +66,7 @@ test("a customer orders the same again: the form is filled in, and what was type
   await page.goto("/book");
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field("Name").fill("Sundari");
+  await expect.poll(() => drafts(page)).toHaveLength(1);
   await page.goto(`/order#${order.id}`);
   await page.getByRole("link", { name: "Order the same again" }).click();
   await expect(field("Pickup address")).toHaveValue("14 Bashyakarlu Road West");
