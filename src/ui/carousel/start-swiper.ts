@@ -24,6 +24,8 @@ export function startSwiper(viewport: HTMLElement, { speed, onSlideChange }: Swi
     slidesPerView: "auto",
     initialSlide,
     speed,
+    // The row is as wide as the window makes it. An observer would begin with a resize, which undoes the first press.
+    resizeObserver: false,
     on: { realIndexChange: (swiper) => onSlideChange(swiper.realIndex) },
   });
 }
