@@ -15,12 +15,18 @@ const EXIT_TIMEOUT_MS = 9000;
 export async function endOrphan(folder: string, socketFolder: string): Promise<void> {
   const socket = path.join(socketFolder, `.s.PGSQL.${PORT}`);
   if (await isGone(folder, socket)) return;
-  const { pid } = readPidFile(folder) ?? {};
-  if (pid !== undefined && isOurs(pid, folder)) {
+  const pid = serverIn(folder);
+  if (pid !== undefined) {
     process.kill(pid, "SIGQUIT");
     if (await isGone(folder, socket)) return;
   }
   if (await answers(socket)) throw new Refusal(`A database server of another machine or container runs in ${folder}.`);
+}
+
+/** The process id of the server that runs in the folder, whoever started it; undefined when there is none. */
+export function serverIn(folder: string): number | undefined {
+  const { pid } = readPidFile(folder) ?? {};
+  return pid !== undefined && isOurs(pid, folder) ? pid : undefined;
 }
 
 /** Whether the folder has no server after the timeout. */

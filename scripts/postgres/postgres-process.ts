@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import type { Binaries } from "#scripts/postgres/binaries.ts";
 import { serverEnv } from "#scripts/postgres/cluster.ts";
 import { type DatabaseProcess, databaseProcess } from "#scripts/postgres/database-process.ts";
+import { serverIn } from "#scripts/postgres/orphan.ts";
 import { processTree } from "#scripts/postgres/process-tree.ts";
 import type { ServerUser } from "#scripts/postgres/server-user.ts";
 
@@ -64,6 +65,9 @@ export function startPostgres({ binaries, folder, socketFolder, user }: Options)
     // Server and backends, which would otherwise keep their shared memory. The shell ends once it has seen the server's
     // end: a process that nobody has waited for passes for a running server at the next start.
     for (const pid of child.pid === undefined ? [] : processTree(child.pid).slice(1)) killIfThere(pid);
+    // A shell that was killed has left its server behind, which would keep the next one out.
+    const leftBehind = serverIn(folder);
+    for (const pid of leftBehind === undefined ? [] : processTree(leftBehind)) killIfThere(pid);
   });
 }
 

@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ServerFailure } from "#scripts/lib/failure-log.ts";
 import { openDatabase, type SiteDatabase } from "#scripts/postgres/open-database.ts";
+import { processTree } from "#scripts/postgres/process-tree.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
 // A server that runs and cannot be reached is as bad as none: it comes back by itself.
@@ -84,6 +85,25 @@ test.each([
   await expect.poll(() => takesConnections(), PATIENCE).toBe(true);
   expect(serverPid()).not.toBe(pid);
   expect(failures[0]).toMatchObject({ what: expect.stringContaining("refuses connections"), where: cluster });
+});
+
+/** The shell that watches over the server, with what it started for that. */
+function shellOf(server: number): number[] {
+  const [, shell] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${server}/status`, "utf8")) ?? [];
+  const servers = processTree(server);
+  return processTree(Number(shell)).filter((pid) => !servers.includes(pid));
+}
+
+test("a server that outlived its shell and takes nobody new makes way for the next one", async () => {
+  await wait(1500);
+  connected = await database.pool.connect();
+  const pid = serverPid();
+  const shell = shellOf(pid);
+  process.kill(pid, "SIGTERM");
+  for (const watcher of shell) process.kill(watcher, "SIGKILL");
+  await expect.poll(() => takesConnections(), PATIENCE).toBe(true);
+  expect(serverPid()).not.toBe(pid);
+  for (const { what } of failures) expect(what).toMatch(/^The database ended: .*it is started again$/);
 });
 
 test("a link to the socket that was removed, such as by what cleans /tmp, is made again", async () => {
