@@ -61,6 +61,9 @@ vi.mock("#forms/drafts/request-id.ts", () => ({
   requestId: async () => ({ status: "given", id: givenId(), isGood: Promise.resolve() }),
 }));
 
+// There is no tab here.
+vi.mock("#forms/sending/keep-sent.ts", () => ({ keepSent: () => undefined }));
+
 let people = 0;
 
 /** A good answer to each kind of field, by somebody nobody has heard of. */
