@@ -14,18 +14,8 @@ interface FieldProps {
   readonly listeners: UseFormRegisterReturn | undefined;
 }
 
-/** Whether an empty answer breaks a rule of this kind. */
-const NEEDS_ANSWER: Record<FormRule["kind"], boolean> = {
-  required: true,
-  "min-length": true,
-  email: true,
-  phone: false,
-  "equals-field": true,
-  "max-length": false,
-  "not-past": false,
-  "max-days-ahead": false,
-  "open-day": false,
-};
+/** The kinds of rules that an empty answer breaks. */
+const NEED_ANSWER: readonly FormRule["kind"][] = ["required", "min-length", "email", "equals-field"];
 
 /** Days of the next two weeks that cannot be chosen: "Closed: 14–15 January (Pongal)". */
 function useClosedDays({ rules }: FormField): string | undefined {
@@ -39,7 +29,7 @@ function useClosedDays({ rules }: FormField): string | undefined {
 export function Field({ field, id, problem, listeners }: FieldProps) {
   const { words } = useShell();
   const Control = CONTROLS[field.input];
-  const required = field.rules.some(({ kind }) => NEEDS_ANSWER[kind]);
+  const required = field.rules.some(({ kind }) => NEED_ANSWER.includes(kind));
   const hint = [field.hint, useClosedDays(field)].filter(Boolean).join(" ");
   const hintId = hint && `${id}-hint`;
   const problemId = problem && `${id}-problem`;
