@@ -51,5 +51,7 @@ async function readOrder(id: string): Promise<Answers> {
 function fillIn(form: Form, element: HTMLFormElement | null, known: Answers): void {
   if (element === null) return;
   const typed = readAnswers(element, form);
-  writeAnswers(element, Object.fromEntries(Object.entries(known).filter(([name]) => typed[name] === "")));
+  // Nothing appears under the hands of somebody who has begun to type.
+  const isOpen = (name: string) => typed[name] === "" && element.elements.namedItem(name) !== document.activeElement;
+  writeAnswers(element, Object.fromEntries(Object.entries(known).filter(([name]) => isOpen(name))));
 }
