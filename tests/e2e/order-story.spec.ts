@@ -128,7 +128,7 @@ test("the whole way of an order, with a guest, a customer, the counter and a rid
   await does(counter, "Clean again, free").click();
   await does(counter, "Ready").click();
   await does(counter, "Fetched at the shop").click();
-  await does(counter, "Close").click();
+  await does(counter, "Close the order").click();
   await customer.reload();
   await expect.poll(async () => (await rows(request, "orders", `id=eq.${id}`))[0]?.["status"]).toBe("closed");
 

@@ -80,7 +80,7 @@ export function DeskNotice() {
             )}
             {undo === undefined && (
               <Press type="button" onClick={hideNotice}>
-                {WORDS.close}
+                {WORDS.hide}
               </Press>
             )}
             {undo !== undefined && <Countdown aria-hidden="true" style={{ animationDuration: `${ms}ms` }} />}

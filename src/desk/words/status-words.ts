@@ -44,7 +44,7 @@ const MOVE_WORDS: Readonly<Record<OrderStatus, string | undefined>> = {
   delivery_failed: "Could not deliver",
   delivered: "Delivered",
   issue_reported: undefined,
-  closed: "Close",
+  closed: "Close the order",
 };
 
 /** Moves that are called otherwise because of where they come from. */
