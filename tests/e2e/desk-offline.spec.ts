@@ -90,12 +90,12 @@ test("a kept move that is no longer true is told and stays until it has been rea
     given: { pieces: 3, bags: 1 },
   });
   await context.setOffline(false);
-  await expect(page.getByRole("alert").filter({ hasText: "“Nobody there” was made without a connection" })).toBeVisible(
-    {
-      timeout: 30_000,
-    },
-  );
+  const told = page.getByRole("alert").filter({ hasText: "“Nobody there” was made without a connection" });
+  await expect(told).toContainText("somebody else was faster, it is “Collected” now", { timeout: 30_000 });
+  await expect(told).toContainText("You noted: Nobody at home");
   await page.reload();
+  await page.getByRole("link", { name: "Open the order" }).click();
+  await expect(orderOf(page).getByRole("heading", { name: "Late Latha" })).toBeVisible();
   await page.getByRole("button", { name: "I have seen it" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

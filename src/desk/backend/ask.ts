@@ -32,6 +32,8 @@ export async function askDatabase<T>(question: RestQuestion<unknown>): Promise<D
 }
 
 const SERVER_ERROR = 500;
+/** Too much at once: nothing is said against what was asked. */
+const TOO_MANY = 429;
 
 const noAnswer = (message: string): NotDone => ({ status: "failed", reason: "no-answer", message });
 
@@ -41,7 +43,7 @@ function answerOf<T>({ data, error, status }: RestAnswer<unknown>): DeskAnswer<T
   const { code, hint } = error;
   // What a limit of the database means stands in its hint.
   const message = code === "23514" && hint ? hint : error.message;
-  if (status === 0 || status >= SERVER_ERROR || code === "") return noAnswer(message);
+  if (status === 0 || status === TOO_MANY || status >= SERVER_ERROR || code === "") return noAnswer(message);
   if (code === "PT409") return { status: "failed", reason: "moved-on", now: statusIn(hint), message };
   if (code === "42501" || status === UNAUTHORISED) dispatchEvent(new Event(NO_STAFF));
   if (code === "42501" || status === UNAUTHORISED) return { status: "failed", reason: "no-staff", message };

@@ -1,9 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useSyncExternalStore } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
+import { givenText } from "#desk/offline/given-text.ts";
 import { dismiss, type QueuedMove, queueAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
-import { Press } from "#desk/parts/part-styles.ts";
+import { Press, PressLink } from "#desk/parts/part-styles.ts";
+import { hrefOf } from "#desk/state/place.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { block } from "#ui/base/box.tsx";
@@ -62,13 +64,15 @@ export function NetNotes() {
 /** A kept move that the database did not accept: it stays until somebody has read it. */
 function RefusedMove({ move }: { readonly move: QueuedMove }) {
   const { numberPrefix } = useAtomValue(factsAtom);
-  const { number, from_status, to_status, needs, refused = "" } = move;
+  const { order_id, number, from_status, to_status, needs, given, refused = "" } = move;
+  const noted = givenText(given);
   return (
     <Note role="alert" data-tone="problem">
       <Text flex="1">
         {WORDS.net.refused(numberPrefix + number, moveWords(from_status, to_status, needs))}{" "}
-        {WORDS.net.refusedWhy(refused)}
+        {WORDS.net.refusedWhy(refused)} {noted && WORDS.net.noted(noted)}
       </Text>
+      <PressLink href={hrefOf({ view: "board", order: order_id })}>{WORDS.net.openOrder}</PressLink>
       <Press type="button" onClick={() => dismiss(move.move_id)}>
         {WORDS.net.seen}
       </Press>

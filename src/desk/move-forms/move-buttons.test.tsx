@@ -10,6 +10,7 @@ import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 const backend = vi.hoisted(() => ({
   sendMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "no-answer", message: "" })),
+  readDeskOrder: vi.fn(async () => ({ status: "done", value: CLEAN_AGAIN })),
   takeBack: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
 }));
 vi.mock("#desk/backend/requests.ts", () => backend);
@@ -52,7 +53,7 @@ test("a move that is kept for later is taken back, and never sent", async () => 
   await screen.findByText(/kept on this device/);
   expect(getDefaultStore().get(queueAtom)).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
-  await screen.findByText("VL-1042: taken back, nothing was sent.");
+  await screen.findByText("VL-1042: taken back, nothing was changed.");
   expect(getDefaultStore().get(queueAtom)).toEqual([]);
   expect(localStorage.getItem("desk:queue")).toBe("[]");
   expect(backend.takeBack).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import { getDefaultStore } from "jotai";
 import type { Given } from "#account/orders/move-order.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
-import { type SentMove, sendMove, takeBack } from "#desk/backend/requests.ts";
+import { readDeskOrder, type SentMove, sendMove, takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type DeskOrder, orderName } from "#desk/model/order.ts";
 import { hasMoveDraft } from "#desk/move/draft.ts";
-import { discardStored, enqueue, isWaiting } from "#desk/offline/queue.ts";
+import { discardStored, enqueue, isWaiting, type QueuedMove } from "#desk/offline/queue.ts";
 import { announceChange, putRead } from "#desk/state/live.ts";
 import { deskNoticeAtom, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { STATUS_WORDS } from "#desk/words/status-words.ts";
@@ -31,7 +31,8 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
   // What waits for an order goes first.
   if (!navigator.onLine || isWaiting(order.id)) return storeForLater(move, order.number, name);
   const answer = await sendMove(move);
-  if (answer.status === "failed" && answer.reason === "no-answer") return storeForLater(move, order.number, name);
+  if (answer.status === "failed" && answer.reason === "no-answer")
+    return storeForLater({ ...move, isTried: true }, order.number, name);
   if (answer.status === "done") putRead(orderName(order.id), answer.value);
   announceChange();
   if (answer.status === "done") {
@@ -48,7 +49,7 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
   return { status: "refused", problem };
 }
 
-function storeForLater(move: SentMove, number: number, name: string): Made {
+function storeForLater(move: SentMove & Pick<QueuedMove, "isTried">, number: number, name: string): Made {
   const isStored = enqueue({ ...move, number, at: Date.now() });
   announceChange();
   if (isStored) notify(WORDS.notice.kept(name), "waiting", () => undoStored(move, name));
@@ -56,11 +57,27 @@ function storeForLater(move: SentMove, number: number, name: string): Made {
   return DONE;
 }
 
-/** Takes a stored move back; one that has been sent meanwhile like any other. */
+/** Takes a stored move back; one that has arrived like any other. */
 async function undoStored({ move_id, order_id }: SentMove, name: string): Promise<void> {
-  if (!(await discardStored(move_id))) return undoMove(order_id);
+  const waiting = await discardStored(move_id);
+  const arrived = waiting === undefined ? "yes" : await hasArrived(waiting);
+  if (arrived === "yes") return undoMove(order_id);
   announceChange();
-  notify(WORDS.notice.discarded(name), "done");
+  if (arrived === "no") notify(WORDS.notice.discarded(name), "done");
+  else notify(WORDS.notice.discardedHere(name), "problem");
+}
+
+/** Whether the database has made a move that waited. What changes an order where it is cannot be told by its status. */
+async function hasArrived({
+  order_id,
+  from_status,
+  to_status,
+  isTried,
+}: QueuedMove): Promise<"yes" | "no" | "unknown"> {
+  if (!isTried) return "no";
+  const answer = await readDeskOrder(order_id);
+  if (answer.status === "failed" || from_status === to_status) return "unknown";
+  return answer.value.status === to_status ? "yes" : "no";
 }
 
 /** Offers once more to take the last move of an order back: the page may have been loaded again since. */

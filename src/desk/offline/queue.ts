@@ -1,13 +1,19 @@
 import { atom, getDefaultStore } from "jotai";
+import type { NotDone } from "#desk/backend/ask.ts";
 import { type SentMove, sendMove } from "#desk/backend/requests.ts";
-import { announceChange } from "#desk/state/live.ts";
+import { orderName } from "#desk/model/order.ts";
+import { announceChange, putRead } from "#desk/state/live.ts";
 import { readStored, store } from "#desk/state/storage.ts";
+import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { WORDS } from "#desk/words/words.ts";
 
 /** A move that was made without an answer of the database. */
 export interface QueuedMove extends SentMove {
   readonly number: number;
   /** When it was made, in milliseconds. */
   readonly at: number;
+  /** Sent without an answer: it may have been made all the same. */
+  readonly isTried?: boolean | undefined;
   /** What the database said against it; the move stays until somebody has read it. */
   readonly refused?: string | undefined;
 }
@@ -66,12 +72,12 @@ export function sendQueue(): Promise<SentCount> {
   return alone(sendAll);
 }
 
-/** Removes a move that waits. False when it has been sent meanwhile. */
-export function discardStored(move_id: string): Promise<boolean> {
+/** Removes a move that waits, and returns it. Undefined when it has been sent meanwhile. */
+export function discardStored(move_id: string): Promise<QueuedMove | undefined> {
   return alone(async () => {
-    const isStored = stored().some((move) => move.move_id === move_id);
+    const waiting = stored().find((move) => move.move_id === move_id);
     dismiss(move_id);
-    return isStored;
+    return waiting;
   });
 }
 
@@ -80,21 +86,32 @@ function alone<T>(action: () => Promise<T>): Promise<T> {
   return "locks" in navigator ? navigator.locks.request("desk-queue", action) : action();
 }
 
+/** Notes what came of sending a move that stays. */
+function mark({ move_id }: QueuedMove, noted: Partial<QueuedMove>): void {
+  write(stored().map((one) => (one.move_id === move_id ? { ...one, ...noted } : one)));
+}
+
+function reasonOf({ reason, now, message }: NotDone): string {
+  return reason === "moved-on" ? WORDS.net.overtaken(now && STATUS_WORDS[now]) : message;
+}
+
 async function sendAll(): Promise<SentCount> {
   let [done, refused] = [0, 0];
   for (;;) {
     const next = stored().find((move) => move.refused === undefined);
     if (next === undefined) break;
-    const { number: _number, at: _at, refused: _refused, ...move } = next;
+    const { number: _number, at: _at, refused: _refused, isTried: _isTried, ...move } = next;
     const answer = await sendMove(move);
-    if (answer.status === "failed" && (answer.reason === "no-answer" || answer.reason === "no-staff")) break;
     if (answer.status === "done") {
       done += 1;
+      putRead(orderName(next.order_id), answer.value);
       dismiss(next.move_id);
+    } else if (answer.reason === "no-answer" || answer.reason === "no-staff") {
+      if (answer.reason === "no-answer") mark(next, { isTried: true });
+      break;
     } else {
       refused += 1;
-      const reason = answer.message;
-      write(stored().map((one) => (one.move_id === next.move_id ? { ...one, refused: reason } : one)));
+      mark(next, { refused: reasonOf(answer) });
     }
   }
   if (done + refused > 0) announceChange();

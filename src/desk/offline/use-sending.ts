@@ -8,10 +8,17 @@ import { WORDS } from "#desk/words/words.ts";
 const EVERY_MS = 15_000;
 
 /** Sends what waits and says so. */
-export async function sendNow(): Promise<void> {
-  const { done, refused }: SentCount = await sendQueue();
+async function sendWaiting(): Promise<SentCount> {
+  const count = await sendQueue();
   // What was refused stands on the screen until somebody has read it.
-  if (done > 0 && refused === 0) notify(WORDS.net.sent(done), "done");
+  if (count.done > 0 && count.refused === 0) notify(WORDS.net.sent(count.done), "done");
+  return count;
+}
+
+/** The same for whoever presses a button: also when nothing came of it. */
+export async function sendNow(): Promise<void> {
+  const { done, refused } = await sendWaiting();
+  if (done + refused === 0) notify(WORDS.net.notSent, "waiting");
 }
 
 /** Sends what waits as soon as there is a network. */
@@ -20,7 +27,7 @@ export function useQueueSending(): void {
   useEffect(() => {
     if (waiting === 0) return;
     const send = () => {
-      if (navigator.onLine) sendNow();
+      if (navigator.onLine) sendWaiting();
     };
     send();
     const timer = setInterval(send, EVERY_MS);

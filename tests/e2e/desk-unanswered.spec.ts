@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { rows, type StoredSession } from "#tests/helpers/backend.ts";
+import { openDesk } from "#tests/helpers/desk.ts";
+import { asStaff, newOrder, type StoredOrder } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// A cellar with one bar of reception: a move is sent, and no answer comes.
+
+test.use({ tolerated: [/ERR_FAILED|429/] });
+
+const orderOf = (page: Page) => page.getByRole("region", { name: "Order", exact: true });
+const queue = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("desk:queue") ?? "[]"));
+
+const MOVES = /\/rpc\/move_order$/;
+
+/** An order on the screen that is to be collected next. */
+async function openConfirmed(page: Page, staff: StoredSession, name: string): Promise<StoredOrder> {
+  const order = await newOrder(page.request, undefined, { name });
+  await asStaff(page.request, order, [["requested", "confirmed"]]);
+  await openDesk(page, staff, `board?order=${order.id}`);
+  await page.waitForFunction(() => localStorage.getItem("desk:moves") !== null);
+  return order;
+}
+
+const setOff = (page: Page) => orderOf(page).getByRole("button", { name: "Set off to collect" }).click();
+const stored = async (page: Page, order: StoredOrder) =>
+  (await rows(page.request, "orders", `id=eq.${order.id}`))[0]?.["status"];
+
+test("a move without an answer is taken back in the shop's books too, if it has arrived", async ({ page, staff }) => {
+  const order = await openConfirmed(page, staff, "Lost Lalitha");
+  await page.route(MOVES, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await setOff(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/taken back, confirmed again\.$/)).toBeVisible();
+  expect(await stored(page, order)).toBe("confirmed");
+  expect(await queue(page)).toEqual([]);
+});
+
+test("a move without an answer is said to be open while nobody can tell whether it has arrived", async ({
+  page,
+  staff,
+}) => {
+  await openConfirmed(page, staff, "Silent Sarala");
+  await page.route(/\/rpc\//, (route) => route.abort());
+  await setOff(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/It was sent without an answer and may have arrived/)).toBeVisible();
+  expect(await queue(page)).toEqual([]);
+  await setOff(page);
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("There is still no answer.")).toBeVisible();
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByText("There is still no answer.")).toHaveCount(0);
+});
+
+test("a move waits on when the server has too much to do, and shows no older state once it was made", async ({
+  page,
+  staff,
+}) => {
+  const order = await openConfirmed(page, staff, "Busy Bhavani");
+  const busy = { code: "PT429", message: "Request rate limit reached", details: null, hint: null };
+  await page.route(MOVES, (route) => route.fulfill({ status: 429, json: busy }));
+  await setOff(page);
+  await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("There is still no answer.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.unroute(MOVES);
+  // What is read again does not come for a while.
+  await page.route(/\/rpc\/(desk_|order_view)/, () => {});
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("1 kept move was sent.")).toBeVisible();
+  await expect(orderOf(page).getByText("On the way to collect", { exact: true }).first()).toBeVisible();
+  expect(await stored(page, order)).toBe("out_for_pickup");
+});
