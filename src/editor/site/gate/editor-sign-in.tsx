@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import type { Failure } from "#account/backend/failure.ts";
 import { GateCard } from "#editor/site/gate/gate-card.tsx";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
@@ -39,10 +40,7 @@ export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
           E-mail
           <input name="email" type="email" autoComplete="username" inputMode="email" required />
         </label>
-        <label>
-          Password
-          <input name="password" type="password" autoComplete="current-password" required />
-        </label>
+        <PasswordField />
         <button type="submit" className="main" disabled={isBusy}>
           {isBusy ? "Signing in…" : "Sign in"}
         </button>
@@ -51,5 +49,29 @@ export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
         Password forgotten?
       </a>
     </GateCard>
+  );
+}
+
+/** The button stands beside the label, not in it: pressing the label goes to the field. */
+function PasswordField() {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="gate-field">
+      <label htmlFor={id}>Password</label>
+      <input
+        id={id}
+        name="password"
+        type={isShown ? "text" : "password"}
+        autoComplete="current-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <button type="button" className="quiet" onClick={() => setShown(!isShown)}>
+        {isShown ? "Hide" : "Show"}
+        <span className="hidden"> password</span>
+      </button>
+    </div>
   );
 }
