@@ -88,10 +88,14 @@ test.describe("without a network", () => {
     await openPriceList(page, ownSite);
     await expect(page.frameLocator("iframe").locator("html[data-ready]")).toBeAttached();
     await context.setOffline(true);
-    await typePrice(page, "Dress", "330");
+    await price(page, "Dress").fill("330");
+    await price(page, "Dress").press("Enter");
+    await expect(page.getByText("Kept on this device only")).toBeVisible();
     await page.getByRole("button", { name: "Publish…" }).click();
     await expect(page.getByRole("dialog")).toContainText("There is no connection to the site at the moment.");
+    await page.keyboard.press("Escape");
     await context.setOffline(false);
+    await expect(page.getByText("All changes kept")).toBeVisible();
     await page.reload();
     await expect(price(page, "Dress")).toHaveValue("330");
     await page.goto(`${ownSite.url}/edit#/history`);

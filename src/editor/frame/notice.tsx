@@ -7,7 +7,7 @@ export function NoticeBar() {
   const { unsaved } = useAtomValue(statusAtom);
   return (
     <div role="alert">
-      {unsaved && (
+      {unsaved?.why !== undefined && (
         <div className="notice">
           <p>
             {unsaved.isOnDevice && "What you type is kept on this device only. "}

@@ -5,7 +5,7 @@ const SAVING = {
   saved: "All changes kept",
   saving: "Keeping…",
   failed: "Not kept: the editor does not answer",
-  here: "Only on this device",
+  here: "Kept on this device only",
   nowhere: "Not kept yet",
 } as const;
 

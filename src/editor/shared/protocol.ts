@@ -48,10 +48,11 @@ export interface EditorStatus {
   readonly unsaved: Unsaved | undefined;
 }
 
-/** A draft that is saved on this device only, or nowhere yet, and why: a sentence for the owner. */
+/** A draft that is saved on this device only, or nowhere yet. */
 export interface Unsaved {
   readonly isOnDevice: boolean;
-  readonly why: string;
+  /** A sentence for the owner; without one the site does not answer, and is asked again. */
+  readonly why?: string;
 }
 
 export interface EditorState extends EditorStatus {

@@ -27,6 +27,18 @@ test("a draft that the database refuses is said to be on this device only, and i
   expect((await editor.state()).unsaved).toBeUndefined();
 });
 
+test("a draft that has no answer of the database is never said to be kept everywhere", async () => {
+  const site = rememberedSite(readSite());
+  const save = vi.spyOn(site.remote, "saveDraft").mockRejectedValue(new Error("There is no connection."));
+  const editor = await rememberedEditor(site);
+  await editor.type(PHONE, "+91 422 2555 777");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await editor.state()).unsaved).toEqual({ isOnDevice: true });
+  save.mockResolvedValue({ revision: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await editor.state()).unsaved).toBeUndefined();
+});
+
 test("without room on the device, nothing that was kept is deleted until the database has the newer draft", async () => {
   const site = rememberedSite(readSite());
   const keep = vi.spyOn(site.remote, "storeLocal");

@@ -31,7 +31,7 @@ export interface DraftSaver {
   save(): Promise<void>;
   /** Takes in what another device has saved since. */
   follow(): Promise<void>;
-  /** Why the draft is not in the database, when a retry cannot help, or in neither database nor browser. */
+  /** Of a draft that the database has not taken. */
   unsaved(): Unsaved | undefined;
 }
 
@@ -90,7 +90,8 @@ export function openDraftSaver({ remote, draft, published, joined, reported, ...
   }
   function unsaved(): Unsaved | undefined {
     if (failure?.refused !== undefined) return { isOnDevice: hasRoom, why: failure.refused };
-    return failure === undefined || hasRoom ? undefined : { isOnDevice: false, why: NO_ROOM };
+    if (failure === undefined) return undefined;
+    return hasRoom ? { isOnDevice: true } : { isOnDevice: false, why: NO_ROOM };
   }
   return {
     async save() {
