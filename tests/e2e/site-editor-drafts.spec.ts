@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { askAsOwner, otherBrowser } from "#tests/helpers/own-site.ts";
+import { askAsOwner, otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
 import { answered, openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -82,7 +82,22 @@ async function changeKeptDraft(page: Page, change: object): Promise<void> {
 }
 
 test.describe("without a network", () => {
-  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|has not been loaded/] });
+
+  test("a part that has not been loaded says so, and takes nothing back", { tag: "@slow" }, async ({
+    page,
+    context,
+    ownSite,
+  }) => {
+    await signInToEditor(page, ownSite);
+    await expect(page.getByText("All changes kept")).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Prices", exact: true }).first().click();
+    await expect(page.getByText(/^This part has not been loaded\./)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(price(page, "Dress")).toBeVisible();
+  });
 
   test("nothing typed is lost, and nothing is published", { tag: "@slow" }, async ({ page, context, ownSite }) => {
     await openPriceList(page, ownSite);

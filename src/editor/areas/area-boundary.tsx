@@ -1,23 +1,32 @@
 import { Component, type ReactNode } from "react";
 import { act } from "#editor/state/sync.ts";
 
+/** The code of a part has not come. */
+export class NotLoaded extends Error {}
+
 interface AreaBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** An error boundary: a form that cannot show the draft says so and links back; the rest of the editor stays. */
-export class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface AreaBoundaryState {
+  readonly error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** An error boundary: a form that cannot be shown says why and leads back; the rest of the editor stays. */
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): AreaBoundaryState {
+    return { error };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof NotLoaded) return <PartNotLoaded />;
     const undo = async () => {
       await act("undo");
-      this.setState({ failed: false });
+      this.setState({ error: undefined });
     };
     return (
       <div className="notice">
@@ -31,4 +40,15 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean
       </div>
     );
   }
+}
+
+function PartNotLoaded() {
+  return (
+    <div className="notice">
+      <p>This part has not been loaded. What you typed is kept on this device: check the connection, then try again.</p>
+      <button type="button" className="quiet" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </div>
+  );
 }

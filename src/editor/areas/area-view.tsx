@@ -1,11 +1,19 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Path } from "#document/model/walk.ts";
+import { NotLoaded } from "#editor/areas/area-boundary.tsx";
 import { Everything } from "#editor/start/everything.tsx";
 import { StartArea } from "#editor/start/start-area.tsx";
 import type { Area } from "#editor/words/areas.ts";
 
 /** Forms and grids are loaded when they are opened. */
-const AreaForm = lazy(() => import("#editor/areas/area-form.tsx").then(({ AreaForm: view }) => ({ default: view })));
+const AreaForm = lazy(() =>
+  import("#editor/areas/area-form.tsx").then(
+    ({ AreaForm: view }) => ({ default: view }),
+    (cause: unknown) => {
+      throw new NotLoaded("The form has not been loaded.", { cause });
+    },
+  ),
+);
 
 interface AreaViewProps {
   readonly area: Area;
