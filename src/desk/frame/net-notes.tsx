@@ -8,6 +8,7 @@ import { Press, PressLink } from "#desk/parts/part-styles.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
+import { space } from "#theme/tokens.ts";
 import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -68,7 +69,7 @@ function RefusedMove({ move }: { readonly move: QueuedMove }) {
   const noted = givenText(given);
   return (
     <Note role="alert" data-tone="problem">
-      <Text flex="1">
+      <Text flex={`1 1 ${space(72)}`}>
         {WORDS.net.refused(numberPrefix + number, moveWords(from_status, to_status, needs))}{" "}
         {WORDS.net.refusedWhy(refused)} {noted && WORDS.net.noted(noted)}
       </Text>
