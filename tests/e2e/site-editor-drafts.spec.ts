@@ -91,6 +91,7 @@ test.describe("without a network", () => {
   }) => {
     await signInToEditor(page, ownSite);
     await expect(page.getByText("All changes kept")).toBeVisible();
+    await expect(page.frameLocator("iframe").locator("html[data-ready]")).toBeAttached();
     await context.setOffline(true);
     await page.getByRole("link", { name: "Prices", exact: true }).first().click();
     await expect(page.getByText(/^This part has not been loaded\./)).toBeVisible();
