@@ -4,6 +4,7 @@ import { failureLog, type LogFailure } from "#scripts/lib/failure-log.ts";
 import { EVERYWHERE, NO_PAGE } from "#scripts/render/headers.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "#scripts/serve/connection-limits.ts";
 import type { Handler } from "#scripts/serve/files/site-handler.ts";
+import { limitPieces } from "#scripts/serve/limit-pieces.ts";
 import { logFailedResponse } from "#scripts/serve/log-failed-response.ts";
 
 /** How long a request may take to arrive: a client that sends a byte a minute must not occupy a connection. */
@@ -61,6 +62,7 @@ export function siteServer({
 
   return server.on("request", (request, response) => {
     if (!admit(request, response)) return;
+    limitPieces(request);
     logFailedResponse(request, response, log);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(request, response).catch((error: unknown) => {

@@ -20,16 +20,9 @@ export const MAX_BODY_BYTES = {
 const MAX_DRAINED_BYTES = 1_000_000;
 
 /**
- * Pieces of a chunked body, and one more for each half kilobyte, as packets make them. Each costs 10 µs, also that of a
- * single byte: 100 bodies of 60 kB, byte by byte, took a minute and 1.4 GB.
- */
-const FREE_PIECES = 500;
-const MIN_PIECE_BYTES = 500;
-
-/**
  * Reads a request's body completely and counts its bytes, since a chunked body has no length. Undefined when it is too
- * large or comes in too many pieces, or when the client has gone meanwhile and will read no answer. Slow uploads block
- * nobody, since the rest of the work starts with the complete body.
+ * large, or when the client has gone meanwhile and will read no answer. Slow uploads block nobody, since the rest of the
+ * work starts with the complete body.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
@@ -46,12 +39,11 @@ async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array
   // Node reads no more than this. A stream of its own for each request would take as long as all else here.
   if (length !== null && Number(length) <= maxBytes) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
-  let [size, pieces] = [0, 0];
+  let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    pieces++;
-    if (size > mostRead || pieces > FREE_PIECES + size / MIN_PIECE_BYTES) {
+    if (size > mostRead) {
       await reader?.cancel().catch(() => undefined);
       return undefined;
     }

@@ -84,6 +84,22 @@ test("a photograph on a poor network has the time it needs to arrive", {
   expect(answer).toMatch(/^HTTP\/1.1 200[\s\S]*kept/);
 });
 
+test.each([
+  ["of known length", "Content-Length: 60000", "x"],
+  ["of unknown length", "Transfer-Encoding: chunked", "1\r\nx\r\n"],
+])("a body %s that comes byte by byte is shown out long before its end", async (_, header, piece) => {
+  let taken = 0;
+  const port = await listen({
+    serveSite: (request) => void request.on("data", () => (taken += 1)).on("error", () => undefined),
+  });
+  const socket = connect(port, "127.0.0.1", () => socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`));
+  socket.setNoDelay(true).on("error", () => undefined);
+  const sending = setInterval(() => socket.write(piece), 1);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(sending);
+  expect(taken).toBeLessThan(200);
+});
+
 test("without a limit they would stay", async () => {
   const port = await listen({ timeoutsMs: { headersTimeout: 0, requestTimeout: 0 } });
   const slow = say(port, "GET / HTTP/1.1\r\nHost: a\r\nX: ");
