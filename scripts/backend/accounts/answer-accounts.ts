@@ -3,7 +3,7 @@ import bcrypt from "bcryptjs";
 import type { MailWait } from "#scripts/backend/accounts/mail-wait.ts";
 import { jsonFields } from "#scripts/backend/http/json-fields.ts";
 import { refuse } from "#scripts/backend/http/refusals.ts";
-import { isResentType, type MailResender, MIN_INTERVAL_SECONDS } from "#scripts/backend/mail/resend-mail.ts";
+import { isMailDue, isResentType, type MailResender, type ResentType } from "#scripts/backend/mail/resend-mail.ts";
 import type { Queryable } from "#scripts/postgres/database.ts";
 
 type Answer = (request: Request) => Promise<Response>;
@@ -46,18 +46,18 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
    * who signed up with it before its owner must not open the account that the owner confirms.
    */
   const freeUnconfirmed = async (email: string): Promise<boolean> => {
-    if (mailWait("signup", email) > 0) return false;
-    const { rows } = await database.query(
-      `delete from auth.users where email = $1 and confirmed_at is null
-         and confirmation_sent_at < now() - make_interval(secs => ${MIN_INTERVAL_SECONDS}) returning id`,
-      [email],
-    );
-    return rows.length > 0;
+    if (!(await mayMail("signup", email))) return false;
+    await database.query("delete from auth.users where email = $1 and confirmed_at is null", [email]);
+    return true;
   };
+
+  /** Counts only a mail that goes: a stranger who asks for many uses up none. */
+  const mayMail = async (type: ResentType, email: string): Promise<boolean> =>
+    (await isMailDue(database, type, email)) && mailWait(type, email) === 0;
 
   const resend: Handler = async (request, { type, email }, answer) => {
     if (!isResentType(type) || typeof email !== "string") return answer(request);
-    if (mailWait(type, email) === 0) await resendMail(type, email);
+    if (await mayMail(type, email)) await resendMail(type, email);
     return Response.json({});
   };
 

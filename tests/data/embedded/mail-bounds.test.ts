@@ -12,13 +12,22 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-async function openWith(mailbox = LIMITS.mailbox): Promise<{ backend: Backend; mails: SentMail[] }> {
+async function openWith(
+  mailbox = LIMITS.mailbox,
+  confirmEmail = false,
+): Promise<{ backend: Backend; mails: SentMail[] }> {
   const mails: SentMail[] = [];
   const limits = { ...NO_LIMITS, mail: LIMITS.mail, mailbox };
   const mail = { send: async (sent: SentMail) => void mails.push(sent) };
-  const backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder(), limits, mail });
+  const backend = await openBackend({
+    siteUrl: "http://site.test",
+    dataDir: migratedFolder(),
+    limits,
+    mail,
+    confirmEmail,
+  });
   closing.push(backend.close);
-  await signUpCustomer(backend, ASHA, "Asha");
+  if (!confirmEmail) await signUpCustomer(backend, ASHA, "Asha");
   return { backend, mails };
 }
 
@@ -57,6 +66,25 @@ test("without the bound all thirty would come", async () => {
   const { backend, mails } = await openWith(NO_LIMITS.mailbox);
   await bomb(backend, 30);
   expect(mails).toHaveLength(30);
+});
+
+test("who signs up with somebody's address again and again, and sends one mail, does not keep its owner out", async () => {
+  const { backend, mails } = await openWith(LIMITS.mailbox, true);
+  for (let turn = 0; turn < 20; turn++) {
+    await post(backend, "/auth/v1/signup", { email: ASHA, password: "chosen by a stranger" });
+    const again = { method: "POST", body: { email: ASHA, type: "signup" } };
+    await backend.fetch(request("/auth/v1/resend", again), `10.3.${turn}.1`);
+  }
+  expect(mails).toHaveLength(1);
+  await backend.withDatabase((database) =>
+    database.query("update auth.users set confirmation_sent_at = confirmation_sent_at - interval '61 seconds'"),
+  );
+  const own = { email: ASHA, password: "a good password" };
+  await post(backend, "/auth/v1/signup", own);
+  expect(mails).toHaveLength(2);
+  const { type, tokenHash } = linkInMail(mails.at(-1));
+  expect(await post(backend, "/auth/v1/verify", { type, token_hash: tokenHash })).toBe(200);
+  expect(await post(backend, "/auth/v1/token?grant_type=password", own)).toBe(200);
 });
 
 test("an account may have ten changes of address confirmed an hour, whomever they write to", async () => {
