@@ -112,6 +112,32 @@ test("the pickup form knows phone and address of the last request, until somebod
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Mint Road");
 });
 
+test("what the account has filled in goes with it: in another tab, and when somebody comes back later", async ({
+  page,
+  context,
+}) => {
+  const customer = await newCustomer(page.request);
+  await newOrder(page.request, customer, { phone: "+919812345670", pickup_address: "14 Mint Road" });
+  await keepSession(page, customer);
+  const answer = (of: Page, label: string) => of.getByLabel(label, { exact: true });
+  await page.goto("/book");
+  await expect(answer(page, "Pickup address")).toHaveValue("14 Mint Road");
+  await answer(page, "Phone").fill("+919812345679");
+  const other = await context.newPage();
+  await other.goto("/book");
+  await expect(answer(other, "Pickup address")).toHaveValue("14 Mint Road");
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: "Log out" }).first().click();
+  await expect(answer(page, "Pickup address")).toHaveValue("");
+  await expect(answer(page, "Email")).toHaveValue("");
+  await expect(answer(page, "Phone"), "typed").toHaveValue("+919812345679");
+  await expect(other.getByRole("link", { name: "Login" }).first()).toBeVisible();
+  await other.goBack();
+  await expect(other).toHaveURL(/\/book$/);
+  await expect(answer(other, "Pickup address")).toHaveValue("");
+  await expect(answer(other, "Phone")).toHaveValue("");
+});
+
 test("another customer's session in the same browser is not used for what this page names", async ({
   page,
   newcomer,

@@ -14,24 +14,35 @@ interface FillFromAccountProps {
 
 /**
  * Fills the form of a customer with what their last request says, or with the order that is ordered again. What is
- * filled in already stays.
+ * filled in already stays; what the account knows goes with the session.
  */
 export function FillFromAccount({ form, element }: FillFromAccountProps) {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : undefined;
   const email = session.status === "signed-in" ? session.email : "";
   useEffect(() => {
-    if (userId === undefined) return;
+    const sheet = element.current;
+    if (userId === undefined || sheet === null) return;
     const again = takeOrderAgain();
-    const known = again === undefined ? readKnown(userId, email) : readOrder(again);
-    known
+    let known: Answers = {};
+    let isOver = false;
+    const reading = again === undefined ? readKnown(userId, email) : readOrder(again);
+    reading
       .then((answers) => {
-        fillIn(form, element.current, answers);
-        // The notes beside the fields speak. What is ordered again is told like typing, so that drafts keep it.
-        element.current?.dispatchEvent(new Event("input", { bubbles: again !== undefined }));
+        if (isOver) return;
+        known = answers;
+        fillIn(form, sheet, known);
+        // What is ordered again is told like typing, so that drafts keep it.
+        speak(sheet, again !== undefined);
       })
       // The form is filled in by hand then.
       .catch(() => undefined);
+    const stop = leaveEmpty(form, sheet);
+    return () => {
+      isOver = true;
+      stop();
+      takeOut(form, sheet, known);
+    };
   }, [form, element, userId, email]);
   return null;
 }
@@ -48,10 +59,43 @@ async function readOrder(id: string): Promise<Answers> {
   return { service: service ?? "", name, email, phone, pickupAddress: pickup_address };
 }
 
-function fillIn(form: Form, element: HTMLFormElement | null, known: Answers): void {
-  if (element === null) return;
-  const typed = readAnswers(element, form);
+function fillIn(form: Form, sheet: HTMLFormElement, known: Answers): void {
+  const typed = readAnswers(sheet, form);
   // Nothing appears under the hands of somebody who has begun to type.
-  const isOpen = (name: string) => typed[name] === "" && element.elements.namedItem(name) !== document.activeElement;
-  writeAnswers(element, Object.fromEntries(Object.entries(known).filter(([name]) => isOpen(name))));
+  const isOpen = (name: string) => typed[name] === "" && sheet.elements.namedItem(name) !== document.activeElement;
+  writeAnswers(sheet, Object.fromEntries(Object.entries(known).filter(([name]) => isOpen(name))));
+}
+
+function takeOut(form: Form, sheet: HTMLFormElement, known: Answers): void {
+  const now = readAnswers(sheet, form);
+  const same = Object.entries(known).filter(([name, answer]) => now[name] === answer);
+  writeAnswers(sheet, Object.fromEntries(same.map(([name]) => [name, ""])));
+  speak(sheet);
+}
+
+/** The notes beside the fields speak. */
+function speak(sheet: HTMLFormElement, bubbles = false): void {
+  sheet.dispatchEvent(new Event("input", { bubbles }));
+}
+
+/**
+ * A browser fills a form again after Back, also once its customer has logged out. So it leaves the page empty: the draft
+ * and the account know what was in it. Returns how to stop that.
+ */
+function leaveEmpty(form: Form, sheet: HTMLFormElement): () => void {
+  let left: Answers = {};
+  const onHide = () => {
+    left = readAnswers(sheet, form);
+    sheet.reset();
+  };
+  const onShow = () => {
+    writeAnswers(sheet, left);
+    speak(sheet);
+  };
+  addEventListener("pagehide", onHide);
+  addEventListener("pageshow", onShow);
+  return () => {
+    removeEventListener("pagehide", onHide);
+    removeEventListener("pageshow", onShow);
+  };
 }
