@@ -110,8 +110,11 @@ replayEvents(() => {
   isPressWaiting = true;
   return hydrate();
 });
-// A button that was pressed has the focus. The browser shows it only if it came by a key.
-for (const pressed of all("button:not([commandfor],:active,:focus-visible):focus")) pressed.click();
+// A form was sent already if the browser has judged the field that nobody reaches: focus alone says nothing. `:is` bears
+// with browsers that do not know it.
+for (const trap of all("input[tabindex='-1']:is(:user-valid)")) trap.closest("form")?.requestSubmit();
+// Another button that was pressed has the focus. The browser shows it only if it came by a key.
+for (const pressed of all("button[type=button]:not([commandfor],:active,:focus-visible):focus")) pressed.click();
 addEventListener("click", onCommand);
 showOpenState();
 watch("[data-live]:not([data-on-scroll])");

@@ -63,6 +63,22 @@ test("a press before any script has come counts", async ({ page }) => {
   await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
 });
 
+test("a button that only has the focus before any script has come is not pressed", async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/boot-/);
+  await page.goto("/franchise");
+  await page.getByLabel("Investment range").focus();
+  const button = page.getByRole("button", { name: "Submit Application" });
+  await button.hover();
+  await page.mouse.down();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.mouse.up();
+  await expect(button).toBeFocused();
+  release();
+  await ready(page);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("group", { name: "There is a problem" })).toHaveCount(0);
+});
+
 test("a button that is reached by key before any script has come is not pressed", async ({ page }) => {
   const release = await holdBack(page, /\/assets\/boot-/);
   await page.goto("/franchise");
