@@ -1,6 +1,7 @@
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
 import { writeDateOnPrint } from "#boot/print-date.ts";
+import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
 
 export { recoverMissingChunk } from "#boot/chunk-recovery.ts";
@@ -8,6 +9,7 @@ export { hydratePage } from "#boot/hydrate-page.ts";
 
 // At the first touch or after load, whichever comes first.
 openMenusOnHover();
+leaveFormsEmpty();
 
 /** Runs after load, when nothing urgent is loading any more. */
 export function afterLoad(onScheduledChange: () => void): void {

@@ -39,6 +39,15 @@ test("a move without an answer is taken back in the shop's books too, if it has 
   expect(await queue(page)).toEqual([]);
 });
 
+test("the Undo of the move before is gone while the next one is on its way", async ({ page, staff }) => {
+  await openConfirmed(page, staff, "Hasty Hema");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.route(MOVES, () => {});
+  await setOff(page);
+  await expect(undo).toHaveCount(0);
+});
+
 test("a move without an answer is said to be open while nobody can tell whether it has arrived", async ({
   page,
   staff,

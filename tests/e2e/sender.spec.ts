@@ -126,7 +126,7 @@ test("what the account has filled in goes with it: in another tab, and when some
   const other = await context.newPage();
   await other.goto("/book");
   await expect(answer(other, "Pickup address")).toHaveValue("14 Mint Road");
-  await other.goto("/dashboard");
+  await other.goto("/dashboard", { waitUntil: "networkidle" });
   await other.getByRole("button", { name: "Log out" }).first().click();
   await expect(answer(page, "Pickup address")).toHaveValue("");
   await expect(answer(page, "Email")).toHaveValue("");

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { AuthChangeEvent, Session as AuthSession } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -55,4 +56,15 @@ describe("who is here", () => {
     emit(event, reported);
     expect(store.get(followedSessionAtom)).toEqual(after);
   });
+});
+
+test("a page that the browser kept for Back knows at once that somebody has logged out meanwhile", () => {
+  const pageComesBack = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  store.set(followedSessionAtom, asha);
+  localStorage.setItem("sb-127-auth-token", "{}");
+  pageComesBack();
+  expect(store.get(followedSessionAtom)).toEqual(asha);
+  localStorage.clear();
+  pageComesBack();
+  expect(store.get(followedSessionAtom)).toEqual(SIGNED_OUT);
 });

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
 import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
+import { mayHaveSession } from "#account/state/stored-session.ts";
 
 type Follow = (current: Session, session: AuthSession | null) => Session;
 
@@ -26,6 +27,10 @@ export function followSession({ auth }: { readonly auth: Pick<SupabaseClient["au
   auth.onAuthStateChange((event, session) => {
     const after = AFTER[event];
     store.set(followedSessionAtom, (current) => after(current, session));
+  });
+  // A page that the browser kept for Back has heard nothing meanwhile, and auth-js reports no session that is gone.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && !mayHaveSession()) store.set(followedSessionAtom, SIGNED_OUT);
   });
 }
 

@@ -7,7 +7,7 @@ import { type DeskOrder, orderName } from "#desk/model/order.ts";
 import { hasMoveDraft } from "#desk/move/draft.ts";
 import { discardStored, enqueue, isWaiting, type QueuedMove } from "#desk/offline/queue.ts";
 import { announceChange, putRead } from "#desk/state/live.ts";
-import { deskNoticeAtom, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
+import { deskNoticeAtom, hideNotice, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { STATUS_WORDS } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
@@ -28,6 +28,8 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
     move_id: randomUuid(),
   };
   const name = getDefaultStore().get(factsAtom).numberPrefix + order.number;
+  // Its Undo would take this move back in place of the earlier one.
+  hideNotice();
   // What waits for an order goes first.
   if (!navigator.onLine || isWaiting(order.id)) return storeForLater(move, order.number, name);
   const answer = await sendMove(move);

@@ -37,10 +37,8 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
       })
       // The form is filled in by hand then.
       .catch(() => undefined);
-    const stop = leaveEmpty(form, sheet);
     return () => {
       isOver = true;
-      stop();
       takeOut(form, sheet, known);
     };
   }, [form, element, userId, email]);
@@ -76,26 +74,4 @@ function takeOut(form: Form, sheet: HTMLFormElement, known: Answers): void {
 /** The notes beside the fields speak. */
 function speak(sheet: HTMLFormElement, bubbles = false): void {
   sheet.dispatchEvent(new Event("input", { bubbles }));
-}
-
-/**
- * A browser fills a form again after Back, also once its customer has logged out. So it leaves the page empty: the draft
- * and the account know what was in it. Returns how to stop that.
- */
-function leaveEmpty(form: Form, sheet: HTMLFormElement): () => void {
-  let left: Answers = {};
-  const onHide = () => {
-    left = readAnswers(sheet, form);
-    sheet.reset();
-  };
-  const onShow = () => {
-    writeAnswers(sheet, left);
-    speak(sheet);
-  };
-  addEventListener("pagehide", onHide);
-  addEventListener("pageshow", onShow);
-  return () => {
-    removeEventListener("pagehide", onHide);
-    removeEventListener("pageshow", onShow);
-  };
 }

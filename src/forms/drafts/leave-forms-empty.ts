@@ -1,0 +1,26 @@
+import { mayHaveSession } from "#account/state/stored-session.ts";
+
+/**
+ * A browser fills forms again after Back, also when their customer has logged out meanwhile. So a customer's page is
+ * left with empty forms: drafts and the account know what was in them.
+ */
+export function leaveFormsEmpty(): void {
+  let refill: (() => void)[] = [];
+  addEventListener("pagehide", () => {
+    if (mayHaveSession()) refill = [...document.querySelectorAll<HTMLFormElement>("[data-form]")].map(empty);
+  });
+  // The page itself comes back, not another one of its address.
+  addEventListener("pageshow", () => {
+    for (const fill of refill.splice(0)) fill();
+  });
+}
+
+/** Empties a form and returns how to fill it again. */
+function empty(form: HTMLFormElement): () => void {
+  const answers = [...new FormData(form)];
+  form.reset();
+  return () => {
+    for (const [name, answer] of answers) Object.assign(form.elements.namedItem(name) ?? {}, { value: answer });
+    form.dispatchEvent(new Event("input"));
+  };
+}
