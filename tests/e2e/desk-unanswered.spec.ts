@@ -45,7 +45,8 @@ test("the Undo of the move before is gone while the next one is on its way", asy
   await expect(undo).toBeVisible();
   await page.route(MOVES, () => {});
   await setOff(page);
-  await expect(undo).toHaveCount(0);
+  // It would go by itself after some seconds.
+  await expect(undo).toHaveCount(0, { timeout: 1500 });
 });
 
 test("a move without an answer is said to be open while nobody can tell whether it has arrived", async ({
