@@ -57,7 +57,7 @@ test("the rider works without a network: the sheet opens, moves are kept and sen
   await expect(page.getByText("1 kept move was sent.")).toBeVisible({ timeout: 30_000 });
   expect(await queue(page)).toEqual([]);
   // The same move again, as after a lost answer, changes nothing.
-  const { number: _number, at: _at, ...move } = kept;
+  const { number: _number, at: _at, by: _by, ...move } = kept;
   await moveAsStaff(request, staff, move);
   await page.goto(`/desk#sheet?choice=${day}&order=${order.id}`);
   await expect(orderOf(page).getByText("7 pieces, 1 bag")).toBeVisible();
@@ -92,7 +92,7 @@ test("a kept move that is no longer true is told and stays until it has been rea
   await context.setOffline(false);
   const told = page.getByRole("alert").filter({ hasText: "“Nobody there” was made without a connection" });
   await expect(told).toContainText("somebody else was faster, it is “Collected” now", { timeout: 30_000 });
-  await expect(told).toContainText("You noted: Nobody at home");
+  await expect(told).toContainText("Noted with it: Nobody at home");
   await page.reload();
   await page.getByRole("link", { name: "Open the order" }).click();
   await expect(orderOf(page).getByRole("heading", { name: "Late Latha" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { rows, type StoredSession } from "#tests/helpers/backend.ts";
-import { openDesk } from "#tests/helpers/desk.ts";
+import { keepSession, newCustomer, rows, type StoredSession } from "#tests/helpers/backend.ts";
+import { openDesk, setRole } from "#tests/helpers/desk.ts";
 import { asStaff, newOrder, type StoredOrder } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
@@ -64,6 +64,20 @@ test("a move without an answer is said to be open while nobody can tell whether 
   await expect(page.getByText("There is still no answer.")).toBeVisible();
   await page.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByText("There is still no answer.")).toHaveCount(0);
+});
+
+test("what somebody has made before another person signed in is not sent in their name", async ({ page, staff }) => {
+  const other = await newCustomer(page.request);
+  await setRole(page.request, other.user.email, "staff");
+  const order = await openConfirmed(page, staff, "Former Farida");
+  await page.route(MOVES, (route) => route.abort());
+  await setOff(page);
+  await expect(page.getByText("1 move waits to be sent.")).toBeVisible();
+  await keepSession(page, other);
+  await page.unroute(MOVES);
+  await page.goto(`/desk#board?order=${order.id}`);
+  await expect(page.getByRole("alert")).toContainText("somebody else made it, who is not signed in any more");
+  expect(await stored(page, order)).toBe("confirmed");
 });
 
 test("a move waits on when the server has too much to do, and shows no older state once it was made", async ({

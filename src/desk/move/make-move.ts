@@ -52,7 +52,7 @@ export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given
 }
 
 function storeForLater(move: SentMove & Pick<QueuedMove, "isTried">, number: number, name: string): Made {
-  const isStored = enqueue({ ...move, number, at: Date.now() });
+  const isStored = enqueue({ ...move, number });
   announceChange();
   if (isStored) notify(WORDS.notice.kept(name), "waiting", () => undoStored(move, name));
   else notify(WORDS.notice.notKept(name), "problem");

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from "jotai";
+import { sessionAtom } from "#account/state/session.ts";
 import type { NotDone } from "#desk/backend/ask.ts";
 import { type SentMove, sendMove } from "#desk/backend/requests.ts";
 import { orderName } from "#desk/model/order.ts";
@@ -12,6 +13,8 @@ export interface QueuedMove extends SentMove {
   readonly number: number;
   /** When it was made, in milliseconds. */
   readonly at: number;
+  /** Who made it: the id of a user. */
+  readonly by?: string | undefined;
   /** Sent without an answer: it may have been made all the same. */
   readonly isTried?: boolean | undefined;
   /** What the database said against it; the move stays until somebody has read it. */
@@ -44,9 +47,17 @@ export function followQueue(): void {
   });
 }
 
-/** Keeps a move until it can be sent. False when this device cannot keep it: it is lost when the page closes. */
-export function enqueue(move: QueuedMove): boolean {
-  return write([...stored(), move]);
+/**
+ * Keeps a move of whoever is signed in until it can be sent. False when this device cannot keep it: it is lost when the
+ * page closes.
+ */
+export function enqueue(move: Omit<QueuedMove, "at" | "by">): boolean {
+  return write([...stored(), { ...move, at: Date.now(), by: whoIsHere() }]);
+}
+
+function whoIsHere(): string | undefined {
+  const session = getDefaultStore().get(sessionAtom);
+  return session.status === "signed-in" ? session.userId : undefined;
 }
 
 export function isWaiting(order: string): boolean {
@@ -100,7 +111,13 @@ async function sendAll(): Promise<SentCount> {
   for (;;) {
     const next = stored().find((move) => move.refused === undefined);
     if (next === undefined) break;
-    const { number: _number, at: _at, refused: _refused, isTried: _isTried, ...move } = next;
+    const { number: _number, at: _at, by, refused: _refused, isTried: _isTried, ...move } = next;
+    const here = whoIsHere();
+    if (by !== undefined && here !== undefined && by !== here) {
+      refused += 1;
+      mark(next, { refused: WORDS.net.madeByOther });
+      continue;
+    }
     const answer = await sendMove(move);
     if (answer.status === "done") {
       done += 1;

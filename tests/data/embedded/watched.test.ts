@@ -76,8 +76,9 @@ test("a process that is killed leaves no server behind", async () => {
   const folder = migratedFolder();
   const child = startChild("open-folder.ts", folder);
   expect(await child.nextLine()).toBe("open");
-  const pids = processTree(serverPid(folder));
-  expect(pids.filter(isRunning)).toEqual(pids);
+  // Some of them live for a moment only, such as whoever looks what to vacuum.
+  const pids = processTree(serverPid(folder)).filter(isRunning);
+  expect(pids.length).toBeGreaterThan(1);
   await child.kill();
   await expect.poll(() => pids.filter(isRunning), { timeout: 10_000 }).toEqual([]);
 });
