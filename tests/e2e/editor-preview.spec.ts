@@ -34,6 +34,25 @@ test("a day without a time shows that day", { tag: "@slow" }, async ({ page, edi
   await expect(preview(page).getByText(notice?.text ?? "")).toBeVisible();
 });
 
+test("another moment is shown also if it is chosen while the preview is still loading", async ({ page, editor }) => {
+  const notice = editor.site().notices?.[0];
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/render-preview/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isLoading = page.waitForRequest(/render-preview/);
+  await openEditor(page, editor, "#/notices/0");
+  await isLoading;
+  await seeOn(page, `${notice?.from}T10:00`);
+  await expect(page.getByRole("button", { name: "Now", exact: true })).toBeVisible();
+  goOn();
+  await expect(preview(page).getByText(notice?.text ?? "")).toBeVisible();
+});
+
 test("a click on the banner, the phone or the hours leads to where they are written", { tag: "@slow" }, async ({
   page,
   editor,

@@ -2,8 +2,8 @@ import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { hydratedAtom } from "#account/state/session.ts";
+import { loadAgain, onChange } from "#editor/preview/page/draft-messages.ts";
 import type { PreviewedPage, PreviewSource } from "#editor/preview/page/preview-source.ts";
-import { previewOf } from "#editor/shared/editor-facts.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
@@ -21,7 +21,7 @@ export async function renderPreview({ data, palette }: PreviewedPage, source: Pr
   if (root === null) return;
   if (home === undefined) {
     root.textContent = NOT_YET;
-    return followDraft(loadAgain);
+    return onChange("document", loadAgain);
   }
   const colours = new CSSStyleSheet();
   document.adoptedStyleSheets.push(colours);
@@ -40,7 +40,7 @@ export async function renderPreview({ data, palette }: PreviewedPage, source: Pr
     );
   });
   document.documentElement.dataset["ready"] = "";
-  followDraft(() => void refresh(source, colours));
+  onChange("document", () => void refresh(source, colours));
   // What was typed since this page began to load.
   await refresh(source, colours);
 }
@@ -50,16 +50,4 @@ async function refresh(source: PreviewSource, colours: CSSStyleSheet): Promise<v
   colours.replaceSync((await source(location.pathname)).palette);
   await renewPages(location.pathname);
   rerender();
-}
-
-function followDraft(changed: () => void): void {
-  addEventListener("message", ({ source, origin, data }: MessageEvent) => {
-    if (source !== parent || origin !== location.origin) return;
-    if (data?.draftChanged === "moment") loadAgain();
-    if (data?.draftChanged === "document") changed();
-  });
-}
-
-function loadAgain(): void {
-  location.replace(previewOf(location.pathname));
 }

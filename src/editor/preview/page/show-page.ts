@@ -1,4 +1,5 @@
 import { answerFromDraft } from "#editor/preview/page/answer-from-draft.ts";
+import { loadAgain, onChange } from "#editor/preview/page/draft-messages.ts";
 import { editorAround, type PreviewSource } from "#editor/preview/page/preview-source.ts";
 import { shiftClock } from "#editor/preview/page/shift-clock.ts";
 
@@ -19,5 +20,7 @@ export async function show(path: string, source: PreviewSource): Promise<void> {
 
 /** In the editor, around which it stands. */
 export async function showInEditor(): Promise<void> {
+  // A page's clock is set once, and another moment may be chosen while the page is loading.
+  onChange("moment", loadAgain);
   await show(new URLSearchParams(location.search).get("page") ?? "/", editorAround(parent));
 }
