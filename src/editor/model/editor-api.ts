@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** An event for the previews and the other windows. */
-export type EditorEvent = "document" | "file" | "moment" | "status";
+export type EditorEvent = "document" | "file" | "status";
 
 export interface ApiOptions {
   readonly editor: EditorModel;
@@ -31,13 +31,12 @@ export type Handlers = ReadonlyMap<string, EditorHandler>;
 export function actionHandler(
   { editor, save, notify }: Pick<ApiOptions, "editor" | "save" | "notify">,
   action: (body: Body) => Refused | undefined | Promise<Refused | undefined>,
-  happening: EditorEvent = "document",
 ): EditorHandler {
   return async (body) => {
     const refusal = await action(body);
     await save?.();
     if (refusal) return refusedAnswer(409, refusal.refused, editor);
-    notify(happening, String(body["client"]));
+    notify("document", String(body["client"]));
     return { status: 200, body: editor.state() };
   };
 }
@@ -46,8 +45,7 @@ export function actionHandler(
 export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers {
   const { editor, save, notify } = options;
   const { draft, published } = editor;
-  const did = (action: Parameters<typeof actionHandler>[1], happening?: EditorEvent) =>
-    actionHandler(options, action, happening);
+  const did = (action: Parameters<typeof actionHandler>[1]) => actionHandler(options, action);
   const answered = (found: Refused | object): Answer =>
     "refused" in found ? refusedAnswer(409, found.refused, editor) : { status: 200, body: found };
   /** What looks at what is published first: what was published elsewhere may be in the draft then. */
@@ -97,7 +95,7 @@ export function editorApi({ start, outcome, ...options }: ApiOptions): Handlers 
     ["POST discard", did(({ client }) => draft.replace(published.base(), String(client)))],
     ["POST restore", did(({ name, part }) => editor.restore(String(name), part === "prices" ? "prices" : "all"))],
     ["POST settle", did(({ choices }) => published.settle(choicesIn(choices)))],
-    ["POST moment", did(({ moment }) => editor.showMoment(momentIn(moment)), "moment")],
+    ["POST moment", did(({ moment }) => editor.showMoment(momentIn(moment)))],
     [
       "POST publish",
       publishing(({ version, at, alone }) =>

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { shopTime } from "#document/time/time-zone.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-moment.ts";
@@ -20,10 +20,15 @@ export function MomentField() {
   // What was chosen, until the preview has it.
   const [chosen, choose] = useState<{ readonly date: string; readonly time: string }>();
   const { date, time } = chosen ?? (moment ? shopTime(new Date(moment), timeZone) : EMPTY);
+  // One after the other: what was chosen last must arrive last.
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
   const show = async (next: { readonly date: string; readonly time: string }) => {
     choose(next);
     if (UNFINISHED.test(next.date)) return;
-    await act("moment", { moment: next.date === "" ? null : shopMoment(next.date, next.time || MIDDAY, timeZone) });
+    const wanted = next.date === "" ? null : shopMoment(next.date, next.time || MIDDAY, timeZone);
+    const arrived = sent.current.then(() => act("moment", { moment: wanted }));
+    sent.current = arrived.catch(() => undefined);
+    await arrived;
     choose((latest) => (latest === next ? undefined : latest));
   };
   return (

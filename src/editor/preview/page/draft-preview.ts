@@ -31,18 +31,18 @@ export function openDraftPreview({ editor, bundle, icons, media }: DraftPreviewO
   return {
     document: shownDraft,
     async page(path) {
-      const now = editor.moment() ?? new Date();
-      const shift = editor.moment() === undefined ? 0 : now.getTime() - Date.now();
+      const chosen = editor.moment();
+      const [moment, now] = [chosen?.toISOString(), chosen ?? new Date()];
       for (const site of [shownDraft, published.base]) {
         try {
           const shown = site();
           const data = openSite(shown, bundle, { media: media(), icons, now }).page(path);
-          return { data, palette: paletteCss(shown.theme), shift };
+          return { data, palette: paletteCss(shown.theme), moment };
         } catch {
           // A draft may be too broken to be shown; then what is published is.
         }
       }
-      return { data: undefined, palette: "", shift };
+      return { data: undefined, palette: "", moment };
     },
   };
 }

@@ -6,8 +6,8 @@ export interface PreviewedPage {
   readonly data: PageData | undefined;
   /** The colours of the draft, as CSS. */
   readonly palette: string;
-  /** Milliseconds from now to the moment that is shown. */
-  readonly shift: number;
+  /** The moment that is shown, as ISO 8601. Undefined: now. */
+  readonly moment: string | undefined;
 }
 
 /** Where a preview takes its pages from. */
@@ -18,10 +18,8 @@ export interface PageRequest {
   readonly wantedPage: string;
 }
 
-/** The message by which an editor tells its previews that the draft has changed. */
-export interface DraftMessage {
-  readonly draftChanged: "document" | "moment";
-}
+/** The message by which an editor tells its previews that the draft, or the moment that is shown, is another now. */
+export const DRAFT_CHANGED = "draft-changed";
 
 /** The editor around this preview. */
 export function editorAround(editor: Window): PreviewSource {

@@ -2,8 +2,8 @@ import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { hydratedAtom } from "#account/state/session.ts";
-import { loadAgain, onChange } from "#editor/preview/page/draft-messages.ts";
-import type { PreviewedPage, PreviewSource } from "#editor/preview/page/preview-source.ts";
+import { DRAFT_CHANGED, type PreviewedPage, type PreviewSource } from "#editor/preview/page/preview-source.ts";
+import { previewOf } from "#editor/shared/editor-facts.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
@@ -15,13 +15,13 @@ import { rerender } from "#hydrate/rerender.ts";
 const NOT_YET = "The preview is here as soon as what is wrong has been put right.";
 
 /** Renders the pages of a draft by the site's own code, and again in place when the draft has changed. */
-export async function renderPreview({ data, palette }: PreviewedPage, source: PreviewSource): Promise<void> {
+export async function renderPreview({ data, palette, moment }: PreviewedPage, source: PreviewSource): Promise<void> {
   const root = document.getElementById("root");
   const home = data ?? (await source("/")).data;
   if (root === null) return;
   if (home === undefined) {
     root.textContent = NOT_YET;
-    return onChange("document", loadAgain);
+    return followDraft(loadAgain);
   }
   const colours = new CSSStyleSheet();
   document.adoptedStyleSheets.push(colours);
@@ -40,14 +40,25 @@ export async function renderPreview({ data, palette }: PreviewedPage, source: Pr
     );
   });
   document.documentElement.dataset["ready"] = "";
-  onChange("document", () => void refresh(source, colours));
-  // What was typed since this page began to load.
-  await refresh(source, colours);
+  /** Shows the draft as it is now. A page's clock is set once. */
+  const refresh = async () => {
+    const now = await source(location.pathname);
+    if (now.moment !== moment) return loadAgain();
+    colours.replaceSync(now.palette);
+    await renewPages(location.pathname);
+    rerender();
+  };
+  followDraft(refresh);
+  // What was typed or chosen since this page began to load.
+  await refresh();
 }
 
-/** Shows the draft as it is now. */
-async function refresh(source: PreviewSource, colours: CSSStyleSheet): Promise<void> {
-  colours.replaceSync((await source(location.pathname)).palette);
-  await renewPages(location.pathname);
-  rerender();
+function followDraft(changed: () => void): void {
+  addEventListener("message", ({ source, origin, data }: MessageEvent) => {
+    if (source === parent && origin === location.origin && data === DRAFT_CHANGED) changed();
+  });
+}
+
+function loadAgain(): void {
+  location.replace(previewOf(location.pathname));
 }

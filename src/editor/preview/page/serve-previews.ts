@@ -1,5 +1,5 @@
 import type { EditorEvent } from "#editor/model/editor-api.ts";
-import type { DraftMessage, PreviewSource } from "#editor/preview/page/preview-source.ts";
+import { DRAFT_CHANGED, type PreviewSource } from "#editor/preview/page/preview-source.ts";
 
 /** Answers the previews on this page. */
 export function servePreviews(source: PreviewSource): void {
@@ -12,8 +12,7 @@ export function servePreviews(source: PreviewSource): void {
 /** Tells the previews on this page that the draft has changed. */
 export function notifyPreviews(happening: EditorEvent): void {
   if (happening === "status") return;
-  const message: DraftMessage = { draftChanged: happening === "moment" ? "moment" : "document" };
-  for (const { contentWindow } of previews()) contentWindow?.postMessage(message, location.origin);
+  for (const { contentWindow } of previews()) contentWindow?.postMessage(DRAFT_CHANGED, location.origin);
 }
 
 function isPreview(asking: MessageEventSource | null): boolean {

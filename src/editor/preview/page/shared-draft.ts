@@ -22,7 +22,7 @@ export async function sharedDraft(token: string): Promise<PreviewSource | undefi
   const uploaded = await measuredPictures(storedNamesIn(site).filter((name) => !rendered.has(name)));
   const context = { media: new Map([...rendered, ...uploaded]), icons: facts.icons, now: new Date() };
   const opened = openSite(site, bundle, context);
-  return async (path) => ({ data: opened.page(path), palette: paletteCss(site.theme), shift: 0 });
+  return async (path) => ({ data: opened.page(path), palette: paletteCss(site.theme), moment: undefined });
 }
 
 async function readShared(token: string) {

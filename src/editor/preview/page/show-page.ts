@@ -1,14 +1,13 @@
 import { answerFromDraft } from "#editor/preview/page/answer-from-draft.ts";
-import { loadAgain, onChange } from "#editor/preview/page/draft-messages.ts";
 import { editorAround, type PreviewSource } from "#editor/preview/page/preview-source.ts";
-import { shiftClock } from "#editor/preview/page/shift-clock.ts";
+import { startClockAt } from "#editor/preview/page/start-clock-at.ts";
 
 /** The site's own code, which takes the pages of a draft for those of the site. */
 export async function show(path: string, source: PreviewSource): Promise<void> {
   const page = await source(path);
   // From here on the site's code finds itself where it is on the site.
   history.replaceState(null, "", path);
-  if (page.shift !== 0) shiftClock(page.shift);
+  if (page.moment !== undefined) startClockAt(page.moment);
   answerFromDraft(source);
   const [{ renderPreview }] = await Promise.all([
     import("#editor/preview/page/render-preview.tsx"),
@@ -20,7 +19,5 @@ export async function show(path: string, source: PreviewSource): Promise<void> {
 
 /** In the editor, around which it stands. */
 export async function showInEditor(): Promise<void> {
-  // A page's clock is set once, and another moment may be chosen while the page is loading.
-  onChange("moment", loadAgain);
   await show(new URLSearchParams(location.search).get("page") ?? "/", editorAround(parent));
 }
