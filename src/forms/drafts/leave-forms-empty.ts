@@ -17,10 +17,11 @@ export function leaveFormsEmpty(): void {
 
 /** Empties a form and returns how to fill it again. */
 function empty(form: HTMLFormElement): () => void {
-  const answers = [...new FormData(form)];
+  const controls = [...form.querySelectorAll<HTMLInputElement>("input,select,textarea")];
+  const left = controls.map(({ value, checked }) => ({ value, checked }));
   form.reset();
   return () => {
-    for (const [name, answer] of answers) Object.assign(form.elements.namedItem(name) ?? {}, { value: answer });
+    for (const [index, control] of controls.entries()) Object.assign(control, left[index]);
     form.dispatchEvent(new Event("input"));
   };
 }
