@@ -87,6 +87,11 @@ test.describe("at 390 px", () => {
       expect.soft(await beyond(page), place).toEqual([0, 0]);
       expect.soft(await clippedInBar(page), place).toEqual([]);
     }
+    await page.getByRole("button", { name: "Preview" }).click();
+    const tools = page.getByRole("complementary", { name: "Preview" }).locator(":is(select, input):visible");
+    await expect(tools.first()).toBeVisible();
+    const ends = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(390);
   });
 
   test("a phone turned aside leaves most of the screen to the form", async ({ page, editor }) => {
