@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { backendPlugin } from "./scripts/backend/vite-plugin.ts";
-import { bundleSizePlugins, WITHOUT_EFFECTS } from "./scripts/bundle/bundle-size-plugins.ts";
-import { documentCheck } from "./scripts/bundle/document-check.ts";
+import { bundleSizePlugins, WITHOUT_EFFECTS } from "./scripts/build/bundle/bundle-size-plugins.ts";
+import { documentCheck } from "./scripts/build/bundle/document-check.ts";
+import { backendPlugin } from "./scripts/dev/backend-plugin.ts";
 import { guardedServer } from "./scripts/dev/guarded-server.ts";
 import { sitePlugin } from "./scripts/dev/site-plugin.ts";
-import { DATA_DIR } from "./scripts/lib/site-paths.ts";
+import { DATA_DIR } from "./src/server/lib/site-paths.ts";
 
 export default defineConfig({
   root: "src",

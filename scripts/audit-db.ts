@@ -1,8 +1,8 @@
 import pg from "pg";
-import { openBackend } from "#scripts/backend/open-backend.ts";
 import { type AuditFinding, auditDatabase, findingText } from "#scripts/database/audit.ts";
 import { command } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 const USAGE =
   "npm run audit:db: lists rights that must not exist in DATABASE_URL, or in a new database with all migrations.";

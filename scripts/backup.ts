@@ -1,9 +1,9 @@
 import { wholeNumber } from "#lib/locale/money.ts";
 import { counted } from "#lib/locale/words.ts";
-import { backup } from "#scripts/backup/backup.ts";
-import { checkedKey } from "#scripts/backup/file.ts";
 import { command } from "#scripts/lib/command.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
+import { backup } from "#server/backup/backup.ts";
+import { checkedKey } from "#server/backup/file.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
 
 const USAGE = "npm run backup [-- file]: saves the data in one file, also while the site runs. BACKUP_KEY encrypts it.";
 

@@ -1,9 +1,9 @@
-import { builtFor } from "#scripts/backend/accounts/notice.ts";
-import { publishWithBuild } from "#scripts/backend/publish-facts.ts";
-import { build } from "#scripts/bundle/build-site.ts";
+import { build } from "#scripts/build/bundle/build-site.ts";
 import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { command } from "#scripts/lib/command.ts";
-import { makePublishedPages } from "#scripts/publish/published-site.ts";
+import { builtFor } from "#server/backend/accounts/notice.ts";
+import { publishWithBuild } from "#server/backend/publish-facts.ts";
+import { makePublishedPages } from "#server/publish/published-site.ts";
 
 const USAGE = "npm run build: generated files, check, bundles and pages, in dist.";
 

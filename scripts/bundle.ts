@@ -1,4 +1,4 @@
-import { bundleCode } from "#scripts/bundle/bundle-code.ts";
-import { runMain } from "#scripts/lib/run-main.ts";
+import { buildCode } from "#scripts/build/bundle/build-site.ts";
+import { runMain } from "#server/lib/run-main.ts";
 
-await runMain(import.meta, bundleCode);
+await runMain(import.meta, buildCode);

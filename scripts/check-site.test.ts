@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { rewrite } from "#document/text/rewrite.ts";
 import { checkSiteFile } from "#scripts/document/check-site-file.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { sampleText } from "#tests/helpers/sample-site.ts";
 
 // Whoever reads what the command prints starts it; the others call what it calls, which takes a tenth of the time.

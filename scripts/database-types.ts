@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { openBackend } from "#scripts/backend/open-backend.ts";
 import { readCatalogue } from "#scripts/database/catalogue.ts";
 import { typesSource } from "#scripts/database/types-source.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 const FILE = "src/account/backend/database.gen.ts";
 

@@ -5,8 +5,8 @@ import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { openServer } from "#scripts/editor/server/open-server.ts";
 import { noteAddress, runningEditor } from "#scripts/editor/server/running-editor.ts";
 import { command } from "#scripts/lib/command.ts";
-import { DATA_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { messageOf } from "#scripts/lib/system-errors.ts";
+import { DATA_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
+import { messageOf } from "#server/lib/system-errors.ts";
 
 const PORT = Number(process.env["PORT"] ?? 5180);
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
-import { FRAUNCES, LATIN } from "#scripts/render/pictures/fonts.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
+import { FRAUNCES, LATIN } from "#server/render/pictures/fonts.ts";
 
 /** Subsets the two fonts to what the site uses, and writes them to src/public/fonts. Run after changing a font. */
 const OUT = "src/public/fonts";

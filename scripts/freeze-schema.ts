@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { breakingChanges } from "#scripts/generate/breaking-changes.ts";
-import { structureOf } from "#scripts/generate/structure.ts";
+import { breakingChanges } from "#scripts/build/generate/breaking-changes.ts";
+import { structureOf } from "#scripts/build/generate/structure.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 const FOLDER = "tests/fixtures";
 

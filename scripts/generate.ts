@@ -1,6 +1,6 @@
-import { generate } from "#scripts/generate/write-generated.ts";
+import { generate } from "#scripts/build/generate/write-generated.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 const USAGE = "npm run generate [-- --check]: types and registry from the schema; with --check, writes nothing.";
 const options = { check: FLAG };

@@ -1,7 +1,7 @@
-import { rotateKeys } from "#scripts/backend/keys/rotate-keys.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
+import { rotateKeys } from "#server/backend/keys/rotate-keys.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
 
 const USAGE =
   "npm run keys -- rotate [--sign-out-everyone]: new keys for the embedded backend of DATA_DIR, from its next start on.";

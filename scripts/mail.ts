@@ -1,6 +1,6 @@
-import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
 import { command } from "#scripts/lib/command.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
+import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 
 const USAGE = "npm run mail [-- count]: the last mails of the embedded backend, by default five.";
 

@@ -1,13 +1,13 @@
-import { namedMailServer } from "#scripts/backend/mail/smtp-mail.ts";
-import { delivery } from "#scripts/backend/messages/delivery.ts";
-import { shopTasks, startShopClock } from "#scripts/backend/messages/shop-clock.ts";
-import { hostedRpc } from "#scripts/backend/rpc.ts";
-import { readSite } from "#scripts/document/read-site.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
-import { followedSite } from "#scripts/publish/online-site.ts";
-import { hostedVersions } from "#scripts/publish/versions.ts";
+import { delivery } from "#server/backend/messages/delivery.ts";
+import { shopTasks, startShopClock } from "#server/backend/messages/shop-clock.ts";
+import { hostedRpc } from "#server/backend/rpc.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
+import { namedMailServer } from "#server/mail/smtp-mail.ts";
+import { followedSite } from "#server/publish/online-site.ts";
+import { hostedVersions } from "#server/publish/versions.ts";
 
 const USAGE = `npm run messages [-- --once]: sends the messages and reminders of a hosted project and closes orders, until it
 is stopped; with --once a single time, for cron. npm start does it by itself for the embedded backend.`;

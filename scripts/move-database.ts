@@ -1,7 +1,7 @@
 import { wholeNumber } from "#lib/locale/money.ts";
-import { moveDatabase } from "#scripts/backup/move-database.ts";
 import { command } from "#scripts/lib/command.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
+import { moveDatabase } from "#server/backup/move-database.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
 
 const USAGE =
   "npm run database:move: the rows of a PGlite database into a PostgreSQL database, all of them counted and compared.";

@@ -1,5 +1,5 @@
 import { prepareHostedDatabase } from "#scripts/database/migrated-database.ts";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { Refusal, runMain } from "#server/lib/run-main.ts";
 
 /**
  * Prepares the empty database of DATABASE_URL like a new hosted project, for `.ci/supabase` to push the migrations to.

@@ -1,7 +1,7 @@
 import { pricesToCsv } from "#document/prices/export-prices.ts";
-import { readSite } from "#scripts/document/read-site.ts";
 import { command } from "#scripts/lib/command.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 const USAGE = "npm run prices:export [file]: the price book as a file for a spreadsheet, by default prices.csv.";
 

@@ -1,7 +1,7 @@
 import { priceMessages } from "#document/prices/whatsapp.ts";
-import { checkedSite } from "#scripts/document/checked-site.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
 import { command } from "#scripts/lib/command.ts";
+import { checkedSite } from "#server/document/checked-site.ts";
+import { readSchema } from "#server/document/read-site.ts";
 
 const USAGE = "npm run prices:whatsapp: the price list as messages to paste into a chat, one after the other.";
 

@@ -1,6 +1,6 @@
 import { command } from "#scripts/lib/command.ts";
-import { makePublishedPages } from "#scripts/publish/published-site.ts";
-import { render } from "#scripts/render/render-site.ts";
+import { makePublishedPages } from "#server/publish/published-site.ts";
+import { render } from "#server/render/render-site.ts";
 
 const USAGE = "npm run render: site.json → pages, without bundling.";
 

@@ -1,10 +1,10 @@
 import { wholeNumber } from "#lib/locale/money.ts";
-import { checkedKey } from "#scripts/backup/file.ts";
-import type { Sums } from "#scripts/backup/format.ts";
-import { checkRestore, restore } from "#scripts/backup/restore.ts";
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
+import { checkedKey } from "#server/backup/file.ts";
+import type { Sums } from "#server/backup/format.ts";
+import { checkRestore, restore } from "#server/backup/restore.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
 
 const USAGE =
   "npm run restore -- <file> [--check]: replaces the current data by a backup; with --check, only checks that it can.";

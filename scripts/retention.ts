@@ -1,9 +1,9 @@
-import { deleteExpired } from "#scripts/backend/retention.ts";
-import { hostedRpc } from "#scripts/backend/rpc.ts";
-import { readSite } from "#scripts/document/read-site.ts";
 import { command } from "#scripts/lib/command.ts";
-import { onlineSite } from "#scripts/publish/online-site.ts";
-import { hostedVersions } from "#scripts/publish/versions.ts";
+import { deleteExpired } from "#server/backend/retention.ts";
+import { hostedRpc } from "#server/backend/rpc.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { onlineSite } from "#server/publish/online-site.ts";
+import { hostedVersions } from "#server/publish/versions.ts";
 
 const USAGE = `npm run retention: deletes data of a hosted project after the retention of the online document. Run it once a
 day, by cron for example.`;

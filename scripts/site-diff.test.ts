@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 
 function diff(dataDir: string, ...files: string[]) {
   const args = ["--import", "tsx", "scripts/site-diff.ts", ...files];

@@ -1,10 +1,10 @@
 import { diffSites } from "#document/change/diff-sites.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import { parseDocument, readNamedDocument } from "#scripts/document/named-document.ts";
-import { lastPublished } from "#scripts/document/published.ts";
 import { command } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { lastPublished } from "#server/document/published.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 
 const USAGE = `npm run site:diff [a] [b]: describes the changes from one document to another. Without names: from the last
 published version, or that of the last commit, to site.json.`;

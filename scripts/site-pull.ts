@@ -1,8 +1,8 @@
 import { command, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { OWN_PICTURES, SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { withVersions } from "#scripts/publish/open-versions.ts";
-import { pullSite } from "#scripts/publish/pull-site.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { OWN_PICTURES, SITE_FILE } from "#server/lib/site-paths.ts";
+import { withVersions } from "#server/publish/open-versions.ts";
+import { pullSite } from "#server/publish/pull-site.ts";
 
 const USAGE = "npm run site:pull [-- number] [--discard]: writes the newest version, or an earlier one, to site.json.";
 const options = { discard: FLAG };

@@ -1,7 +1,7 @@
 import { command } from "#scripts/lib/command.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { withVersions } from "#scripts/publish/open-versions.ts";
-import { pushSite } from "#scripts/publish/push-site.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { withVersions } from "#server/publish/open-versions.ts";
+import { pushSite } from "#server/publish/push-site.ts";
 
 const USAGE = "npm run site:push [-- file]: publishes site.json, or another document.";
 

@@ -1,8 +1,8 @@
-import { hostedRpc } from "#scripts/backend/rpc.ts";
-import { changeStaff, databaseStaff, hostedStaff } from "#scripts/backend/staff.ts";
-import { withRunningDatabase } from "#scripts/backup/backup.ts";
 import { command } from "#scripts/lib/command.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
+import { hostedRpc } from "#server/backend/rpc.ts";
+import { changeStaff, databaseStaff, hostedStaff } from "#server/backend/staff.ts";
+import { withRunningDatabase } from "#server/backup/backup.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
 
 const USAGE = "npm run staff -- add|remove|list <email> [staff|owner]: manages the staff, also while the site runs.";
 

@@ -1,8 +1,8 @@
 import { command } from "#scripts/lib/command.ts";
-import { refusalIn } from "#scripts/lib/run-main.ts";
-import { DATA_DIR } from "#scripts/lib/site-paths.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
-import { shutdownOnSignal } from "#scripts/serve/shutdown.ts";
+import { refusalIn } from "#server/lib/run-main.ts";
+import { DATA_DIR } from "#server/lib/site-paths.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
+import { shutdownOnSignal } from "#server/serve/shutdown.ts";
 
 // For the stack of the first connection that breaks, Node would decode the source maps of all libraries and keep them:
 // 30 MB.
@@ -25,7 +25,7 @@ await command(import.meta, { usage: USAGE }, async () => {
   const opened = database?.catch(() => undefined);
   shutdown.add("database", async () => (await opened)?.close());
   try {
-    const { start } = await import("#scripts/serve/start-site.ts");
+    const { start } = await import("#server/serve/start-site.ts");
     await start({ shutdown, database, dataDir: DATA_DIR });
   } catch (error) {
     const refusal = refusalIn(error);

@@ -3,8 +3,8 @@ import { budgetTable, excesses, weighSite } from "#scripts/bench/lib/budgets.ts"
 import { DIST, publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { openBuiltSite } from "#scripts/bench/lib/weights.ts";
 import { command } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { MANIFESTS } from "#scripts/render/read-bundle.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { MANIFESTS } from "#server/render/read-bundle.ts";
 
 const USAGE = "npm run bench:check: compares the bytes of every built page with its budgets.";
 

@@ -1,5 +1,5 @@
-import { ALLOWED_DEFINERS, ALLOWED_GRANTS } from "#scripts/database/allowed.ts";
 import { AUDIT_RULES, DEFINERS, GRANTS } from "#scripts/database/audit-rules.ts";
+import { ALLOWED_DEFINERS, ALLOWED_GRANTS } from "#server/database/allowed.ts";
 
 /** Queries a database as its owner. */
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -12,7 +12,7 @@ export interface AuditFinding {
   readonly remedy: string;
 }
 
-const LIST = "scripts/database/allowed.ts";
+const LIST = "src/server/database/allowed.ts";
 
 /** Audits a migrated database by its catalogue; read-only. */
 export async function auditDatabase(query: Query): Promise<AuditFinding[]> {

@@ -1,4 +1,4 @@
-import type { Queryable } from "#scripts/postgres/database.ts";
+import type { Queryable } from "#server/postgres/database.ts";
 
 /** A column or a function argument, in the terms of PostgreSQL's catalogue. */
 export interface CatalogueField {

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { HOSTED_DEFAULTS } from "#scripts/database/hosted-defaults.ts";
-import { loadLite } from "#scripts/database/load-lite.ts";
-import { readMigrations } from "#scripts/database/migrate.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
+import { HOSTED_DEFAULTS } from "#server/database/hosted-defaults.ts";
+import { loadLite } from "#server/database/load-lite.ts";
+import { readMigrations } from "#server/database/migrate.ts";
 
 /** Creates a database migrated like a new hosted project, without prior grants. Nothing is connected to it. */
 export async function makeMigratedDatabase(server: string): Promise<TemporaryDatabase> {

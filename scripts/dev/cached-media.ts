@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type MediaFolder, readMedia } from "#scripts/render/pictures/media.ts";
+import { type MediaFolder, readMedia } from "#server/render/pictures/media.ts";
 
 /** Reports changed files: Vite's watcher. */
 interface Watcher {

@@ -3,8 +3,8 @@ import type { ErrorPayload } from "vite";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { repair } from "#document/text/repair.ts";
-import { checkFile } from "#scripts/document/check-file.ts";
-import { report, reportLine } from "#scripts/document/report.ts";
+import { checkFile } from "#server/document/check-file.ts";
+import { report, reportLine } from "#server/document/report.ts";
 
 const MAX_SHOWN = 6;
 const LINES_AROUND = 2;

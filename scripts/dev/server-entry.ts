@@ -3,7 +3,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import type * as ServerEntry from "#prerender/entry.tsx";
-import { sectionFailureLine } from "#scripts/render/failure-line.ts";
+import { sectionFailureLine } from "#server/render/failure-line.ts";
 
 /** The site's own rendering code, run by a development server. */
 export async function loadEntry(server: ViteDevServer): Promise<typeof ServerEntry> {

@@ -7,12 +7,12 @@ import type { Site } from "#document/model/types.gen.ts";
 import { cachedMedia } from "#scripts/dev/cached-media.ts";
 import { type DocumentState, readDocument } from "#scripts/dev/followed-document.ts";
 import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
-import { readSchema, SCHEMA_DIR } from "#scripts/document/read-site.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { deskPage } from "#scripts/render/desk.ts";
-import { iconSprite } from "#scripts/render/pictures/icons.ts";
-import type { MediaFolder } from "#scripts/render/pictures/media.ts";
-import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
+import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { deskPage } from "#server/render/desk.ts";
+import { iconSprite } from "#server/render/pictures/icons.ts";
+import type { MediaFolder } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 
 const NO_UPDATE: HotPayload = { type: "update", updates: [] };
 /** Milliseconds after which an incomplete file is treated as complete. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fixText } from "#document/change/fix-text.ts";
 import { decodeText } from "#document/text/decode-text.ts";
-import { checkFile } from "#scripts/document/check-file.ts";
 import { removeEverywhere } from "#scripts/document/remove-everywhere.ts";
-import { report } from "#scripts/document/report.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { checkFile } from "#server/document/check-file.ts";
+import { report } from "#server/document/report.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 interface Wishes {
   /** Also refuse what must not go online. */

@@ -5,13 +5,13 @@ import { checkSite } from "#document/check/check-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { mergePrices } from "#document/prices/merge-prices.ts";
 import { rewrite } from "#document/text/rewrite.ts";
-import { checkFile } from "#scripts/document/check-file.ts";
-import { picturesIn } from "#scripts/document/pictures-in.ts";
-import { report } from "#scripts/document/report.ts";
-import { readGrammar } from "#scripts/document/validator.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { checkFile } from "#server/document/check-file.ts";
+import { picturesIn } from "#server/document/pictures-in.ts";
+import { report } from "#server/document/report.ts";
+import { readGrammar } from "#server/document/validator.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** Prints the changes of a price file; with `write`, applies them. */
 export function importPrices(file: string | undefined, { write }: { readonly write: boolean }): void {

@@ -2,9 +2,9 @@ import { CURRENT_VERSION, migrateDocument, versionOf } from "#document/change/mi
 import { decodeText } from "#document/text/decode-text.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { parseDocument, readNamedDocument } from "#scripts/document/named-document.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** Prints the steps to the current version; with `write`, applies them. */
 export function migrateFile(file = SITE_FILE, { write }: { readonly write: boolean }): void {

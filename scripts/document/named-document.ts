@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Site } from "#document/model/types.gen.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 /** Throws a Refusal if a command line names a file that does not exist. */
 export function assertDocument(file: string): void {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { withoutReferences } from "#document/change/without-references.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { counted } from "#lib/locale/words.ts";
-import { checkFile } from "#scripts/document/check-file.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
-import { removedIn } from "#scripts/document/report.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { checkFile } from "#server/document/check-file.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { removedIn } from "#server/document/report.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** Removes references to a removed item from a document; reports their number. */
 export function removeEverywhere(file: string, id: string): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readDocumentFile } from "#scripts/editor/document-file.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 
 const TEXT = readFileSync(SITE_FILE, "utf8");
 

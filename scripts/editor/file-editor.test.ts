@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
 import { changedAt, patchesBetween } from "#editor/shared/patch.ts";
-import { picturesIn } from "#scripts/document/pictures-in.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
 import { openFileEditor } from "#scripts/editor/file-editor.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { picturesIn } from "#server/document/pictures-in.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 
 const PICTURES = picturesIn("src/public/media");
 

@@ -3,12 +3,12 @@ import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { openDraft } from "#editor/model/draft.ts";
 import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts";
-import { validatorOf } from "#scripts/document/validator.ts";
 import { readDocumentFile } from "#scripts/editor/document-file.ts";
 import { openFileJournal } from "#scripts/editor/file-journal.ts";
 import { openPublishedFile, type PublishedFile } from "#scripts/editor/published-file.ts";
 import { openVersionHistory, type VersionHistory } from "#scripts/editor/version-history.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { validatorOf } from "#server/document/validator.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 export interface FileEditorOptions {
   /** The document to edit. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Journal, JournalEntry } from "#editor/model/draft.ts";
 import { parseStored } from "#scripts/editor/parse-stored.ts";
-import { appendLineWhole, writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { appendLineWhole, writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** The journal of a folder, or a new one that begins with a text. A last line torn by a crash is dropped. */
 export function openFileJournal(folder: string, begin: () => string): Journal {

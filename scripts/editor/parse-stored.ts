@@ -1,4 +1,4 @@
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 /** Parses a file of the editor. Throws a Refusal that names the file when it is damaged. */
 export function parseStored<Content>(file: string, text: string): Content {

@@ -8,7 +8,7 @@ import type { FoundState, PublishedDocument } from "#editor/model/published-docu
 import { type DocumentFile, readDocumentFile } from "#scripts/editor/document-file.ts";
 import { parseStored } from "#scripts/editor/parse-stored.ts";
 import type { VersionHistory } from "#scripts/editor/version-history.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** A document on disk that a draft is published to. */
 export interface PublishedFile extends PublishedDocument {

@@ -1,12 +1,12 @@
 import path from "node:path";
-import { hostedRpc } from "#scripts/backend/rpc.ts";
-import { readSite } from "#scripts/document/read-site.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { command } from "#scripts/lib/command.ts";
-import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { onlineSite } from "#scripts/publish/online-site.ts";
-import { hostedVersions } from "#scripts/publish/versions.ts";
-import { readHeaders } from "#scripts/render/rendered-folder.ts";
+import { hostedRpc } from "#server/backend/rpc.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { onlineSite } from "#server/publish/online-site.ts";
+import { hostedVersions } from "#server/publish/versions.ts";
+import { readHeaders } from "#server/render/rendered-folder.ts";
 
 const USAGE = "npm run hosts:nginx: the configuration of nginx for the pages in dist.";
 

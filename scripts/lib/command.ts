@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { Refusal, runMain } from "#server/lib/run-main.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 

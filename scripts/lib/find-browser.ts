@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { Refusal, runMain } from "#scripts/lib/run-main.ts";
+import { Refusal, runMain } from "#server/lib/run-main.ts";
 
 const PLACES = [
   "/usr/bin/chromium",

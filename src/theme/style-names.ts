@@ -35,7 +35,7 @@ export function keepStyleNames(ids: readonly string[]): string[] {
 }
 
 /**
- * The name of a style; replaces Emotion's hash function in the bundles (scripts/bundle/bundle-size-plugins.ts).
+ * The name of a style; replaces Emotion's hash function in the bundles (scripts/build/bundle/bundle-size-plugins.ts).
  * @public
  */
 export function styleName(styles: string): string {

@@ -2,7 +2,7 @@ import type { Palette } from "#document/model/types.gen.ts";
 
 /**
  * The document's colours as CSS values. Custom properties (src/theme/palette-css.ts); builds shorten their names to one
- * letter (scripts/render/short-variables.ts).
+ * letter (src/server/render/short-variables.ts).
  */
 export const colour = {
   cotton: "var(--cotton)",

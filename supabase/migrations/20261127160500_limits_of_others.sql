@@ -69,7 +69,7 @@ end;
 $$;
 
 -- Providers give one customer up to a /48 of IPv6, which holds 65,536 networks: together they may send sixteen times as
--- much as one, as in front of the database (scripts/backend/http/rate-limit.ts).
+-- much as one, as in front of the database (src/server/backend/http/rate-limit.ts).
 create or replace function private.admit_visitor() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

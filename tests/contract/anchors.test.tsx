@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { anchorsOf } from "#document/check/facts/anchors.ts";
 import { collect } from "#document/model/collections.ts";
 import type { Section } from "#document/model/types.gen.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { pageWith, renderSection } from "#tests/helpers/render-section.tsx";
 
 const bundle = readSchema();

@@ -3,7 +3,7 @@ import { announcements, soonDays } from "#document/model/announcements.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import type { Notice, Offer, Site } from "#document/model/types.gen.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
 const plain: Site = { ...readSite(), notices: [], offers: [] };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Failure } from "#account/backend/failure.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { failureText } from "#forms/sending/failure-text.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";
 
 /** Error codes for everybody (documentation of the authentication service, "Error codes"). */

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSite } from "#document/model/resolve.ts";
 import type { PageData } from "#document/model/types.ts";
 import { renderPage } from "#prerender/entry.tsx";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { sectionFailureLine } from "#scripts/render/failure-line.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
-import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { sectionFailureLine } from "#server/render/failure-line.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
 const breaks = vi.hoisted(() => ({ story: false, priceTables: false }));

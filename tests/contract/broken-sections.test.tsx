@@ -8,8 +8,8 @@ import { loadSections } from "#frame/load-sections.ts";
 import { Page } from "#frame/page.tsx";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
 import { registry } from "#sections/registry.gen.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { renderedSite } from "#tests/helpers/rendered-site.ts";
 
 const site = renderedSite(readSite(), readSchema(), new Date("2026-06-01T12:00:00+05:30"));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pascalCase } from "#lib/pascal-case.ts";
-import { sectionTypes } from "#scripts/document/bundle-schema.ts";
+import { sectionTypes } from "#server/document/bundle-schema.ts";
 
 const types = sectionTypes("schema");
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Schema } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Node } from "#document/model/walk.ts";
-import { pictureNames } from "#scripts/document/picture-names.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { pictureNames } from "#server/document/picture-names.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import {
   fieldsOf,
   fieldsShown,

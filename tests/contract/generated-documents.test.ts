@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { schemaFaults } from "#document/check/check-schema.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
-import { readGrammar } from "#scripts/document/validator.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { readGrammar } from "#server/document/validator.ts";
 import { generatedSite } from "#tests/helpers/generated-site.ts";
 import { fc } from "#tests/helpers/property.ts";
 import { renderedSite } from "#tests/helpers/rendered-site.ts";

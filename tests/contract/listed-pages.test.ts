@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openSite } from "#document/model/resolve.ts";
 import { headTags, isListed } from "#prerender/head.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
-import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 
 const site = openSite(readSite(), readSchema(), {
   media: readMedia("src/public/media").pictures,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { mailLinkIn } from "#account/credentials/mail-link.ts";
-import { fillTemplate, type MailKind, mailTemplate } from "#scripts/backend/mail/mail-templates.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { fillTemplate, type MailKind, mailTemplate } from "#server/mail/mail-templates.ts";
 
 const SITE_URL = "https://laundry.example";
 const TOKEN = "3f9a".repeat(16);

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#document/model/resolve.ts";
 import type { Section, Site } from "#document/model/types.gen.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
 import { renderSection } from "#tests/helpers/render-section.tsx";
 
 const bundle = readSchema();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { renderSection } from "#tests/helpers/render-section.tsx";
 
 /** The price list agreed with the shop: item, regular price, offer price. */

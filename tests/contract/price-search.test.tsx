@@ -2,9 +2,9 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PriceTable } from "#document/model/resolved.gen.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
 import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
 import { showRows } from "#sections/price-tables/show-rows.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { pageWith } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";
 import { PriceTableView } from "#ui/price/price-table.tsx";

@@ -12,7 +12,7 @@ import { Field } from "#forms/fields/field.tsx";
 import { FormAside } from "#forms/form-aside.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
 import { BrokenSection } from "#frame/broken-section.tsx";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { allowedIn, pseudoSite, visibleTextOf, wordsOfCode } from "#tests/helpers/pseudo-site.ts";
 import { pageWith, renderSection } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";

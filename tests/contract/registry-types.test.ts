@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SectionMeaning } from "#document/model/schema.ts";
-import { sectionTypes } from "#scripts/document/bundle-schema.ts";
-import { meaningsSource, readMeanings } from "#scripts/generate/meanings.ts";
-import { registrySource } from "#scripts/generate/registry.ts";
+import { meaningsSource, readMeanings } from "#scripts/build/generate/meanings.ts";
+import { registrySource } from "#scripts/build/generate/registry.ts";
+import { sectionTypes } from "#server/document/bundle-schema.ts";
 
 const FOLDER = "tests/contract/.tmp";
 const types = sectionTypes("schema");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { remoteOrigins } from "#document/model/remote-picture.ts";
 import { openSite } from "#document/model/resolve.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
 
 const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
 

@@ -4,8 +4,8 @@ import { asOf } from "#document/model/scheduled-changes.ts";
 import { changeDays, openScheduledSite } from "#document/model/scheduled-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 
 const site: Site = changedSite(readSite(), (draft) => {

@@ -2,7 +2,7 @@
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#document/model/types.gen.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { renderSection } from "#tests/helpers/render-section.tsx";
 
 const bundle = readSchema();

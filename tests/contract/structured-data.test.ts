@@ -5,8 +5,8 @@ import { openSite } from "#document/model/resolve.ts";
 import type { PageData } from "#document/model/types.ts";
 import { pageName } from "#prerender/page-name.ts";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { mistakesIn } from "#tests/helpers/schema-org.ts";
 

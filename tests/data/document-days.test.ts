@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#document/model/hours.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { madeOrder } from "#tests/data/made-order.ts";
 import { withMovedClock } from "#tests/data/moved-clock.ts";
 import { openWorld, type World } from "#tests/data/world.ts";

@@ -1,6 +1,6 @@
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import type { OwnerDatabase } from "#scripts/postgres/database.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import type { OwnerDatabase } from "#server/postgres/database.ts";
 import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import type { Outcome, Person, ResultRow, World } from "#tests/data/world.ts";

@@ -7,7 +7,7 @@ import { shopTime } from "#document/time/time-zone.ts";
 import { type Answers, choicesOf } from "#forms/answers/answers.ts";
 import { answersSchema } from "#forms/answers/answers-schema.ts";
 import { sendForm } from "#forms/sending/send.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";

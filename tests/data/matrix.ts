@@ -1,4 +1,4 @@
-import { ALLOWED_GRANTS } from "#scripts/database/allowed.ts";
+import { ALLOWED_GRANTS } from "#server/database/allowed.ts";
 import {
   argsOf,
   MARK,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect } from "#scripts/backend/connect.ts";
-import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#scripts/database/hosted-defaults.ts";
-import { loadLite } from "#scripts/database/load-lite.ts";
-import { appliedMigrations, migrateDatabase, readMigrations } from "#scripts/database/migrate.ts";
 import { prepareHostedDatabase } from "#scripts/database/migrated-database.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
-import { ownersDatabase } from "#scripts/postgres/database.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { connect } from "#server/backend/connect.ts";
+import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.ts";
+import { loadLite } from "#server/database/load-lite.ts";
+import { appliedMigrations, migrateDatabase, readMigrations } from "#server/database/migrate.ts";
+import { ownersDatabase } from "#server/postgres/database.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
 import { givenId, KNOWN_KEY } from "#tests/data/given-id.ts";
 import type { ResultRow } from "#tests/data/world.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#document/model/hours.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { openWorld, type World } from "#tests/data/world.ts";
 
 // The windows of a day as the browser offers them, and as the database takes requests for them.

@@ -1,7 +1,7 @@
-import { chooseServer } from "#scripts/postgres/choose-server.ts";
-import { clusterPassword, SUPERUSER } from "#scripts/postgres/cluster.ts";
-import { shortPath } from "#scripts/postgres/folder/short-path.ts";
-import { makeFolder, openDatabase } from "#scripts/postgres/open-database.ts";
+import { chooseServer } from "#server/postgres/choose-server.ts";
+import { clusterPassword, SUPERUSER } from "#server/postgres/cluster.ts";
+import { shortPath } from "#server/postgres/folder/short-path.ts";
+import { makeFolder, openDatabase } from "#server/postgres/open-database.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
 
 const named = process.env["DATABASE_URL"];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DataTable } from "#document/model/types.gen.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { openWorld, type World } from "#tests/data/world.ts";
 
 // What the privacy policy says is kept, and what the database keeps.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { madeOrder, setBack } from "#tests/data/made-order.ts";
 import { type MovedClock, withMovedClock } from "#tests/data/moved-clock.ts";
 import { openWorld, type World } from "#tests/data/world.ts";

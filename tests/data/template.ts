@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { openBackend } from "#scripts/backend/open-backend.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
 import { makeTestPages } from "#tests/data/test-pages.ts";
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { HEADERS_FILE } from "#scripts/render/rendered-folder.ts";
+import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
 
 /** Makes the pages of the test document where there are none, as in a fresh clone; `npm test` makes them before. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";
 import { test } from "#tests/helpers/test.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MANIFESTS } from "#scripts/render/read-bundle.ts";
+import { MANIFESTS } from "#server/render/read-bundle.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
 import { test } from "#tests/helpers/test.ts";

@@ -3,7 +3,7 @@ import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { walk } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { test } from "#tests/helpers/test.ts";

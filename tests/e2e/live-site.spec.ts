@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
 import { rewrite } from "#document/text/rewrite.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";

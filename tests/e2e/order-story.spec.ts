@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { type Mail, mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { E2E_DATA_DIR, keepSession, newCustomer, rows, signIn } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { copyProject, type ProjectCopy } from "#tests/helpers/project-copy.ts";

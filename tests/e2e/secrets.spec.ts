@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { MANIFESTS } from "#scripts/render/read-bundle.ts";
+import { MANIFESTS } from "#server/render/read-bundle.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { secretsIn } from "#tests/helpers/secrets.ts";
 import { servedFiles } from "#tests/helpers/served-files.ts";

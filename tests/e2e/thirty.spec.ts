@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { backendListener } from "#scripts/backend/request-listener.ts";
-import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { siteHandler } from "#scripts/serve/files/site-handler.ts";
-import { siteServer } from "#scripts/serve/site-server.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { backendListener } from "#server/backend/request-listener.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { siteHandler } from "#server/serve/files/site-handler.ts";
+import { siteServer } from "#server/serve/site-server.ts";
 import { e2eTest as base, expect, hydrate } from "#tests/helpers/e2e.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { fillIn, REQUEST_FORMS, type RequestForm, typed } from "#tests/helpers/request-forms.ts";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { type Mail, mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
+import { type Mail, mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 
 /** The data folder of the e2e tests' server: database, keys and mails. */
 export const E2E_DATA_DIR = ".data/e2e";

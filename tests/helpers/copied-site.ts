@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { hashOf } from "#scripts/render/headers.ts";
-import { type Handler, siteHandler } from "#scripts/serve/files/site-handler.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { hashOf } from "#server/render/headers.ts";
+import { type Handler, siteHandler } from "#server/serve/files/site-handler.ts";
 
 /** A copy of the rendered site on its own server; tests may change its files, as a new build or rendering does. */
 export interface CopiedSite {

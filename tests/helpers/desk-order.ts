@@ -1,7 +1,7 @@
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 /** Tuesday, 24 November 2026, 10 am in the shop. */
 export const NOW = new Date("2026-11-24T04:30:00Z");

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import type { APIRequestContext, FrameLocator, Page } from "@playwright/test";
 import type { Site } from "#document/model/types.gen.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
 

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { collect } from "#document/model/collections.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
 import type { Route } from "#document/model/types.gen.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
 import { meanings } from "#sections/meanings.gen.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { keepSession, type StoredSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 

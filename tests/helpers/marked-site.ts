@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { openSite } from "#document/model/resolve.ts";
 import type { PageData } from "#document/model/types.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { iconSprite } from "#scripts/render/pictures/icons.ts";
-import { contentHash, readMedia } from "#scripts/render/pictures/media.ts";
-import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { iconSprite } from "#server/render/pictures/icons.ts";
+import { contentHash, readMedia } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { fieldsShown, fieldValues, marked, withEveryField, withValue } from "#tests/helpers/document-fields.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { dataPath } from "#hydrate/page-store.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
-import { loadServerCode, readBundle } from "#scripts/render/read-bundle.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { loadServerCode, readBundle } from "#server/render/read-bundle.ts";
 
 const site = readSite();
 

@@ -1,6 +1,6 @@
 import { addDays, hoursOn } from "#document/model/hours.ts";
 import { shopTime } from "#document/time/time-zone.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const { hours, timeZone } = readSite().business;
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { LIVE_SITE } from "#tests/helpers/frozen-site.ts";
 
 const COPIED = ["src", "schema", "scripts", "package.json", "tsconfig.json", ".build"];

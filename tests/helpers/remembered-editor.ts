@@ -3,9 +3,9 @@ import type { Path } from "#document/model/walk.ts";
 import { changedAt, patchesBetween } from "#editor/shared/patch.ts";
 import type { EditorState, PublishedAnswer, PublishWhen, Summary } from "#editor/shared/protocol.ts";
 import { openSiteEditor } from "#editor/site/site-editor.ts";
-import { picturesIn } from "#scripts/document/pictures-in.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
-import { validatorOf } from "#scripts/document/validator.ts";
+import { picturesIn } from "#server/document/pictures-in.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { validatorOf } from "#server/document/validator.ts";
 import type { rememberedSite } from "#tests/helpers/remembered-site.ts";
 
 const { media, photographs } = picturesIn();

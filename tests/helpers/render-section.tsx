@@ -8,9 +8,9 @@ import type { PageData } from "#document/model/types.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { RenderSection } from "#frame/render-section.tsx";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
-import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { ShellContext } from "#ui/base/shell.ts";
 
 const RENDER_CONTEXT = {

@@ -3,11 +3,11 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { isListed, renderPage } from "#prerender/entry.tsx";
-import { sectionFailureLine } from "#scripts/render/failure-line.ts";
-import { readMedia } from "#scripts/render/pictures/media.ts";
-import { pageQrCodes } from "#scripts/render/pictures/page-qr-code.ts";
-import { cachedPages } from "#scripts/render/service-worker.ts";
-import { notFoundPage, sitemap, webManifest } from "#scripts/render/site-files.ts";
+import { sectionFailureLine } from "#server/render/failure-line.ts";
+import { readMedia } from "#server/render/pictures/media.ts";
+import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
+import { cachedPages } from "#server/render/service-worker.ts";
+import { notFoundPage, sitemap, webManifest } from "#server/render/site-files.ts";
 
 const SITE_URL = "https://vellai.example";
 const MEDIA = readMedia("src/public/media").pictures;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { CheckOptions } from "#document/check/check-site.ts";
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { pictureNames } from "#scripts/document/picture-names.ts";
-import { readGrammar } from "#scripts/document/validator.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { pictureNames } from "#server/document/picture-names.ts";
+import { readGrammar } from "#server/document/validator.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 
 /** Photographs without a place in the sample, for test cases that use them. */
 const PHOTOGRAPHS: ReadonlyMap<string, PhotographFacts> = new Map<string, PhotographFacts>([

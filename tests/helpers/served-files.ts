@@ -1,5 +1,5 @@
-import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { readFolder } from "#scripts/serve/files/read-folder.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { readFolder } from "#server/serve/files/read-folder.ts";
 
 /** The rendered site's files by address. */
 export function servedFiles(): ReadonlyMap<string, Buffer> {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { collect } from "#document/model/collections.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
+import { readSchema } from "#server/document/read-site.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 
 /** Opens each page of a document: it loads, has a title and a heading, and hydrates without console errors. */

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { shopMomentText, windowText } from "#document/messages/order-facts.ts";
 import { DEFAULT_LANG as lang } from "#lib/locale/lang.ts";
-import type { Mail } from "#scripts/backend/mail/mailbox.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
+import type { Mail } from "#server/mail/mailbox.ts";
 import type { Row } from "#tests/helpers/backend.ts";
 
 /** An order's pickup and promise, as in messages. */

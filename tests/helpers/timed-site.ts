@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
-import { readSite } from "#scripts/document/read-site.ts";
-import { render } from "#scripts/render/render-site.ts";
-import { siteHandler } from "#scripts/serve/files/site-handler.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { render } from "#server/render/render-site.ts";
+import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 

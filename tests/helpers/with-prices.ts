@@ -1,5 +1,5 @@
 import type { Site } from "#document/model/types.gen.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 /** The test document with additional valid prices, spread evenly over its tables and additional ones. */
 export function withPrices(rows: number, others = 4): Site {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { processTree } from "#scripts/postgres/process-tree.ts";
+import { processTree } from "#server/postgres/process-tree.ts";
 
 /** Megabytes that a process and all that descend from it hold, shared memory counted once (PSS). */
 export function megabytesOf(pid: number | undefined): number {

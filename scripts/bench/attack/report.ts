@@ -1,7 +1,7 @@
 import type { AttackResult } from "#scripts/bench/attack/run-attack.ts";
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 const PAGES_P99_MS = 500;
 const STOP_MS = 10_000;

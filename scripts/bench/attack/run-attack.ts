@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { openBackend } from "#scripts/backend/open-backend.ts";
 import type { Attack, AttackTarget } from "#scripts/bench/attack/attacks.ts";
 import { killTargets, megabytesOf } from "#scripts/bench/attack/processes.ts";
 import { type Seen, visit } from "#scripts/bench/attack/visitors.ts";
 import { publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { type KilledServer, killedServer } from "#scripts/bench/soak/server.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
 
 const PORT = 4396;
 /** A pause after each attack of a kind, so that the machine is not busy with attacking alone. */

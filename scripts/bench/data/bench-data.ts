@@ -7,12 +7,12 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { addDays } from "#document/model/hours.ts";
-import type { Backend } from "#scripts/backend/open-backend.ts";
-import { backendListener } from "#scripts/backend/request-listener.ts";
 import { countForeignRows } from "#scripts/bench/data/foreign-rows.ts";
 import { megabytes, openBackendTimed } from "#scripts/bench/data/open-backend-timed.ts";
 import { type LoadRequests, sendAll } from "#scripts/bench/data/send-all.ts";
-import { logPrintedErrors } from "#scripts/lib/failure-log.ts";
+import type { Backend } from "#server/backend/open-backend.ts";
+import { backendListener } from "#server/backend/request-listener.ts";
+import { logPrintedErrors } from "#server/lib/failure-log.ts";
 
 const REQUESTS = 2000;
 const CONNECTIONS = 32;

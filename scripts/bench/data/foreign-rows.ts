@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import type { Backend } from "#scripts/backend/open-backend.ts";
+import type { Backend } from "#server/backend/open-backend.ts";
 
 interface Person {
   readonly id: string;

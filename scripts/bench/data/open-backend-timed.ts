@@ -1,5 +1,5 @@
-import { LIMITS } from "#scripts/backend/http/rate-limit.ts";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 
 const UNLIMITED = { requests: Number.POSITIVE_INFINITY, seconds: 60 };
 

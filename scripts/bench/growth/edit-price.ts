@@ -6,7 +6,7 @@ import { createServer } from "vite";
 import { BENCH_DIR } from "#scripts/bench/lib/install-tools.ts";
 import { DESKTOP } from "#scripts/bench/measures/browser.ts";
 import { sitePlugin } from "#scripts/dev/site-plugin.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const EDITS = 10;
 

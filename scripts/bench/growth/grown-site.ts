@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
 import { BENCH_DIR } from "#scripts/bench/lib/install-tools.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 /** Real pages that further ones are made like. */
 const MODELS = ["/about", "/terms", "/franchise"];

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { folderOf, grownSite } from "#scripts/bench/growth/grown-site.ts";
-import { checkedSite } from "#scripts/document/checked-site.ts";
-import { render } from "#scripts/render/render-site.ts";
+import { checkedSite } from "#server/document/checked-site.ts";
+import { render } from "#server/render/render-site.ts";
 
 /** What a document of some size costs, in seconds and megabytes. */
 export interface Cost {

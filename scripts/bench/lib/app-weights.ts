@@ -3,7 +3,7 @@ import { DESK } from "#desk/facts/desk-facts.ts";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import type { Used } from "#scripts/bench/lib/budgets.ts";
 import { type BuiltSite, openBuiltSite, weigh } from "#scripts/bench/lib/weights.ts";
-import { MANIFESTS, readDeskBundle, readEditorBundle } from "#scripts/render/read-bundle.ts";
+import { MANIFESTS, readDeskBundle, readEditorBundle } from "#server/render/read-bundle.ts";
 
 /** The desk until its first screen stands, for somebody who is signed in. */
 const DESK_LIMIT = 118_000;

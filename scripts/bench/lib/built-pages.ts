@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { PageData } from "#document/model/types.ts";
-import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
-import { htmlFile, readHeaders } from "#scripts/render/rendered-folder.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { htmlFile, readHeaders } from "#server/render/rendered-folder.ts";
 
 /** The rendered site, as `npm run build` leaves it. */
 export const DIST = path.resolve(PAGES_DIR);

@@ -1,4 +1,4 @@
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 /** The PostgreSQL server of DATABASE_URL, on which a command makes databases of its own. */
 export function databaseServer(command: string): string {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { siteHandler } from "#scripts/serve/files/site-handler.ts";
+import { siteHandler } from "#server/serve/files/site-handler.ts";
 
 export interface Served {
   readonly origin: string;

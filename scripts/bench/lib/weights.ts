@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { PageData } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
-import { htmlFile, readHeaders } from "#scripts/render/rendered-folder.ts";
-import { headerFinder, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
+import { headerFinder, parseHeaderRules } from "#server/render/header-rules.ts";
+import { htmlFile, readHeaders } from "#server/render/rendered-folder.ts";
 
 /** An entry of the bundler's manifest. */
 type Manifest = Readonly<

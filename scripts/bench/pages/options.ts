@@ -4,7 +4,7 @@ import { next } from "#scripts/bench/peers/next.ts";
 import type { Peer } from "#scripts/bench/peers/peer.ts";
 import type { Method } from "#scripts/bench/report/run.ts";
 import { type Arguments, FLAG } from "#scripts/lib/command.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 const USAGE = `npm run bench [-- flags]: compares the site with the same pages without scripts, a client-side app, Astro and Next.js.
   --runs 5             visits of each kind; the tables show their medians

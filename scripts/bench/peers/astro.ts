@@ -3,7 +3,7 @@ import path from "node:path";
 import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { takeApart } from "#scripts/bench/peers/page-parts.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
-import { compressFolder } from "#scripts/lib/output.ts";
+import { compressFolder } from "#server/lib/output.ts";
 
 /** The same pages by Astro, with its own prefetching of links. It does less: no "open now", no carousel, no forms' rules. */
 export const astro: Peer = {

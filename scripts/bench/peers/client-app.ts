@@ -4,9 +4,9 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { DIST } from "#scripts/bench/lib/built-pages.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
-import { readSite } from "#scripts/document/read-site.ts";
-import { compressFolder } from "#scripts/lib/output.ts";
-import { shortenVariables } from "#scripts/render/short-variables.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { compressFolder } from "#server/lib/output.ts";
+import { shortenVariables } from "#server/render/short-variables.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
 /** The naive peer: the same components and data, rendered in the browser only. */

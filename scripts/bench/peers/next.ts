@@ -4,7 +4,7 @@ import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { elementTree } from "#scripts/bench/peers/element-tree.ts";
 import { takeApart } from "#scripts/bench/peers/page-parts.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
-import { compressFolder } from "#scripts/lib/output.ts";
+import { compressFolder } from "#server/lib/output.ts";
 
 /** The same pages by Next.js, exported as files: server components and its own links. It does less, as Astro's do. */
 export const next: Peer = {

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DIST, type PublicPage } from "#scripts/bench/lib/built-pages.ts";
 import type { Tools } from "#scripts/bench/lib/install-tools.ts";
-import { HEADERS_FILE, readHeaders } from "#scripts/render/rendered-folder.ts";
+import { HEADERS_FILE, readHeaders } from "#server/render/rendered-folder.ts";
 
 /** What a peer is made from. */
 export interface Materials {

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DIST } from "#scripts/bench/lib/built-pages.ts";
 import { emptied, type Peer } from "#scripts/bench/peers/peer.ts";
-import { writeCompressed } from "#scripts/lib/output.ts";
+import { writeCompressed } from "#server/lib/output.ts";
 
 /** The limit: the same pages with every script taken out. Nothing that shows the same can be quicker. */
 export const withoutScripts: Peer = {

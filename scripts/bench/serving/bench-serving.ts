@@ -7,9 +7,9 @@ import { installTools, type Tools } from "#scripts/bench/lib/install-tools.ts";
 import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { median } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
-import { readSite } from "#scripts/document/read-site.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
-import { readHeaders } from "#scripts/render/rendered-folder.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { readHeaders } from "#server/render/rendered-folder.ts";
 
 const PORT = 4391;
 const SECONDS = 5;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import sirv from "sirv";
 import { DIST } from "#scripts/bench/lib/built-pages.ts";
-import { siteHandler } from "#scripts/serve/files/site-handler.ts";
+import { siteHandler } from "#server/serve/files/site-handler.ts";
 
 // A server in a process of its own: what `npm start` serves pages with, or the library below it alone.
 const [, , which, port] = process.argv;

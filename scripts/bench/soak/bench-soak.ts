@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openBackend } from "#scripts/backend/open-backend.ts";
 import { publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
 import { type KilledServer, killedServer } from "#scripts/bench/soak/server.ts";
 import { type Errand, messageIds, sendMessage, signInVisitor, visitPage } from "#scripts/bench/soak/visitors.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 // Two hours of a busy day, as fast as one machine answers: who got an answer must find what they sent.
 const PAGES = 50_000;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type * as Vite from "vite";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
-import { isCodeStale } from "#scripts/serve/stale.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
+import { isCodeStale } from "#server/serve/stale.ts";
 
 const BUNDLE = ".build/edit.json";
 const ROOT = "src/editor/local";

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 import type { EditorCode } from "#scripts/editor/server/editor-code.ts";
-import { iconSprite } from "#scripts/render/pictures/icons.ts";
-import type { MediaFolder } from "#scripts/render/pictures/media.ts";
-import { plainFile, type ServedFile } from "#scripts/serve/files/read-folder.ts";
+import { iconSprite } from "#server/render/pictures/icons.ts";
+import type { MediaFolder } from "#server/render/pictures/media.ts";
+import { plainFile, type ServedFile } from "#server/serve/files/read-folder.ts";
 
 const FONTS = "src/public/fonts";
 

@@ -5,7 +5,7 @@ import type { DraftPreview } from "#editor/preview/page/draft-preview.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
 import type { FileEditor } from "#scripts/editor/file-editor.ts";
 import { renderSite } from "#scripts/editor/server/render-site.ts";
-import { PAGES_DIR } from "#scripts/lib/site-paths.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
 
 interface FileApiOptions extends Omit<ApiOptions, "outcome"> {
   readonly editor: FileEditor;

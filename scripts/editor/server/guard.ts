@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { TOKEN_HEADER } from "#editor/shared/protocol.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 const OWNER_ONLY = 0o600;
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
 import { answerApi } from "#scripts/editor/server/listen.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const TOKEN = "the page's own token";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handlers } from "#editor/model/editor-api.ts";
 import { EDITOR } from "#editor/shared/protocol.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
-import { Refusal } from "#scripts/lib/run-main.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 const MAX_BODY_BYTES = 20_000_000;
 

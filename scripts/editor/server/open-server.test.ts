@@ -2,7 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer } from "#scripts/editor/server/open-server.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { exposedAddresses, requestAsIs, writeSecrets } from "#tests/helpers/probes/exposed-files.ts";
 
 const FOLDER = path.resolve(`.data/edited [${process.pid}]`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readToken } from "#scripts/editor/server/guard.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 const TIMEOUT_MS = 3000;
 

@@ -4,13 +4,13 @@ import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { EditorEvent, Handlers } from "#editor/model/editor-api.ts";
 import { openDraftPreview } from "#editor/preview/page/draft-preview.ts";
-import { picturesIn } from "#scripts/document/pictures-in.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
 import { openFileEditor } from "#scripts/editor/file-editor.ts";
 import { fileApi, pictureChoices } from "#scripts/editor/server/file-api.ts";
 import { openWindows, type Windows } from "#scripts/editor/server/windows.ts";
-import { OWN_PICTURES, SITE_FILE } from "#scripts/lib/site-paths.ts";
-import { type MediaFolder, readMedia } from "#scripts/render/pictures/media.ts";
+import { picturesIn } from "#server/document/pictures-in.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { OWN_PICTURES, SITE_FILE } from "#server/lib/site-paths.ts";
+import { type MediaFolder, readMedia } from "#server/render/pictures/media.ts";
 
 export const MEDIA = path.resolve(OWN_PICTURES);
 /** After this time a file that is being written is complete. */

@@ -5,11 +5,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Answer } from "#editor/model/editor-api.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
 import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
-import { normalizePicture, TOO_LARGE_PICTURE } from "#scripts/backend/storage/normalize-picture.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
 import { readBytes, sendJson } from "#scripts/editor/server/listen.ts";
-import { refusalIn } from "#scripts/lib/run-main.ts";
-import { writeFileWhole } from "#scripts/lib/write-file-whole.ts";
+import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
+import { refusalIn } from "#server/lib/run-main.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 interface PictureShelf {
   /** The folder of the site's own pictures. */

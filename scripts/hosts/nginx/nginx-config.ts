@@ -1,7 +1,7 @@
-import { NO_PAGE } from "#scripts/render/headers.ts";
-import { SECURITY_TXT } from "#scripts/render/security-txt.ts";
-import { CONTENT_TYPES } from "#scripts/serve/files/content-types.ts";
-import { type HeaderRule, parseHeaderRules } from "#scripts/serve/files/header-rules.ts";
+import { type HeaderRule, parseHeaderRules } from "#server/render/header-rules.ts";
+import { NO_PAGE } from "#server/render/headers.ts";
+import { SECURITY_TXT } from "#server/render/security-txt.ts";
+import { CONTENT_TYPES } from "#server/serve/files/content-types.ts";
 
 interface Place {
   /** The rendered folder. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isLate, STEPS, stateOf, statusWords, stepOf, wordsKey } from "#account/orders/order-steps.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const event = (from: "requested" | "confirmed", to: "confirmed" | "cancelled") => ({
   ...({ id: `${from}-${to}`, at: "2026-11-23T10:00:00Z", kind: "move", who: "staff", changes: {} } as const),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 test("the desk links to the pages of orders that the document names", () => {
   const site = readSite();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diffSites } from "#document/change/diff-sites.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import { isEqualJson } from "#document/text/same.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { mutated } from "#tests/helpers/mutate-document.ts";
 import { fc } from "#tests/helpers/property.ts";

@@ -4,7 +4,7 @@ import type { CheckContext, Rule } from "#document/check/facts/checked-document.
 import type { Finding } from "#document/check/facts/problem.ts";
 import { RULES } from "#document/check/rules.ts";
 import { lineFinder } from "#document/text/parse-text.ts";
-import { reportLine } from "#scripts/document/report.ts";
+import { reportLine } from "#server/document/report.ts";
 import type { BrokenDocument } from "#tests/fixtures/broken/broken-document.ts";
 import { BROKEN_DATES } from "#tests/fixtures/broken/dates.fixture.ts";
 import { BROKEN_FORMS } from "#tests/fixtures/broken/forms.fixture.ts";

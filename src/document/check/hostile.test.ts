@@ -9,8 +9,8 @@ import { isRecord } from "#document/model/schema.ts";
 import { type Node, walk } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { readGrammar } from "#scripts/document/validator.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { readGrammar } from "#server/document/validator.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 import { withPrices } from "#tests/helpers/with-prices.ts";
 

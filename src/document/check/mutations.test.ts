@@ -5,8 +5,8 @@ import { isRecord } from "#document/model/schema.ts";
 import { type Node, walk } from "#document/model/walk.ts";
 import { lineFinder, parseText, type Spot } from "#document/text/parse-text.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { validatorOf } from "#scripts/document/validator.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { validatorOf } from "#server/document/validator.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 
 /**

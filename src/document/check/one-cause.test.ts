@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkSite } from "#document/check/check-site.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { reportLine } from "#scripts/document/report.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { reportLine } from "#server/document/report.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 
 const site: unknown = JSON.parse(readFileSync(SITE_FILE, "utf8"));

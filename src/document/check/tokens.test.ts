@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkedDocument } from "#document/check/facts/checked-document.ts";
 import { knownTokens } from "#document/check/rules/tokens.ts";
 import { tokenValues } from "#document/model/tokens.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 
 test("every token that the check accepts has a value when pages are rendered", () => {

@@ -4,7 +4,7 @@ import { areaOfAddress } from "#document/pickup/area.ts";
 import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
 import { pickupWindowsOn } from "#document/pickup/pickup-windows.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const day = { opens: "10:00", closes: "20:00" };
 const sunday = { opens: "10:00", closes: "16:00" };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PriceBook } from "#document/model/types.gen.ts";
 import { pricesToCsv } from "#document/prices/export-prices.ts";
 import { mergePrices } from "#document/prices/merge-prices.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 const { priceBook } = readSite();

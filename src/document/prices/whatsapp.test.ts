@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { priceMessages } from "#document/prices/whatsapp.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 const bundle = readSchema();

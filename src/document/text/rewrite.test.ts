@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rewrite } from "#document/text/rewrite.ts";
-import { SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { mutated } from "#tests/helpers/mutate-document.ts";
 import { fc } from "#tests/helpers/property.ts";
 

@@ -3,7 +3,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { tidyAnswers } from "#editor/form/tidy.ts";
 import { patchesBetween } from "#editor/shared/patch.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const bundle = readSchema();
 const site = readSite();

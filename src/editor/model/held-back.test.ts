@@ -3,7 +3,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { Path } from "#document/model/walk.ts";
 import { withWrongHeldBack } from "#editor/model/held-back.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite();
 const ROWS = ["priceBook", "tables", 1, "rows"];

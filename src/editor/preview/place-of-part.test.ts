@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { announcements } from "#document/model/announcements.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { placeOfPart } from "#editor/preview/place-of-part.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { excerpt, indexOf, searchSite } from "#editor/search/search.ts";
 import { type Findable, findables } from "#editor/search/search-index.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const things = findables(readSchema(), readSite());
 const index = indexOf(things);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { rememberedEditor, withValueAt } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";
 

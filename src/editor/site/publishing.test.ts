@@ -4,7 +4,7 @@ import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts
 import { valueAt } from "#document/text/value-at.ts";
 import type { PublicationState, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
 import { NO_CONNECTION } from "#editor/site/site-remote.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { rememberedEditor, withValueAt } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";
 

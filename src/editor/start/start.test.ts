@@ -6,7 +6,7 @@ import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop
 import { readOfClosedDay, withClosedDay, withoutClosedDay, withReason } from "#editor/start/closed-day.ts";
 import { noticeAt, withNotice } from "#editor/start/new-notice.ts";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const site = readSite();
 const NOON = new Date("2026-11-23T06:30:00Z");

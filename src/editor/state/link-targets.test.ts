@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linkedPageInWords, pageTarget, partNames } from "#editor/state/link-targets.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
 
 const bundle = readSchema();
 const document = readSite("tests/fixtures/site.json");

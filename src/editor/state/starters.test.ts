@@ -7,9 +7,9 @@ import { withTitledNames } from "#editor/state/renamed.ts";
 import { listsNaming } from "#editor/state/shown-on.ts";
 import { withNewEntry, withNewPage } from "#editor/state/starters.ts";
 import { nameOf } from "#editor/words/names.ts";
-import { picturesIn } from "#scripts/document/pictures-in.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { validatorOf } from "#scripts/document/validator.ts";
+import { picturesIn } from "#server/document/pictures-in.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { validatorOf } from "#server/document/validator.ts";
 
 const bundle = readSchema();
 const site = readSite();

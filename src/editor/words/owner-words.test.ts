@@ -4,9 +4,9 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 import { pathOf } from "#editor/state/place.ts";
-import { picturesIn } from "#scripts/document/pictures-in.ts";
-import { readSchema, readSite } from "#scripts/document/read-site.ts";
-import { validatorOf } from "#scripts/document/validator.ts";
+import { picturesIn } from "#server/document/pictures-in.ts";
+import { readSchema, readSite } from "#server/document/read-site.ts";
+import { validatorOf } from "#server/document/validator.ts";
 import { inWordsOfTheFile, saidToOwners } from "#tests/helpers/words-of-the-file.ts";
 
 const bundle = readSchema();

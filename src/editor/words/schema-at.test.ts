@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blank } from "#editor/words/schema-at.ts";
-import { readSchema } from "#scripts/document/read-site.ts";
+import { readSchema } from "#server/document/read-site.ts";
 
 const bundle = readSchema();
 

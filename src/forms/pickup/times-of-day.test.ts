@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { promisedAt, usualTimes } from "#forms/pickup/times-of-day.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 
 const { business } = readSite();
 const clock = [[0, 330]] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactFallbackText } from "#forms/sending/contact-fallback-text.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { FORM } from "#tests/fixtures/example-form.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";
 

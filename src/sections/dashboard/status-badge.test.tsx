@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { Orders } from "#document/model/types.gen.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const written = readSite().orders;

@@ -12,7 +12,7 @@ import {
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
 import { endSessions, readOwnSecurity } from "#account/own/own-sessions.ts";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { linkInMail, NO_LIMITS, type SentMail } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 

@@ -4,8 +4,8 @@ import { existsSync, lstatSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type Binaries, binariesIn, findBinaries } from "#scripts/postgres/binaries.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { type Binaries, binariesIn, findBinaries } from "#server/postgres/binaries.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
 
 /** PostgreSQL as `npm ci --ignore-scripts` leaves it: without the links to its libraries. */

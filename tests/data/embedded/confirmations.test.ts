@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Backend, type BackendOptions, openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, type BackendOptions, openBackend } from "#server/backend/open-backend.ts";
 import {
   askForMail,
   linkInMail,

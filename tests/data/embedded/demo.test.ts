@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { readSite } from "#scripts/document/read-site.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
-import { openEmbedded } from "#scripts/serve/open-embedded.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
+import { openEmbedded } from "#server/serve/open-embedded.ts";
 import { request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { LIMITS } from "#scripts/backend/http/rate-limit.ts";
+import { LIMITS } from "#server/backend/http/rate-limit.ts";
 import { type OwnerDoor, openOwnerDoor } from "#tests/data/embedded/owner-door.ts";
 
 /** Fewer than are allowed, in the same time. */

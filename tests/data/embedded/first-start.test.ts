@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ensureCluster } from "#scripts/postgres/cluster.ts";
-import { FolderNotMade } from "#scripts/postgres/folder/folder-refusals.ts";
+import { ensureCluster } from "#server/postgres/cluster.ts";
+import { FolderNotMade } from "#server/postgres/folder/folder-refusals.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
 
 const FULL_DISK = `echo 'FATAL:  could not extend file "base/1": No space left on device

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import bcrypt from "bcryptjs";
 import { afterAll, expect, test, vi } from "vitest";
-import { LIMITS, type Limits } from "#scripts/backend/http/rate-limit.ts";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { backendListener } from "#scripts/backend/request-listener.ts";
-import { siteServer } from "#scripts/serve/site-server.ts";
+import { LIMITS, type Limits } from "#server/backend/http/rate-limit.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { backendListener } from "#server/backend/request-listener.ts";
+import { siteServer } from "#server/serve/site-server.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
-import { openBackend } from "#scripts/backend/open-backend.ts";
-import { lockFolder } from "#scripts/postgres/folder/folder-lock.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
+import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { askForMail, NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";

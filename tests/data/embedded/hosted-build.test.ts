@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { makePublishedPages } from "#scripts/publish/published-site.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { makePublishedPages } from "#server/publish/published-site.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { brokenSite, itemCalled } from "#tests/data/embedded/running-site.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { ALLOWED_GRANTS } from "#scripts/database/allowed.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { ALLOWED_GRANTS } from "#server/database/allowed.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 

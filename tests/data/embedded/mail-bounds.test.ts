@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { LIMITS } from "#scripts/backend/http/rate-limit.ts";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { linkInMail, NO_LIMITS, request, type SentMail, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 

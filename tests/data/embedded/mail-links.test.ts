@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import {
   askForMail,
   linkInMail,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openBackend } from "#scripts/backend/open-backend.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
 test("a start refuses by name when an applied migration was edited, and starts once it is put back", async () => {

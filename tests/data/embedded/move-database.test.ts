@@ -4,12 +4,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { openBackend } from "#scripts/backend/open-backend.ts";
-import { asAdministrator } from "#scripts/backup/administrator.ts";
-import { dump } from "#scripts/backup/dump.ts";
-import { fillDatabase } from "#scripts/backup/fill-database.ts";
-import { moveDatabase } from "#scripts/backup/move-database.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { asAdministrator } from "#server/backup/administrator.ts";
+import { dump } from "#server/backup/dump.ts";
+import { fillDatabase } from "#server/backup/fill-database.ts";
+import { moveDatabase } from "#server/backup/move-database.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { sumsOf } from "#tests/data/embedded/saved-data.ts";

@@ -1,4 +1,4 @@
-import { moveDatabase } from "#scripts/backup/move-database.ts";
+import { moveDatabase } from "#server/backup/move-database.ts";
 
 // Moves the database of the folder named on the command line.
 await moveDatabase(process.argv[2] ?? "");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { asAdministrator } from "#scripts/backup/administrator.ts";
+import { asAdministrator } from "#server/backup/administrator.ts";
 import { namedPicture } from "#tests/data/embedded/picture-world.ts";
 import {
   discard,

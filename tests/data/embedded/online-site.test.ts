@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { readSite } from "#scripts/document/read-site.ts";
-import { followedSite, onlineSite } from "#scripts/publish/online-site.ts";
-import { type DocumentVersions, databaseVersions } from "#scripts/publish/versions.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { followedSite, onlineSite } from "#server/publish/online-site.ts";
+import { type DocumentVersions, databaseVersions } from "#server/publish/versions.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
 // Which document is online, as commands and clocks ask it.

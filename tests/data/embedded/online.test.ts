@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openBackend } from "#scripts/backend/open-backend.ts";
-import { asAdministrator } from "#scripts/backup/administrator.ts";
-import { readSite } from "#scripts/document/read-site.ts";
-import { putInPlace, stagedFolder, stagePages } from "#scripts/publish/staged-pages.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { asAdministrator } from "#server/backup/administrator.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { putInPlace, stagedFolder, stagePages } from "#server/publish/staged-pages.ts";
 import { projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import {
   brokenSite,

@@ -1,4 +1,4 @@
-import { openBackend } from "#scripts/backend/open-backend.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
 
 // Opens the data folder named on the command line, and says so and with which database; exit code 1 when it cannot.
 try {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openBackend } from "#scripts/backend/open-backend.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 

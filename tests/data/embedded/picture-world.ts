@@ -5,8 +5,8 @@ import WebSocket from "ws";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
 import type { PictureEnding } from "#lib/pictures/picture-type.ts";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { uploadsIn } from "#scripts/lib/site-paths.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { uploadsIn } from "#server/lib/site-paths.ts";
 import { NO_LIMITS, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 

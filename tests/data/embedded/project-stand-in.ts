@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { isRecord } from "#document/model/schema.ts";
-import type { Backend } from "#scripts/backend/open-backend.ts";
+import type { Backend } from "#server/backend/open-backend.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** A hosted project, as far as commands with its secret key ask it: functions of a database by their names. */

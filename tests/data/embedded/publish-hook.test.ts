@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { type EdgeFunction, startEdgeFunction } from "#tests/data/embedded/edge-function.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { migratedFolder } from "#tests/data/folders.ts";

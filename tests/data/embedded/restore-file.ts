@@ -1,7 +1,7 @@
 import fs, { writeSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
-import { restore } from "#scripts/backup/restore.ts";
+import { restore } from "#server/backup/restore.ts";
 
 // Restores the backup <folder>.backup into a folder. Waits for ever before it gives something in the folder a name that
 // fits the given pattern, and says so.

@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { connect } from "#scripts/backend/connect.ts";
-import { backup } from "#scripts/backup/backup.ts";
-import { restore } from "#scripts/backup/restore.ts";
-import { HOSTED_DEFAULTS } from "#scripts/database/hosted-defaults.ts";
-import { loadLite } from "#scripts/database/load-lite.ts";
-import { migrateDatabase, readMigrations } from "#scripts/database/migrate.ts";
-import { ownersDatabase } from "#scripts/postgres/database.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { connect } from "#server/backend/connect.ts";
+import { backup } from "#server/backup/backup.ts";
+import { restore } from "#server/backup/restore.ts";
+import { HOSTED_DEFAULTS } from "#server/database/hosted-defaults.ts";
+import { loadLite } from "#server/database/load-lite.ts";
+import { migrateDatabase, readMigrations } from "#server/database/migrate.ts";
+import { ownersDatabase } from "#server/postgres/database.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { resum, rewriteBackup } from "#tests/data/embedded/saved-data.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { backup } from "#scripts/backup/backup.ts";
-import { checkRestore, restore } from "#scripts/backup/restore.ts";
-import { uploadsIn } from "#scripts/lib/site-paths.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { backup } from "#server/backup/backup.ts";
+import { checkRestore, restore } from "#server/backup/restore.ts";
+import { uploadsIn } from "#server/lib/site-paths.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { rewriteBackup, sumsOf } from "#tests/data/embedded/saved-data.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { mailboxFile, readMailbox } from "#scripts/backend/mail/mailbox.ts";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
-import { applyRetention } from "#scripts/backend/retention.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { applyRetention } from "#server/backend/retention.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";

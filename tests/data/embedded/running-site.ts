@@ -8,9 +8,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { asAdministrator, connected } from "#scripts/backup/administrator.ts";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
-import { PAGES_DIR, SITE_FILE } from "#scripts/lib/site-paths.ts";
+import { asAdministrator, connected } from "#server/backup/administrator.ts";
+import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
 

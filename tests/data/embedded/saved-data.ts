@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { asAdministrator } from "#scripts/backup/administrator.ts";
-import { dump } from "#scripts/backup/dump.ts";
-import { type Entry, type Sums, type TableSum, tableSum } from "#scripts/backup/format.ts";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { asAdministrator } from "#server/backup/administrator.ts";
+import { dump } from "#server/backup/dump.ts";
+import { type Entry, type Sums, type TableSum, tableSum } from "#server/backup/format.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 
 /** What the database of a data folder holds, table by table, whether somebody serves it or not. */
 export async function sumsOf(dataDir: string, isServed = false): Promise<Sums> {

@@ -1,9 +1,9 @@
-import { namedMailServer } from "#scripts/backend/mail/smtp-mail.ts";
-import { delivery } from "#scripts/backend/messages/delivery.ts";
-import { startShopClock } from "#scripts/backend/messages/shop-clock.ts";
-import { openBackend } from "#scripts/backend/open-backend.ts";
-import { embeddedRpc } from "#scripts/backend/rpc.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { delivery } from "#server/backend/messages/delivery.ts";
+import { startShopClock } from "#server/backend/messages/shop-clock.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { embeddedRpc } from "#server/backend/rpc.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { namedMailServer } from "#server/mail/smtp-mail.ts";
 
 // Sends what is in the outbox by a mail server, as `npm start` does, until it is killed.
 const [, , dataDir = "", smtp] = process.argv;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openDatabase } from "#scripts/postgres/open-database.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { siteServer } from "#scripts/serve/site-server.ts";
+import { siteServer } from "#server/serve/site-server.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { observatoryScore } from "#tests/helpers/observatory.ts";
 

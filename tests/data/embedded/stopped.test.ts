@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { processTree } from "#scripts/postgres/process-tree.ts";
+import { processTree } from "#server/postgres/process-tree.ts";
 import {
   discard,
   itemCalled,

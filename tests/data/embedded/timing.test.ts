@@ -1,8 +1,8 @@
 /** @module-tag slow */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
 import { median } from "#scripts/bench/lib/statistics.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 

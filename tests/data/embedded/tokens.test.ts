@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, openBackend } from "#scripts/backend/open-backend.ts";
+import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { request, signUpCustomer, type WorldSession } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 

@@ -5,9 +5,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ServerFailure } from "#scripts/lib/failure-log.ts";
-import { openDatabase, type SiteDatabase } from "#scripts/postgres/open-database.ts";
-import { processTree } from "#scripts/postgres/process-tree.ts";
+import type { ServerFailure } from "#server/lib/failure-log.ts";
+import { openDatabase, type SiteDatabase } from "#server/postgres/open-database.ts";
+import { processTree } from "#server/postgres/process-tree.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 
 // A server that runs and cannot be reached is as bad as none: it comes back by itself.

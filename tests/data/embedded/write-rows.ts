@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { openBackend } from "#scripts/backend/open-backend.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
 import { givenId } from "#tests/data/given-id.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { readSite } from "#scripts/document/read-site.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
 import { mutated } from "#tests/helpers/mutate-document.ts";
 import { fc } from "#tests/helpers/property.ts";

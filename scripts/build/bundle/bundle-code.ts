@@ -1,0 +1,117 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { build as bundle, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { withoutUnusedServices } from "#scripts/build/bundle/bundle-size-plugins.ts";
+import { documentCheck } from "#scripts/build/bundle/document-check.ts";
+import { CACHE_FOLDER } from "#server/lib/build-cache.ts";
+import { compressFolder } from "#server/lib/output.ts";
+import { removeOutdated } from "#server/render/outdated.ts";
+import { MANIFESTS, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
+
+/** Bundles the code. The bundles do not depend on the document. */
+export async function bundleCode(): Promise<void> {
+  await removeOutdated("dist");
+  await rm(CACHE_FOLDER, { recursive: true, force: true });
+  await mkdir(".build", { recursive: true });
+  await bundleFor("src/hydrate/entry.tsx", MANIFESTS.client, REACT_AND_FRAME);
+  // Nor does the desk, so that nothing of it reaches visitors.
+  await bundleFor("src/desk/start/desk.tsx", MANIFESTS.desk, REACT_OF_DESK, [withoutUnusedServices()]);
+  // Nor does the editor.
+  await bundleFor(EDITOR_ENTRIES, MANIFESTS.editor, REACT_OF_EDITOR, [withoutUnusedServices()]);
+  // On its own, so that it shares no chunk with the entry and stays one small file.
+  await bundleFor("src/boot/boot.ts", MANIFESTS.boot);
+  await bundle({
+    logLevel: "warn",
+    build: {
+      ssr: true,
+      outDir: "../.build/server",
+      rolldownOptions: { input: path.resolve("src/prerender/entry.tsx") },
+    },
+  });
+  await bundleWorker("src/hydrate/service-worker.ts", WORKER_BUNDLES.site);
+  await bundleWorker("src/desk/start/service-worker.ts", WORKER_BUNDLES.desk);
+  await compressFolder("dist/assets");
+}
+
+/** On its own and as one plain script; each rendering prepends the lists of files to cache. */
+async function bundleWorker(input: string, output: string): Promise<void> {
+  await bundle({
+    logLevel: "warn",
+    build: {
+      outDir: path.resolve(path.dirname(output)),
+      rolldownOptions: {
+        input: path.resolve(input),
+        output: { format: "iife", entryFileNames: path.basename(output) },
+      },
+    },
+  });
+}
+
+/** Hex digits: a longer alphabet may spell words that content blockers block. */
+const FILE_NAMES = "assets/[name]-[hash:8].js";
+
+type CodeSplitting = NonNullable<Rolldown.OutputOptions["codeSplitting"]>;
+
+/** What every page needs for hydration, in one file: smaller than its parts, and one request. */
+const REACT_AND_FRAME: CodeSplitting = {
+  groups: [
+    {
+      name: "react",
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\/|src\/account\/(backend\/(timeout|backend-address)|state\/session)|src\/ui\/(field|use-lazy)|src\/lib\/locale\/money/,
+      priority: 2,
+    },
+    { name: "shared", test: /src\/(ui|theme|document|lib|account\/state\/session)\b/, minShareCount: 14, priority: 1 },
+  ],
+};
+
+/**
+ * React stays the same while the desk changes. What its first screen needs is one file; what only later parts share is
+ * another, so that the first screen does not load it.
+ */
+const REACT_OF_DESK: CodeSplitting = {
+  groups: [
+    {
+      name: "desk-react",
+      test: /node_modules\/(react|react-dom|scheduler|jotai|@emotion|stylis|@babel)\//,
+      priority: 2,
+    },
+    { name: "desk-first", tags: ["$initial"], priority: 1 },
+    { name: "desk-shared", minShareCount: 3 },
+  ],
+};
+
+/** The entries of the editor: its page, and its preview. */
+const EDITOR_ENTRIES = ["src/editor/site/edit.tsx", "src/editor/preview/page/preview-page.ts"];
+
+/** A separate chunk: React stays the same while the editor changes. */
+const REACT_OF_EDITOR: CodeSplitting = {
+  groups: [{ name: "editor-react", test: /node_modules\/(react|react-dom|scheduler|jotai)\//, priority: 2 }],
+};
+
+async function bundleFor(
+  input: string | string[],
+  manifest: string,
+  codeSplitting: CodeSplitting = true,
+  plugins: Plugin[] = [],
+): Promise<void> {
+  const config: InlineConfig = {
+    logLevel: "warn",
+    plugins,
+    worker: {
+      format: "es",
+      plugins: () => [documentCheck()],
+      rolldownOptions: { output: { hashCharacters: "hex", entryFileNames: FILE_NAMES } },
+    },
+    build: {
+      manifest: "manifest.json",
+      // The boot script uses the entry's export by name, so entries must keep their exports.
+      rolldownOptions: {
+        input: [input].flat().map((file) => path.resolve(file)),
+        preserveEntrySignatures: "allow-extension",
+        output: { codeSplitting, hashCharacters: "hex", entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES },
+      },
+    },
+  };
+  await bundle(config);
+  await rename("dist/manifest.json", manifest);
+}

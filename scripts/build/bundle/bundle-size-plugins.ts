@@ -1,0 +1,73 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { prebundleRouter } from "#scripts/build/bundle/prebundle-router.ts";
+import { shortVariables } from "#server/render/short-variables.ts";
+
+/** Libraries without side effects whose packages do not declare it: unused modules are left out. */
+export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-statics|react-is|@emotion)\//;
+
+/** Plugins that make the bundles smaller. */
+export function bundleSizePlugins(): Plugin[] {
+  return [plainImports(), prebundleRouter(), shortStyleNames(), shortVariables()];
+}
+
+/**
+ * Vite wraps each `import()` in code that preloads dependencies; pages preload their modules themselves. The rest of
+ * the wrapper fires Vite's event when a module fails to load.
+ */
+function plainImports(): Plugin {
+  const helper = "\0vite/preload-helper.js";
+  let code = `export const __vitePreload = (load) =>
+    load().catch((error) => {
+      dispatchEvent(new Event("vite:preloadError"));
+      throw error;
+    });`;
+  return {
+    name: "plain-imports",
+    apply: "build",
+    enforce: "pre",
+    config({ build }) {
+      // There is no listener before hydration.
+      if (`${build?.rolldownOptions?.input}`.endsWith("boot.ts"))
+        code = "export const __vitePreload = (load) => load();";
+    },
+    load: (id) => (id === helper ? code : undefined),
+  };
+}
+
+/** Makes Emotion use the style names of the prerendered page in browsers (src/theme/style-names.ts). */
+function shortStyleNames(): Plugin {
+  const names = path.resolve("src/theme/style-names.ts");
+  const virtual = "\0style-name";
+  return {
+    name: "short-style-names",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    resolveId: (source, importer) => (source === "@emotion/hash" && importer !== names ? virtual : undefined),
+    load: (id) => (id === virtual ? `export { styleName as default } from ${JSON.stringify(names)};` : undefined),
+  };
+}
+
+/** Clients in supabase-js for unused services: realtime, storage, functions. */
+const UNUSED_SERVICES: Readonly<Record<string, string>> = {
+  "@supabase/realtime-js": "export class RealtimeClient { setAuth() {} }",
+  "@supabase/storage-js": "export class StorageClient {} export class StorageApiError {}",
+  "@supabase/functions-js": [
+    ...["FunctionsClient", "FunctionsError", "FunctionsFetchError", "FunctionsHttpError", "FunctionsRelayError"],
+  ]
+    .map((name) => `export class ${name} {}`)
+    .concat("export const FunctionRegion = {};")
+    .join(" "),
+};
+
+/** Leaves out clients of supabase-js that desk and editor do not use: a third of its code. */
+export function withoutUnusedServices(): Plugin {
+  const start = "\0unused-service/";
+  return {
+    name: "without-unused-services",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source) => (source in UNUSED_SERVICES ? start + source : undefined),
+    load: (id) => (id.startsWith(start) ? UNUSED_SERVICES[id.slice(start.length)] : undefined),
+  };
+}

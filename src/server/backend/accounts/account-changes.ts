@@ -1,0 +1,107 @@
+import type { EmailDriver } from "@supabase/lite";
+import { needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
+import { endOtherSessions } from "#server/backend/accounts/ended-sessions.ts";
+import type { MailWait } from "#server/backend/accounts/mail-wait.ts";
+import { noteUserAgent } from "#server/backend/accounts/user-agents.ts";
+import { bearerOf } from "#server/backend/http/access-token.ts";
+import { refuse, tooMany } from "#server/backend/http/refusals.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
+import { fillTemplate, type MailKind } from "#server/mail/mail-templates.ts";
+import type { OwnerDatabase } from "#server/postgres/database.ts";
+
+type Answer = (request: Request) => Promise<Response>;
+
+interface Tools {
+  readonly database: OwnerDatabase;
+  readonly mail: EmailDriver;
+  readonly siteUrl: string;
+  readonly mailWait: MailWait;
+}
+
+/**
+ * Account rules that GoTrue has and @supabase/lite lacks: changing the password or e-mail address takes a proof, a new
+ * password ends the other sessions, mails from before either change open nothing any more, the account's address is
+ * notified of both, and a session records its device.
+ */
+export function accountChanges(tools: Tools) {
+  return async (request: Request, answer: Answer): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const { database } = tools;
+    if (request.method === "PUT" && pathname === "/auth/v1/user") return changeAccount(tools, request, answer);
+    if (pathname === "/auth/v1/verify") return verifyAddress(tools, request, answer);
+    const answered = await answer(request);
+    await noteUserAgent(database, request, answered);
+    return answered;
+  };
+}
+
+async function changeAccount(tools: Tools, request: Request, answer: Answer): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const fields = jsonFields(await request.clone().text()) ?? {};
+  if (!needsPassword(fields)) return answer(request);
+  // The service checks the token; without a valid one nothing about the password is revealed.
+  const asked = await answer(new Request(request.url, { headers: request.headers }));
+  if (!asked.ok) return asked;
+  const { email } = jsonFields(await asked.text()) ?? {};
+  const refused = await refuseUnproven(tools.database, request, fields);
+  if (refused) return refused;
+  const claims = bearerOf(request);
+  // By account, not by the new address: others could use up what its owner needs.
+  const wait = fields["email"] === undefined ? 0 : tools.mailWait("email_change", claims?.userId ?? "");
+  if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
+  const changed = await answer(request);
+  if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;
+  await endOtherSessions(tools.database, claims.userId, claims.sessionId);
+  if (fields["email"] === undefined) await tools.database.query(FORGET_BEGUN, [claims.userId]);
+  await notify(tools, String(email), "password_changed", { Email: String(email) });
+  return changed;
+}
+
+const FORGET_EMAIL_CHANGE = "update auth.users set email_change = null, email_change_token_new = null";
+/** Of a customer: whoever knew the former password may have begun it, to an address of their own. */
+const FORGET_BEGUN = `${FORGET_EMAIL_CHANGE} where id = $1`;
+/** Of a link: the address has an account of its own by now, and @supabase/lite would fail. */
+const FORGET_TAKEN = `${FORGET_EMAIL_CHANGE}
+  where email_change_token_new = $1 and email_change in (select email from auth.users)`;
+/** The mail lies in the mailbox of the former address. */
+const FORGET_RECOVERY = "update auth.users set recovery_token = null where id = $1";
+
+/** An account with a pending change of address, and its current address. */
+interface Changing {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A link or a code may confirm a new e-mail address: the old one is notified. */
+async function verifyAddress(tools: Tools, request: Request, answer: Answer): Promise<Response> {
+  const { database } = tools;
+  const given = jsonFields(await request.clone().text()) ?? {};
+  const token = String(given["token_hash"] ?? given["token"] ?? "");
+  await database.query(FORGET_TAKEN, [token]);
+  const { rows } = await database.query<Changing>(
+    `select id, email from auth.users
+     where coalesce(email_change, '') <> ''
+       and ($1 in (email_change_token_new, email_change_token_current) or lower($2) in (lower(email_change), lower(email)))`,
+    [token, String(given["email"] ?? "")],
+  );
+  const answered = await answer(request);
+  await noteUserAgent(database, request, answered);
+  if (answered.status >= 400) return answered;
+  for (const { id, email: old } of rows) {
+    const now = await database.query<Changing>("select id, email from auth.users where id = $1", [id]);
+    const email = now.rows[0]?.email ?? old;
+    if (email === old) continue;
+    await database.query(FORGET_RECOVERY, [id]);
+    await notify(tools, old, "email_changed", { Email: email, OldEmail: old });
+  }
+  return answered;
+}
+
+/** A mail that cannot be sent does not undo the change. */
+async function notify({ mail, siteUrl }: Tools, to: string, kind: MailKind, values: Record<string, string>) {
+  try {
+    await mail.send({ to, ...fillTemplate(kind, { ...values, SiteURL: siteUrl }) });
+  } catch (error) {
+    console.error(`The mail "${kind}" was not sent: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

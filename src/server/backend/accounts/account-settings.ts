@@ -1,0 +1,46 @@
+import { isLoopback } from "#server/backend/accounts/demo-people.ts";
+import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Where the server listens, and where visitors find the site. */
+export interface SiteAddress {
+  readonly host: string;
+  readonly siteUrl: string;
+}
+
+export interface AccountSettings {
+  /** Whether others than this machine may reach the site. */
+  readonly isPublic: boolean;
+  /** Whether new customers confirm their address before they log in. */
+  readonly confirmEmail: boolean;
+  /** Whether the demo people exist, an owner among them, whose password is public. */
+  readonly demo: boolean;
+}
+
+/**
+ * CONFIRM_EMAIL and DEMO. Unset, they follow from who can reach the site. A server that DATABASE_URL names may hold the
+ * data of a real shop, so the demo people are never added to it unasked.
+ */
+export function accountSettings(env: Env, address: SiteAddress): AccountSettings {
+  const isPublic = isPublicSite(env, address);
+  return {
+    isPublic,
+    confirmEmail: onOrOff("CONFIRM_EMAIL", env, "off on loopback, else on") ?? isPublic,
+    demo: onOrOff("DEMO", env, "on for a site of this machine alone, else off") ?? !(isPublic || env["DATABASE_URL"]),
+  };
+}
+
+/** A proxy on the same machine connects from loopback too, so each setting that comes with a proxy counts. */
+function isPublicSite(env: Env, { host, siteUrl }: SiteAddress): boolean {
+  return !isLoopback(host) || isBehindProxy(trustedProxy(env)) || !isLoopback(new URL(siteUrl).hostname);
+}
+
+function onOrOff(name: string, env: Env, unset: string): boolean | undefined {
+  const value = env[name];
+  if (value === undefined || value === "") return undefined;
+  if (value !== "on" && value !== "off")
+    throw new Refusal(`${name} is "${value}". Write on or off, or leave it unset: ${unset}.`);
+  return value === "on";
+}

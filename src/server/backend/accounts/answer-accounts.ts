@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import bcrypt from "bcryptjs";
+import type { MailWait } from "#server/backend/accounts/mail-wait.ts";
+import { refuse } from "#server/backend/http/refusals.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
+import { isMailDue, isResentType, type MailResender, type ResentType } from "#server/mail/resend-mail.ts";
+import type { Queryable } from "#server/postgres/database.ts";
+
+type Answer = (request: Request) => Promise<Response>;
+type Fields = Readonly<Record<string, unknown>>;
+type Handler = (request: Request, fields: Fields, answer: Answer) => Promise<Response>;
+
+/** bcrypt rounds of @supabase/lite. */
+const ROUNDS = 10;
+const TOO_MANY = 429;
+
+/**
+ * Account requests that @supabase/lite answers differently from hosted Supabase: it never resends a mail, and reveals
+ * which addresses are taken or not confirmed yet.
+ */
+export function accountAnswers(database: Queryable, resendMail: MailResender, mailWait: MailWait) {
+  /** Only with the right password does the response reveal that the address is not confirmed. */
+  const signIn: Handler = async (request, { email, password }, answer) => {
+    const { rows } = await database.query<{ hash: string }>(
+      "select encrypted_password as hash from auth.users where email = $1 and confirmed_at is null",
+      [String(email).toLowerCase()],
+    );
+    const hash = rows[0]?.hash;
+    const isRight = !hash || typeof password !== "string" || (await bcrypt.compare(password, hash));
+    return isRight ? answer(request) : refuse("/auth/v1/token", WRONG_CREDENTIALS);
+  };
+
+  /** With confirmation on, a taken address gets the same response as a new one. */
+  const signUp: Handler = async (request, fields, answer) => {
+    const first = await answer(request.clone());
+    const isFree = first.status === TOO_MANY && (await freeUnconfirmed(String(fields["email"]).toLowerCase()));
+    const answered = isFree ? await answer(request) : first;
+    const isTaken = answered.status === TOO_MANY;
+    if (!isTaken && !(answered.ok && (await waitsForConfirmation(answered)))) return answered;
+    if (isTaken) await bcrypt.hash(String(fields["password"]), ROUNDS);
+    return Response.json(unconfirmedUser(fields));
+  };
+
+  /**
+   * An address that waits for its confirmation goes to whoever signs up next, with a new mail: the password of somebody
+   * who signed up with it before its owner must not open the account that the owner confirms.
+   */
+  const freeUnconfirmed = async (email: string): Promise<boolean> => {
+    if (!(await mayMail("signup", email))) return false;
+    await database.query("delete from auth.users where email = $1 and confirmed_at is null", [email]);
+    return true;
+  };
+
+  /** Counts only a mail that goes: a stranger who asks for many uses up none. */
+  const mayMail = async (type: ResentType, email: string): Promise<boolean> =>
+    (await isMailDue(database, type, email)) && mailWait(type, email) === 0;
+
+  const resend: Handler = async (request, { type, email }, answer) => {
+    if (!isResentType(type) || typeof email !== "string") return answer(request);
+    if (await mayMail(type, email)) await resendMail(type, email);
+    return Response.json({});
+  };
+
+  /** Beyond the bound no new token either: it would end the one in the last mail. */
+  const sendLink: Handler = async (request, { email }, answer) =>
+    mailWait("link", String(email)) === 0 ? answer(request) : Response.json({});
+
+  const handlers: ReadonlyMap<string, Handler> = new Map([
+    ["/auth/v1/token?grant_type=password", signIn],
+    ["/auth/v1/signup", signUp],
+    ["/auth/v1/resend", resend],
+    ["/auth/v1/recover", sendLink],
+  ]);
+
+  return async (request: Request, answer: Answer): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method !== "POST") return answer(request);
+    const grant = searchParams.get("grant_type");
+    const handler = handlers.get(grant === null ? pathname : `${pathname}?grant_type=${grant}`);
+    if (handler === undefined) return answer(request);
+    return handler(request, jsonFields(await request.clone().text()) ?? {}, answer);
+  };
+}
+
+/** Whether a new account has no session yet. */
+async function waitsForConfirmation(answered: Response): Promise<boolean> {
+  return jsonFields(await answered.clone().text())?.["access_token"] === undefined;
+}
+
+/** An account whose address is not confirmed yet, as the request describes it: this cannot tell whether it is new. */
+function unconfirmedUser({ email: typed, data }: Fields) {
+  const [id, email, now] = [randomUUID(), String(typed).toLowerCase(), new Date().toISOString()];
+  return {
+    ...{ id, aud: "authenticated", role: "authenticated", email, phone: "" },
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: { ...Object(data), email, email_verified: false, phone_verified: false, sub: id },
+    identities: [],
+    ...{ created_at: now, updated_at: now, confirmation_sent_at: now, is_anonymous: false },
+  };
+}
+
+const WRONG_CREDENTIALS = { status: 400, code: "invalid_credentials", message: "Invalid login credentials" };

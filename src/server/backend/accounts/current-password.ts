@@ -1,0 +1,49 @@
+import bcrypt from "bcryptjs";
+import { bearerOf } from "#server/backend/http/access-token.ts";
+import { refuse } from "#server/backend/http/refusals.ts";
+import type { OwnerDatabase } from "#server/postgres/database.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a change needs more than an access token, which may be stolen. */
+export function needsPassword(fields: Fields): boolean {
+  return fields["password"] !== undefined || fields["email"] !== undefined;
+}
+
+/**
+ * The response to a change of password or e-mail address without proof: the current password (`current_password`), or a
+ * session begun within the last ten minutes by signing in or by a recovery link. Codes and statuses are GoTrue's. A
+ * wrong password is refused in a fresh session too. The token's signature has to be checked before.
+ */
+export async function refuseUnproven(
+  database: OwnerDatabase,
+  request: Request,
+  fields: Fields,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  const claims = bearerOf(request);
+  if (claims === undefined) return refuse(pathname, REQUIRED);
+  const given = fields["current_password"];
+  if (typeof given === "string" && given !== "")
+    return (await isPassword(database, claims.userId, given)) ? undefined : refuse(pathname, INVALID);
+  const { rows } = await database.query<{ fresh: boolean }>("select private.is_fresh_session($1, $2) as fresh", [
+    claims.sessionId,
+    claims.userId,
+  ]);
+  return rows[0]?.fresh ? undefined : refuse(pathname, REQUIRED);
+}
+
+async function isPassword(database: OwnerDatabase, userId: string, password: string): Promise<boolean> {
+  const { rows } = await database.query<{ hash: string | null }>(
+    "select encrypted_password as hash from auth.users where id = $1",
+    [userId],
+  );
+  return bcrypt.compare(password, rows[0]?.hash ?? "");
+}
+
+const REQUIRED = {
+  status: 400,
+  code: "current_password_required",
+  message: "The current password, or a fresh sign-in, is required to change the password or the e-mail address",
+};
+const INVALID = { status: 400, code: "current_password_invalid", message: "The current password is not right" };

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { Refusal } from "#server/lib/run-main.ts";
+
+/** The source of the client IP: the number of proxies in X-Forwarded-For, or a header that the proxy overwrites. */
+export type TrustedProxy = { readonly proxies: number } | { readonly header: string };
+
+/**
+ * The client IP: the address of the connection or, behind own proxies, the entry that the outermost of them added.
+ * X-Forwarded-For is counted from the right, since entries further left can be forged.
+ */
+export function clientIp(
+  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
+  trusted: TrustedProxy = { proxies: 0 },
+): string | null {
+  const direct = socket.remoteAddress ?? null;
+  const [header, position] = "header" in trusted ? [trusted.header, 1] : ["x-forwarded-for", trusted.proxies];
+  if (position < 1) return direct;
+  const reported = [headers[header] ?? []].flat().join(",").split(",");
+  const address = reported.at(-position)?.trim() ?? "";
+  return isIP(address) > 0 ? address : direct;
+}
+
+/** Whether connections come from a proxy instead of the client. */
+export function isBehindProxy(trusted: TrustedProxy): boolean {
+  return "header" in trusted || trusted.proxies > 0;
+}
+
+const MAX_PROXIES = 10;
+
+/**
+ * Reads TRUST_PROXY and CLIENT_IP_HEADER. Throws a Refusal for settings that would let visitors forge their address.
+ */
+export function trustedProxy(env: Readonly<Record<string, string | undefined>>): TrustedProxy {
+  const { TRUST_PROXY: proxies = "", CLIENT_IP_HEADER: named = "" } = env;
+  const header = named.toLowerCase();
+  if (proxies !== "" && !(/^\d+$/.test(proxies) && Number(proxies) <= MAX_PROXIES))
+    throw new Refusal(
+      `TRUST_PROXY is "${proxies}", not a number. Write how many proxies of yours stand in front, such as TRUST_PROXY=1. Without a proxy leave it unset.`,
+    );
+  if (header === "") return { proxies: Number(proxies) };
+  if (Number(proxies) > 0)
+    throw new Refusal("TRUST_PROXY and CLIENT_IP_HEADER are both set. Keep the one that your proxy needs.");
+  if (header === "x-forwarded-for" || !/^[a-z0-9-]+$/.test(header))
+    throw new Refusal(
+      `CLIENT_IP_HEADER is "${named}". Name a header that your proxy overwrites in each request, such as cf-connecting-ip or x-real-ip. For X-Forwarded-For set TRUST_PROXY=1 instead.`,
+    );
+  return { header };
+}
+
+/** Addresses of this machine, in either notation. */
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/i;
+
+/**
+ * The headers for the database with the client IP, under the name a hosted project's gateway uses (private.settings):
+ * nothing the visitor sent, and nothing for requests of the server itself.
+ */
+export function clientIpHeaders(ip: string | null): Readonly<Record<string, string>> {
+  if (ip === null || LOOPBACK.test(ip)) return {};
+  return { "cf-connecting-ip": ip.replace(/^::ffff:(?=\d+\.)/i, "") };
+}

@@ -1,0 +1,75 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/errors.ts";
+import { type RequestContext, withRequestContext } from "#server/backend/http/request-context.ts";
+
+const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+/** Whether a request whose query throws this is one the database failed. */
+async function isOutage(error: Error, afterMs = 0): Promise<boolean> {
+  const context: RequestContext = { clientIp: null, outage: false };
+  await withRequestContext(context, async () => {
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    withoutPersonalData(error);
+  });
+  return context.outage;
+}
+
+/** Status, headers and body that the interface makes of what the database threw. */
+function reported(error: Error) {
+  const { message, detail, code }: { message: string; detail?: string; code?: string } = Object(
+    presentDatabaseError(error),
+  );
+  return code === "PGRST" ? { ...JSON.parse(detail ?? "{}"), body: JSON.parse(message) } : { code };
+}
+
+test.each([
+  failure("Connection terminated unexpectedly"),
+  failure("Connection terminated due to connection timeout"),
+  failure("timeout exceeded when trying to connect"),
+  failure("Query read timeout"),
+  failure("Client has encountered a connection error and is not queryable"),
+  failure("Cannot use a pool after calling end on the pool"),
+  failure("connect ECONNREFUSED /srv/data/.s.PGSQL.5432", { code: "ECONNREFUSED" }),
+  failure("connect ENOENT /srv/data/.s.PGSQL.5432", { code: "ENOENT" }),
+  failure("write EPIPE", { code: "EPIPE" }),
+  failure("the database system is starting up", { code: "57P03" }),
+  failure("canceling statement due to statement timeout", { code: "57014" }),
+  failure("canceling statement due to lock timeout", { code: "55P03" }),
+  failure("deadlock detected", { code: "40P01" }),
+  failure("sorry, too many clients already", { code: "53300" }),
+  failure("connection failure", { code: "08006" }),
+])("%s is a 503 that says when to come again, and names no folder", async (error) => {
+  expect(reported(error)).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+  expect(JSON.stringify(reported(error))).not.toContain("/srv");
+  // The account service has its own way with errors: what the pool throws is noticed.
+  expect(await isOutage(error)).toBe(true);
+});
+
+test.each([
+  failure("new row violates check", { code: "23514" }),
+  failure("permission denied", { code: "42501" }),
+  failure("deliberate", { code: "P0001" }),
+  failure("too many requests", { code: "PT429" }),
+  failure("something else"),
+])("%s is no outage", async (error) => {
+  expect(reported(error)).not.toMatchObject({ status: 503 });
+  expect(await isOutage(error)).toBe(false);
+});
+
+test("one request's outage is not another's", async () => {
+  const outages = [isOutage(failure("Connection terminated"), 10), isOutage(failure("something else"), 20)];
+  expect(await Promise.all(outages)).toEqual([true, false]);
+});
+
+test("a log line names code, table and constraint as the driver gives them, and nobody", () => {
+  const error = failure("Key (email)=(asha@example.com) exists", {
+    code: "23514",
+    table: "pickup_requests",
+    constraint: "pickup_requests_phone_check",
+    detail: "asha@example.com",
+  });
+  expect(inspect(presentDatabaseError(error))).toBe(
+    "database refused: 23514 pickup_requests pickup_requests_phone_check",
+  );
+});

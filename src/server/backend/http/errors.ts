@@ -1,0 +1,106 @@
+import { inspect } from "node:util";
+import { requestContext } from "#server/backend/http/request-context.ts";
+
+/**
+ * Temporary errors: a statement that timed out or was cancelled (57), a lock that was not available (55P03),
+ * conflicting transactions (40). PostgREST answers these with 500; 503 tells a client to retry.
+ */
+const TRANSIENT = /^(57...|55P03|40...)$/;
+
+/** HTTP status by SQLSTATE as PostgREST answers it, for the codes the embedded interface would answer with 500. */
+const STATUS_BY_CLASS: ReadonlyMap<string, number> = new Map([
+  ["08", 503],
+  ["09", 500],
+  ["23", 400],
+  ["25", 500],
+  ["28", 403],
+  ["2D", 500],
+  ["38", 500],
+  ["39", 500],
+  ["3B", 500],
+  ["53", 503],
+  ["54", 500],
+  ["55", 500],
+  ["58", 500],
+  ["F0", 500],
+  ["HV", 500],
+  ["P0", 500],
+  ["XX", 500],
+]);
+
+/** Exceptions to these. */
+const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
+  ["P0001", 400],
+  ["PGRST301", 401],
+]);
+
+/** Codes the embedded interface already answers as PostgREST does. */
+const ANSWERED = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006)$/;
+
+/** Connection errors: those of the system by code, those of the driver, which have none, by message. */
+const SYSTEM_CODE = /^E[A-Z]+$/;
+const DISCONNECTED =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered)|Cannot use a pool)/;
+
+const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = "5";
+
+/** Converts a database error into the response of the REST interface. */
+export function presentDatabaseError(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  withoutPersonalData(thrown);
+  if (isDisconnected(thrown)) return unreachable(thrown);
+  const code = field(thrown, "code");
+  if (code === undefined || ANSWERED.test(code)) return thrown;
+  return Object.assign(asRaised(code, thrown.message, thrown), { [inspect.custom]: () => logLine(thrown) });
+}
+
+/**
+ * Keeps an error's fields for the response, but prints only code, table and constraint: message, detail and parameters
+ * contain personal data. Tells the request's context of an outage.
+ */
+export function withoutPersonalData(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  const context = requestContext();
+  if (context && (isDisconnected(thrown) || statusOf(field(thrown, "code") ?? "") === UNAVAILABLE))
+    context.outage = true;
+  if (field(thrown, "code") === undefined) return thrown;
+  return Object.assign(thrown, { [inspect.custom]: () => logLine(thrown) });
+}
+
+function isDisconnected(error: Error): boolean {
+  const code = field(error, "code");
+  return code === undefined ? DISCONNECTED.test(error.message) : SYSTEM_CODE.test(code);
+}
+
+/** Without sockets and folders. */
+function unreachable(error: Error): Error {
+  const reported = asRaised("08006", "The database does not answer. Try again in a few seconds.");
+  return Object.assign(reported, { [inspect.custom]: () => `database unreachable: ${error.message}` });
+}
+
+function statusOf(code: string): number {
+  if (TRANSIENT.test(code)) return UNAVAILABLE;
+  return STATUS_BY_CODE.get(code) ?? STATUS_BY_CLASS.get(code.slice(0, 2)) ?? 400;
+}
+
+/** The format in which a database function sets its own status: "PGRST", message and detail in JSON. */
+function asRaised(code: string, message: string, error?: Error): Error {
+  const [details, hint] = ["detail", "hint"].map((name) => (error && field(error, name)) ?? null);
+  const status = statusOf(code);
+  const headers = status === UNAVAILABLE ? { "Retry-After": RETRY_AFTER_SECONDS } : {};
+  return Object.assign(new Error(JSON.stringify({ code, message, details, hint })), {
+    code: "PGRST",
+    detail: JSON.stringify({ status, headers }),
+  });
+}
+
+function logLine(error: Error): string {
+  const parts = ["database refused:", field(error, "code"), field(error, "table"), field(error, "constraint")];
+  return parts.filter(Boolean).join(" ");
+}
+
+function field(error: Error, name: string): string | undefined {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === "string" ? value : undefined;
+}

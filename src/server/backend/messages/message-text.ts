@@ -1,0 +1,84 @@
+import { DESK_PATH } from "#document/links/reserved-paths.ts";
+import { fillMessage } from "#document/messages/fill-message.ts";
+import { investmentLabels } from "#document/messages/investment-labels.ts";
+import type { OrderFacts } from "#document/messages/order-facts.ts";
+import { tokenFiller } from "#document/model/tokens.ts";
+import type { OrderPaths, Site } from "#document/model/types.gen.ts";
+import { wallClock } from "#document/time/time-zone.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import { type Sender, senderOf } from "#server/mail/smtp-mail.ts";
+
+/** A message of the outbox, as claim_messages gives it. */
+export interface DueMessage {
+  readonly id: string;
+  /** A key of the document's messages. */
+  readonly kind: string;
+  readonly recipient: "customer" | "shop";
+  /** Null: the shop's. */
+  readonly email: string | null;
+  readonly facts: MessageFacts;
+}
+
+interface MessageFacts extends OrderFacts {
+  readonly order_id?: string;
+  readonly is_guest?: boolean;
+  readonly tracking_token?: string;
+}
+
+/** A mail ready to be sent. */
+export interface WrittenMessage {
+  readonly from: Sender;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly messageId: string;
+}
+
+/** Of an address: names have neither. */
+const OF_ADDRESSES = /[/@]/;
+/** "evil.example", and "Mrs.Kavitha", which reads better with a space. */
+const DOT_IN_WORD = /\.(?=\p{L}{2})/gu;
+
+const TEXTS = (site: Site) => new Map(Object.entries(site.messages));
+
+/** The mail of a message, in the owner's words; undefined where the document has no text of its kind. */
+export function writeMessage(message: DueMessage, site: Site, siteUrl: string, now: Date): WrittenMessage | undefined {
+  const written = TEXTS(site).get(message.kind);
+  if (written === undefined) return undefined;
+  const facts = message.recipient === "customer" ? withoutLinks(message.facts) : message.facts;
+  const known = {
+    lang: langOf(site),
+    clock: wallClock(site.business.timeZone, now),
+    numberPrefix: site.orders.numberPrefix,
+    words: site.orders.facts,
+    investments: investmentLabels(site),
+    answers: site.orders.page.actions,
+    link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
+  };
+  const fillFromDocument = tokenFiller(site, now);
+  const fill = (text: string) => fillFromDocument(fillMessage(text, facts, known));
+  return {
+    from: senderOf(site.business),
+    to: message.email ?? site.business.email,
+    subject: fill(written.subject),
+    text: fill(written.text),
+    // The same at each attempt, so that a repeat is known as one.
+    messageId: `<${message.id}@${new URL(siteUrl).hostname}>`,
+  };
+}
+
+/**
+ * A guest may give anybody's address, and a name of 120 characters: mail programs must find nothing in it to make a link
+ * of.
+ */
+function withoutLinks(facts: MessageFacts): MessageFacts {
+  const name = facts.name ?? "";
+  return { ...facts, name: name === "" || OF_ADDRESSES.test(name) ? null : name.replace(DOT_IN_WORD, ". ") };
+}
+
+/** Where the reader finds the order: the shop at its desk, a guest by the tracking link, a customer on the order's page. */
+function pageOf({ recipient, facts }: DueMessage, paths: OrderPaths): string {
+  if (recipient === "shop")
+    return facts.order_id === undefined ? DESK_PATH : `${DESK_PATH}#inbox?order=${facts.order_id}`;
+  return facts.is_guest ? `${paths.tracked}#${facts.tracking_token}` : `${paths.own}#${facts.order_id}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { authFields } from "#server/backend/requests/auth-fields.ts";
+
+const read = (body: unknown) => authFields(Buffer.from(typeof body === "string" ? body : JSON.stringify(body)));
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+
+test.each([
+  { email: "a@b.in", password: "neel on cotton", data: { full_name: "Asha" } },
+  { email: `${"a".repeat(249)}@b.in`, password: "ந".repeat(24), data: {} },
+  { type: "recovery", token: "123456", email: "a@b.in" },
+  { type: "recovery", token_hash: "5".repeat(56) },
+  { refresh_token: "x".repeat(36) },
+])("%j is passed on", (fields) => {
+  expect(read(fields)).toEqual(fields);
+});
+
+test("what the service is not asked for stays outside", () => {
+  expect(read({ email: "a@b.in", options: { shouldCreateUser: true }, gotrue_meta_security: {}, phone: "1" })).toEqual({
+    email: "a@b.in",
+  });
+  expect(read('{"email":"a@b.in","__proto__":{"email":"c@d.in"}}')).toEqual({ email: "a@b.in" });
+});
+
+test.each(["a", "a<b@c.in>", "a,b@c.in", "a;b@c.in", "b@c.in>", '"a"@b.in', "a@b@c.in", "a b@c.in", "a\u200b@b.in"])(
+  "%j is not taken for an address, which counts and mails would read differently",
+  (email) => {
+    expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" });
+  },
+);
+
+test.each([
+  [{ email: "a".repeat(255) }, "email cannot be longer than 254 characters"],
+  [{ password: "ந".repeat(25) }, "Password cannot be longer than 72 characters"],
+  [{ token: "1".repeat(129) }, "token cannot be longer than 128 characters"],
+  [{ email: 7 }, "email must be text"],
+  [{ email: null }, "email must be text"],
+  [{ email: "a\0@b.in" }, "email holds a character that cannot be stored"],
+  [{ data: [] }, "data must be an object"],
+  [{ data: { role: "admin" } }, "data cannot hold role, only full_name"],
+  [{ data: { full_name: "x".repeat(1001) } }, "full_name cannot be longer than 1000 characters"],
+  [{ data: nested(6) }, "Could not parse the request body as JSON"],
+  ["[".repeat(30_000), "Could not parse the request body as JSON"],
+  [`${"[".repeat(30_000)}${"]".repeat(30_000)}`, "Could not parse the request body as JSON"],
+  ["[]", "Could not parse the request body as JSON"],
+])("%j is refused in a sentence", (body, message) => {
+  expect(read(body)).toMatchObject({ status: 400, message });
+});

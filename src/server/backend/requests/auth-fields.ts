@@ -1,0 +1,73 @@
+import { isRecord } from "#document/model/schema.ts";
+import { invalid, isRefusedRequest, type RefusedRequest } from "#server/backend/http/refusals.ts";
+import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
+
+/**
+ * The fields the account service gets, and their maximum length in bytes. It treats all as text unchecked, and runs
+ * patterns on some whose time grows with the square of the length. Other fields are dropped.
+ */
+const MAX_BYTES: Readonly<Record<string, number>> = {
+  email: 254,
+  // bcrypt ignores the rest: the start of a longer password would open the account.
+  password: 72,
+  current_password: 72,
+  token: 128,
+  token_hash: 128,
+  refresh_token: 128,
+  nonce: 32,
+  type: 32,
+  scope: 32,
+};
+
+/**
+ * One address, in characters that mean something neither in a list of addresses nor to the eye: "a<b@c.in>" would be
+ * another account and another count than "b@c.in", with the same mailbox.
+ */
+const ADDRESS = /^[^\s\p{C}@<>()[\]:;,\\"]+@[^\s\p{C}@<>()[\]:;,\\"]+$/u;
+
+/** User metadata a customer may store. Sent fields are merged into the stored ones, so names are listed. */
+const MAX_DATA_BYTES: Readonly<Record<string, number>> = { full_name: 1000 };
+
+/** The fields of a request to the account service; a refusal when one is not text or too long; `{}` without a body. */
+export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
+  if (body.byteLength === 0) return {};
+  const sent = jsonFields(body);
+  if (sent === undefined) return invalid("Could not parse the request body as JSON", "bad_json");
+  const { data } = sent;
+  const texts = boundedTexts(sent, MAX_BYTES);
+  if (isRefusedRequest(texts)) return texts;
+  if ("email" in texts && !ADDRESS.test(String(texts["email"]))) return NO_ADDRESS;
+  const known = data === undefined || data === null ? {} : dataFields(data);
+  if (isRefusedRequest(known)) return known;
+  return { ...texts, ...(data !== undefined && { data: known }) };
+}
+
+/** In the words of the service. */
+const NO_ADDRESS = invalid("Unable to validate email address: invalid format");
+
+function dataFields(data: unknown): JsonFields | RefusedRequest {
+  if (!isRecord(data)) return invalid("data must be an object");
+  const other = Object.keys(data).find((name) => !(name in MAX_DATA_BYTES));
+  if (other !== undefined)
+    return invalid(`data cannot hold ${other.slice(0, 40)}, only ${Object.keys(MAX_DATA_BYTES)}`);
+  return boundedTexts(data, MAX_DATA_BYTES);
+}
+
+function boundedTexts(sent: JsonFields, longest: Readonly<Record<string, number>>): JsonFields | RefusedRequest {
+  const texts: Record<string, string> = {};
+  for (const [name, bytes] of Object.entries(longest)) {
+    if (!Object.hasOwn(sent, name)) continue;
+    const value = sent[name];
+    if (typeof value !== "string") return invalid(`${name} must be text`);
+    // The one character PostgreSQL cannot store.
+    if (value.includes("\0")) return invalid(`${name} holds a character that cannot be stored`);
+    if (Buffer.byteLength(value) > bytes) return invalid(tooLong(name, bytes));
+    texts[name] = value;
+  }
+  return texts;
+}
+
+/** The message of hosted Supabase, which also counts bytes. */
+function tooLong(name: string, bytes: number): string {
+  return `${name === "password" ? "Password" : name} cannot be longer than ${bytes} characters`;
+}

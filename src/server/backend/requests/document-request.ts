@@ -1,0 +1,155 @@
+import pLimit from "p-limit";
+import { isRecord } from "#document/model/schema.ts";
+import { counted } from "#lib/locale/words.ts";
+import type { CheckDocument } from "#server/backend/documents/check-document.ts";
+import { publishedLine } from "#server/backend/documents/published-line.ts";
+import { bearerOf } from "#server/backend/http/access-token.ts";
+import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
+import type { Limited, RateLimiter } from "#server/backend/http/rate-limit.ts";
+import { BUSY, isRefusedRequest, type RefusedRequest, TOO_LARGE, tooMany } from "#server/backend/http/refusals.ts";
+import { type AskRole, refuseOthers } from "#server/backend/requests/owners-only.ts";
+import type { ParsedRequest } from "#server/backend/requests/parsed-request.ts";
+import { isJsonType, NOT_JSON } from "#server/backend/requests/rest-body.ts";
+import { DOCUMENT_DEPTH, type JsonFields, parseJson } from "#server/lib/json-fields.ts";
+
+const PUBLISH = "/rest/v1/rpc/publish_document";
+const VERSION_LIST = "/rest/v1/rpc/version_list";
+
+/** A function that takes a whole document. */
+interface DocumentCall {
+  /** What it is counted as. */
+  readonly limit: Limited;
+  /** The argument that holds the document. */
+  readonly field: string;
+}
+
+const DOCUMENT_CALLS: ReadonlyMap<string, DocumentCall> = new Map([
+  [PUBLISH, { limit: "publish", field: "document" }],
+  ["/rest/v1/rpc/save_draft", { limit: "draft", field: "typed" }],
+  ["/rest/v1/rpc/share_draft", { limit: "share", field: "document" }],
+]);
+
+/** A check takes a second of a processor. */
+const MAX_WAITING = 3;
+const MOST_TOLD = 20;
+
+const NOT_AN_OBJECT: RefusedRequest = {
+  status: 400,
+  code: "PGRST102",
+  message: `Send one JSON object, at most ${DOCUMENT_DEPTH} levels deep`,
+};
+
+const NO_DOCUMENT: RefusedRequest = {
+  status: 422,
+  code: "PT422",
+  message: "A document is one JSON object. What was sent is none.",
+};
+
+const UNSTORABLE: RefusedRequest = {
+  status: 422,
+  code: "PT422",
+  message: "A text holds a character that cannot be stored: NUL, or half of an emoji. Type that text anew.",
+};
+
+/** Asks the services as the sender of the request. */
+type AskAsSender = (path: string, json: string) => Promise<Response>;
+
+interface Sender {
+  readonly askRole: AskRole;
+  /** For a task whose turn it is. */
+  readonly ask: AskAsSender;
+}
+
+interface Parts {
+  readonly check: CheckDocument;
+  readonly limiter: RateLimiter;
+}
+
+/** Undefined for a path that takes no document. */
+export const documentCall = (pathname: string): DocumentCall | undefined => DOCUMENT_CALLS.get(pathname);
+
+/**
+ * Reads a request that holds a document: first who asks, then how often, then the body. What is to be published is
+ * checked before its row is written.
+ */
+export function documentReader({ check, limiter }: Parts) {
+  const checking = pLimit(1);
+
+  async function refuseUnchecked(fields: JsonFields): Promise<Response | RefusedRequest | undefined> {
+    for (const document of publishedIn(fields)) {
+      if (checking.pendingCount >= MAX_WAITING) return BUSY;
+      const problems = await checking(() => check(JSON.stringify(document)));
+      if (problems.length > 0) return withMistakes(problems);
+    }
+    return undefined;
+  }
+
+  return async (
+    request: Request,
+    pathname: string,
+    call: DocumentCall,
+    { askRole, ask }: Sender,
+  ): Promise<Response | RefusedRequest | ParsedRequest> => {
+    const others = await refuseOthers(askRole, "Only an owner edits and publishes the site");
+    if (others !== undefined) return others;
+    // By account: the services have just accepted the token.
+    const wait = limiter.count(call.limit, null, bearerOf(request)?.userId);
+    if (wait > 0)
+      return tooMany(pathname, wait, `That was very often. Wait ${counted(wait, "second")}, then try again.`);
+    const body = await readFields(request, call.field);
+    if (isRefusedRequest(body)) return body;
+    const json = JSON.stringify(body.fields);
+    if (pathname !== PUBLISH) return { fields: {}, forward: (send) => send(json) };
+    const refusal = await refuseUnchecked(body.fields);
+    return (
+      refusal ?? {
+        fields: {},
+        forward: async (send) =>
+          logged(await send(json), publishedIn(body.fields).length, (list) => ask(VERSION_LIST, list)),
+      }
+    );
+  };
+}
+
+/** The document that comes online, and the one that waits, if both are published together. */
+function publishedIn({ document, waiting }: JsonFields): readonly unknown[] {
+  return waiting === undefined || waiting === null ? [document] : [document, waiting];
+}
+
+async function readFields(request: Request, field: string): Promise<{ readonly fields: JsonFields } | RefusedRequest> {
+  const body = await readBody(request, MAX_BODY_BYTES.document);
+  if (body === undefined) return TOO_LARGE;
+  if (!isJsonType(request.headers.get("content-type"))) return NOT_JSON;
+  const fields = parseJson(body, DOCUMENT_DEPTH);
+  if (!isRecord(fields)) return NOT_AN_OBJECT;
+  if (!isRecord(fields[field])) return NO_DOCUMENT;
+  return isStorable(fields) ? { fields } : UNSTORABLE;
+}
+
+/** PostgreSQL's jsonb takes neither NUL nor half a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return !value.includes("\0") && !/\p{Surrogate}/u.test(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** Writes a line for the operator about each version that was published. */
+async function logged(
+  answer: Response,
+  count: number,
+  listVersions: (json: string) => Promise<Response>,
+): Promise<Response> {
+  if (!answer.ok) return answer;
+  const first = Number(await answer.clone().json());
+  // It is published all the same when the database goes away now.
+  const list = await listVersions(JSON.stringify({ before: first + count })).catch(() => undefined);
+  const rows = list?.ok ? await list.json() : [];
+  for (let number = first; number < first + count; number++) console.log(publishedLine(number, rows, new Date()));
+  return answer;
+}
+
+function withMistakes(problems: readonly string[]): Response {
+  const message = `Nothing was published: the document has ${counted(problems.length, "mistake")}.`;
+  const details = problems.slice(0, MOST_TOLD).join("\n");
+  return Response.json({ code: "PT422", message, details, hint: "document" }, { status: 422 });
+}

@@ -1,0 +1,51 @@
+import { isRecord } from "#document/model/schema.ts";
+import type { RefusedRequest } from "#server/backend/http/refusals.ts";
+import type { Caller } from "#server/backend/requests/routes.ts";
+import { parseJson } from "#server/lib/json-fields.ts";
+
+/** Rows per request with the secret key. */
+const MAX_ROWS = 1000;
+
+/** PostgreSQL counts the values of a statement in 16 bits. */
+const MAX_VALUES = 65_535;
+
+/** The body of a REST request, parsed and written again; undefined without a body. */
+export interface RestBody {
+  readonly json: string | undefined;
+}
+
+/** Whether a content type is JSON, the only one accepted. */
+export function isJsonType(contentType: string | null): boolean {
+  return /^application\/json *(;|$)/i.test(contentType ?? "");
+}
+
+export const NOT_JSON: RefusedRequest = {
+  status: 415,
+  code: "PGRST107",
+  message: "Send JSON, with the header Content-Type: application/json",
+};
+
+/** Visitors send one row a request, or the arguments of one function. The shop may send several rows. */
+export function restBody(
+  method: string,
+  pathname: string,
+  body: Uint8Array,
+  caller: Caller,
+): RestBody | RefusedRequest {
+  const needsNone = method === "DELETE" || pathname.startsWith("/rest/v1/rpc/") || caller === "shop";
+  if (body.byteLength === 0) return needsNone ? { json: undefined } : NOT_ONE_OBJECT;
+  const value = parseJson(body);
+  if (value === undefined) return refused("Empty or invalid json");
+  if (caller === "visitor" && !isRecord(value)) return NOT_ONE_OBJECT;
+  if (isTooMuch([value].flat())) return TOO_MANY_ROWS;
+  return { json: JSON.stringify(value) };
+}
+
+function isTooMuch(rows: readonly unknown[]): boolean {
+  const columns = new Set(rows.slice(0, MAX_ROWS).flatMap((row) => Object.keys(Object(row))));
+  return rows.length > MAX_ROWS || rows.length * columns.size > MAX_VALUES;
+}
+
+const refused = (message: string): RefusedRequest => ({ status: 400, code: "PGRST102", message });
+const NOT_ONE_OBJECT = refused("Send one JSON object: one row a request");
+const TOO_MANY_ROWS = refused(`Send at most ${MAX_ROWS} rows with ${MAX_VALUES} values in all`);

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import pLimit from "p-limit";
+import { pictureInUse } from "#editor/words/picture-in-use.ts";
+import { isPictureName } from "#lib/pictures/picture-name.ts";
+import { PICTURE_TYPES, pictureEnding } from "#lib/pictures/picture-type.ts";
+import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
+import { BUSY, NOT_FOUND, type RefusedRequest, TOO_LARGE } from "#server/backend/http/refusals.ts";
+import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
+import { type KeptPicture, type PictureFolder, pictureFolder } from "#server/backend/storage/picture-folder.ts";
+import { readPictureUses } from "#server/backend/storage/picture-uses.ts";
+import { readUpload } from "#server/backend/storage/read-upload.ts";
+import type { StorageTask } from "#server/backend/storage/storage-routes.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
+import { refusalIn } from "#server/lib/run-main.ts";
+import type { OwnerDatabase } from "#server/postgres/database.ts";
+import { NO_PAGE } from "#server/render/headers.ts";
+
+/** Answers what is asked of the pictures. `refuseOthers` says why the sender may not write; undefined when they may. */
+export type AnswerStorage = (
+  request: Request,
+  task: StorageTask,
+  refuseOthers: () => Promise<Response | RefusedRequest | undefined>,
+) => Promise<Response | RefusedRequest>;
+
+/** Making a picture upright takes a second of a processor, and 200 MB. */
+const MAX_WAITING = 3;
+const MOST_LISTED = 1000;
+/** Of all pictures: thousands of photographs, and no full disk, which would stop the database. */
+const MAX_TOTAL_BYTES = 2_000_000_000;
+
+const BUCKET = "media";
+/** The name changes with the content, so the address may be kept for good. */
+const SHOWN = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  ...NO_PAGE,
+};
+
+/** The same lock as of `private.write_version`: no version comes while a picture goes. */
+const LOCK_VERSIONS = "select pg_advisory_xact_lock(hashtextextended('document_versions', 0))";
+
+const WRONG_NAME: RefusedRequest = {
+  status: 400,
+  code: "InvalidKey",
+  message: "The name of a picture is what it shows, eight digits and its kind, such as shop-front-3f9a2c1b.jpg.",
+};
+const WRONG_KIND: RefusedRequest = {
+  status: 415,
+  code: "invalid_mime_type",
+  message: "The picture is of another kind than its name says.",
+};
+const THERE_ALREADY: RefusedRequest = { status: 409, code: "Duplicate", message: "The picture is there already." };
+
+/** Supabase Storage for the pictures of a data folder. Without a folder there are none. */
+export function storageAnswers(folder: string | undefined, database: OwnerDatabase): AnswerStorage {
+  if (folder === undefined) return async () => NOT_FOUND;
+  const pictures = pictureFolder(folder);
+  const taking = pLimit(1);
+
+  async function upload(request: Request, name: string): Promise<Response | RefusedRequest> {
+    if (!isPictureName(name)) return WRONG_NAME;
+    const given = await readUpload(request);
+    if (given === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
+    if (taking.pendingCount >= MAX_WAITING) return BUSY;
+    const upright = await taking(() => normalizePicture(given));
+    if (!upright.ok) return { status: upright.status, code: "invalid_picture", message: upright.message };
+    if (upright.ending !== pictureEnding(name)) return WRONG_KIND;
+    return keep(pictures, name, upright.bytes);
+  }
+
+  return async (request, task, refuseOthers) => {
+    if (task.kind === "show") return show(pictures, task.name, request.method);
+    const refused = await refuseOthers();
+    if (refused !== undefined) return refused;
+    if (task.kind === "upload") return upload(request, task.name);
+    const body = await readBody(request, MAX_BODY_BYTES.visitor);
+    if (body === undefined) return TOO_LARGE;
+    const fields = jsonFields(body) ?? {};
+    return task.kind === "list" ? list(pictures, fields) : remove(pictures, database, fields);
+  };
+}
+
+function show(pictures: PictureFolder, name: string, method: string): Response | RefusedRequest {
+  const picture = pictures.find(name);
+  const ending = pictureEnding(name);
+  if (picture === undefined || ending === undefined) return NOT_FOUND;
+  const headers = { ...SHOWN, "content-type": PICTURE_TYPES[ending], "content-length": String(picture.bytes) };
+  return new Response(method === "HEAD" ? null : picture.stream(), { headers });
+}
+
+function keep(pictures: PictureFolder, name: string, bytes: Uint8Array): Response | RefusedRequest {
+  try {
+    const others = pictures.list().filter((picture) => picture.name !== name);
+    const total = others.reduce((sum, picture) => sum + picture.bytes, bytes.byteLength);
+    if (total > MAX_TOTAL_BYTES) return noRoom(TOO_MANY);
+    return pictures.add(name, bytes) ? Response.json({ Id: randomUUID(), Key: `${BUCKET}/${name}` }) : THERE_ALREADY;
+  } catch (error) {
+    // Such as a full disk. Its sentence names folders, so it is for the operator.
+    const refusal = refusalIn(error);
+    if (refusal === undefined) throw error;
+    console.error(refusal);
+    return noRoom(FULL);
+  }
+}
+
+const FULL = "The picture was not kept: there is no room for it on the server. Nothing changed.";
+const TOO_MANY = "The picture was not kept: all pictures together may take 2 GB. Delete some that nothing uses.";
+
+const noRoom = (message: string): RefusedRequest => ({ status: 507, code: "insufficient_storage", message });
+
+function list(pictures: PictureFolder, { limit, offset }: Readonly<Record<string, unknown>>): Response {
+  const from = wholeNumber(offset) ?? 0;
+  const most = Math.min(wholeNumber(limit) ?? 100, MOST_LISTED);
+  const names = pictures.list().toSorted((a, b) => a.name.localeCompare(b.name));
+  return Response.json(names.slice(from, from + most).map(listed));
+}
+
+function listed({ name, bytes, keptAt }: KeptPicture) {
+  const ending = pictureEnding(name);
+  const mimetype = ending && PICTURE_TYPES[ending];
+  const at = keptAt.toISOString();
+  return { name, id: name, created_at: at, updated_at: at, metadata: { size: bytes, mimetype } };
+}
+
+/** All of the named pictures, or none. */
+async function remove(
+  pictures: PictureFolder,
+  database: OwnerDatabase,
+  { prefixes }: Readonly<Record<string, unknown>>,
+): Promise<Response | RefusedRequest> {
+  const names = Array.isArray(prefixes) ? prefixes.filter(isPictureName) : [];
+  return database.transaction(async (transaction) => {
+    await transaction.query(LOCK_VERSIONS);
+    for (const name of names) {
+      const places = await readPictureUses(transaction, name);
+      if (places.length > 0) return { status: 409, code: "in_use", message: pictureInUse(places) };
+    }
+    const present = names.filter((name) => pictures.find(name) !== undefined);
+    for (const name of present) pictures.remove(name);
+    return Response.json(present.map((name) => ({ name, bucket_id: BUCKET })));
+  });
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+}

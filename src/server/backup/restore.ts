@@ -1,0 +1,109 @@
+import { existsSync, renameSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readBackup } from "#server/backup/file.ts";
+import { type FolderOptions, fillDatabase, refuseUnknown } from "#server/backup/fill-database.ts";
+import { leftoverSentence, withFolderAside } from "#server/backup/folder-aside.ts";
+import { DamagedBackup, type Sums } from "#server/backup/format.ts";
+import { addPictures, writingPictures } from "#server/backup/pictures.ts";
+import { timestamp } from "#server/backup/stamp.ts";
+import { waitForServer } from "#server/backup/wait-for-server.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { messageOf } from "#server/lib/system-errors.ts";
+import { syncFolder, writeFileWhole } from "#server/lib/write-file-whole.ts";
+import { chooseForRestore } from "#server/postgres/choose-server.ts";
+import { finishRestore, restoredName } from "#server/postgres/finish-restore.ts";
+import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
+import { makeFolder } from "#server/postgres/open-database.ts";
+
+interface BackupFile {
+  readonly file: string;
+  readonly key: string | undefined;
+}
+
+export interface Restored {
+  readonly at: string;
+  readonly sums: Sums;
+  /** New path of the former database. */
+  readonly former: string | undefined;
+  /** A message about leftovers of killed runs. */
+  readonly leftovers: string | undefined;
+}
+
+/**
+ * Replaces the data of a folder with that of a backup. The former database is renamed, and the folder is unchanged
+ * until the new one is complete. If the process is killed at any moment, the site starts with one of the two.
+ */
+export async function restore(backup: BackupFile, { dataDir, find }: FolderOptions): Promise<Restored> {
+  makeFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
+  try {
+    const saved = await checkWhole(backup);
+    finishRestore(dataDir, console.log);
+    const { folder } = chooseForRestore(dataDir, find);
+    const restored = await withFolderAside(dataDir, "restore", async (aside) => {
+      const sums = await fill({ dataDir: aside, ...(find && { find }) }, backup);
+      restoreFiles(dataDir, saved.files);
+      addPictures(aside, dataDir);
+      await waitForServer(dataDir, folder);
+      const former = putInPlace(path.join(aside, path.basename(folder)), folder);
+      return { at: saved.at, sums, former };
+    });
+    return { ...restored, leftovers: leftoverSentence(dataDir) };
+  } finally {
+    unlock();
+  }
+}
+
+/** Checks that a backup can be restored: loads it into a temporary database. */
+export async function checkRestore(backup: BackupFile): Promise<Pick<Restored, "at" | "sums">> {
+  const { at } = await checkWhole(backup);
+  return withFolderAside(tmpdir(), "restore", async (aside) => ({ at, sums: await fill({ dataDir: aside }, backup) }));
+}
+
+/** Reads a backup completely before using it. */
+async function checkWhole({ file, key }: BackupFile) {
+  const files = new Map<string, string>();
+  let at = "";
+  for await (const entry of readBackup(file, key)) {
+    if (entry.kind === "head") {
+      refuseUnknown(entry.head);
+      at = entry.head.at;
+    }
+    if (entry.kind === "file") files.set(entry.name, entry.text);
+  }
+  return { at, files };
+}
+
+async function fill(folder: FolderOptions, { file, key }: BackupFile): Promise<Sums> {
+  try {
+    return await fillDatabase(folder, writingPictures(readBackup(file, key), folder.dataDir));
+  } catch (error) {
+    const isExpected = error instanceof DamagedBackup || (error instanceof Error && "code" in error);
+    if (!isExpected) throw error;
+    throw new Refusal(`${file} cannot be restored: ${messageOf(error)}. Nothing was changed.`);
+  }
+}
+
+/** Adds keys and mails of the backup where the folder has none. Existing keys stay: the site signs with them. */
+function restoreFiles(dataDir: string, files: ReadonlyMap<string, string>): void {
+  for (const name of ["keys.json", "mail.jsonl"]) {
+    const text = files.get(name);
+    const target = path.join(dataDir, name);
+    if (text !== undefined && !existsSync(target)) writeFileWhole(target, text, { mode: 0o600 });
+  }
+}
+
+/** Three renames. A start after the second finishes the third (src/server/postgres/finish-restore.ts). */
+function putInPlace(made: string, folder: string): string | undefined {
+  const [parent, restored] = [path.dirname(folder), restoredName(folder)];
+  // Left by a run killed between the first and the second.
+  if (existsSync(restored)) renameSync(restored, `${restored}.unused-${timestamp()}`);
+  renameSync(made, restored);
+  syncFolder(parent);
+  const former = existsSync(folder) ? `${folder}.before-${timestamp()}` : undefined;
+  if (former !== undefined) renameSync(folder, former);
+  renameSync(restored, folder);
+  syncFolder(parent);
+  return former;
+}

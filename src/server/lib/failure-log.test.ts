@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { failureLog, logPrintedErrors } from "#server/lib/failure-log.ts";
+
+const START = Date.parse("2026-11-23T03:20:11Z");
+
+function opened() {
+  const lines: string[] = [];
+  const clock = { ms: START };
+  const log = failureLog({ write: (line) => lines.push(line), now: () => clock.ms });
+  return { lines, clock, fail: (what: string) => log({ what, where: "GET /rest/v1", remedy: "look at /healthz." }) };
+}
+
+test("a line states time, failure, place and remedy", () => {
+  const { lines, fail } = opened();
+  fail("The backend did not answer");
+  expect(lines).toEqual(["2026-11-23T03:20:11Z The backend did not answer (GET /rest/v1). Remedy: look at /healthz."]);
+});
+
+test("repeated failures have one line a minute with their count; each kind has its own", () => {
+  const { lines, clock, fail } = opened();
+  for (let index = 0; index < 500; index++) fail("A");
+  fail("B");
+  expect(lines).toHaveLength(2);
+  clock.ms += 60_000;
+  fail("A");
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain("499 more before");
+});
+
+test("the log is limited, however many kinds of failures there are", () => {
+  const { lines, clock, fail } = opened();
+  for (let index = 0; index < 5_000; index++) fail(`failure ${index}`);
+  expect(lines).toHaveLength(30);
+  clock.ms += 60_000;
+  fail("failure 4999");
+  expect(lines).toHaveLength(31);
+});
+
+test("an error that is printed again and again is written once, with its stack; other lines are printed as before", () => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { error } = console;
+  onTestFinished(() => {
+    console.error = error;
+    printed.mockRestore();
+  });
+  logPrintedErrors();
+  for (let index = 0; index < 100; index++) console.error("Auth error:", new Error("a bug"));
+  console.error("The site ends.");
+  expect(printed.mock.calls).toEqual([
+    [expect.stringMatching(/^\S+Z Error: a bug\n +at .*\(npm start\)\. Remedy: /s)],
+    ["The site ends."],
+  ]);
+});

@@ -1,0 +1,15 @@
+import { existsSync, renameSync } from "node:fs";
+import { folders } from "#server/postgres/choose-server.ts";
+
+/** The name of a complete restored database until it replaces the present one. */
+export const restoredName = (folder: string) => `${folder}.restored`;
+
+/** Finishes a restore that was killed between moving the former database away and renaming the restored one. */
+export function finishRestore(dataDir: string, log: (sentence: string) => void): void {
+  for (const folder of Object.values(folders(dataDir))) {
+    const restored = restoredName(folder);
+    if (existsSync(folder) || !existsSync(restored)) continue;
+    renameSync(restored, folder);
+    log(`A restore had been interrupted. It is finished: ${restored} is now ${folder}.`);
+  }
+}

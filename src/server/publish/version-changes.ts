@@ -1,0 +1,17 @@
+import { diffSites } from "#document/change/diff-sites.ts";
+import { type CurrentForm, inCurrentForm } from "#document/change/migrations/in-current-form.ts";
+import { CURRENT_VERSION, versionOf } from "#document/change/migrations/migrate-document.ts";
+import { changesInWords } from "#document/change/words/changes-in-words.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import type { Version } from "#server/publish/versions.ts";
+
+/** Brings a version to the form that this program knows. Throws a Refusal for one of a newer program. */
+export function currentForm({ number, document }: Version): CurrentForm {
+  if ((versionOf(document) ?? 0) > CURRENT_VERSION)
+    throw new Refusal(`Version ${number} was made by a newer program than this one. Update the program first.`);
+  return inCurrentForm(document);
+}
+
+/** What changes from one document to another, a sentence each. */
+export const changeSentences = (before: Site, after: Site): string[] => changesInWords(diffSites(before, after));

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
+import { DESK_FILES } from "#desk/offline/desk-files.ts";
+import { WORDS } from "#desk/words/words.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import type { Output } from "#server/lib/output.ts";
+import { appPage } from "#server/render/app-page.ts";
+import type { PageContents } from "#server/render/headers.ts";
+import { contentHash } from "#server/render/pictures/media.ts";
+import { readDeskBundle, type ServerCode, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
+
+interface DeskOptions {
+  readonly site: Site;
+  readonly output: Output;
+  /** The moment that prices are computed for. */
+  readonly now: Date;
+  readonly server: ServerCode;
+  /** Address of the icon sprite. */
+  readonly icons: string;
+}
+
+/** Writes the desk: its page, its facts of the document, and its service worker. Returns the input of its policy. */
+export async function renderDesk({ site, output, now, server, icons }: DeskOptions): Promise<PageContents> {
+  const { first, all } = readDeskBundle();
+  const css = server.baseStyles(site.theme);
+  const html = deskPage(site, { css, scripts: first });
+  const facts = JSON.stringify(deskFactsOf(site, { now, icons }));
+  const fonts = [...css.matchAll(/\/fonts\/[^"')]+/g)].map(([font]) => font);
+  const kept = [
+    { url: DESK.page, revision: contentHash(html) },
+    { url: DESK.facts, revision: contentHash(facts) },
+    ...[...all, ...new Set(fonts), icons].map((url) => ({ url, revision: null })),
+  ];
+  const worker = readFileSync(WORKER_BUNDLES.desk, "utf8");
+  await output.put("desk.html", html);
+  await output.put(DESK.facts.slice(1), facts);
+  await output.put(DESK.worker.slice(1), `self.${DESK_FILES}=${JSON.stringify(kept)};\n${worker}`);
+  return { path: DESK.page, styles: [css], scripts: [], needsCaptcha: true };
+}
+
+interface DeskCode {
+  readonly css: string;
+  /** In execution order; the last one is the entry. */
+  readonly scripts: readonly string[];
+}
+
+/** The page of the desk. */
+export function deskPage(site: Site, { css, scripts }: DeskCode): string {
+  return appPage({ lang: langOf(site), title: WORDS.title, styles: [css], scripts, facts: DESK.facts });
+}

@@ -1,0 +1,47 @@
+import type { Site } from "#document/model/types.gen.ts";
+import { type EditorFacts, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
+import { langOf } from "#lib/locale/lang.ts";
+import { photographFacts } from "#server/document/photograph-facts.ts";
+import type { Output } from "#server/lib/output.ts";
+import { appPage } from "#server/render/app-page.ts";
+import type { PageContents } from "#server/render/headers.ts";
+import type { MediaFolder } from "#server/render/pictures/media.ts";
+import { readEditorBundle, type ServerCode } from "#server/render/read-bundle.ts";
+
+interface EditorOptions {
+  readonly site: Site;
+  readonly media: MediaFolder;
+  /** Folder of the pictures. */
+  readonly pictures: string;
+  readonly output: Output;
+  readonly server: ServerCode;
+  /** Address of the icon sprite. */
+  readonly icons: string;
+}
+
+/**
+ * Writes the owner's editor and its preview, with their facts of the rendered site. Returns the input of their
+ * policies.
+ */
+export async function renderEditor(options: EditorOptions): Promise<PageContents[]> {
+  const { site, media, pictures, output, server, icons } = options;
+  const { login } = site.navigation.account;
+  const facts: EditorFacts = {
+    lang: langOf(site),
+    media: [...media.pictures],
+    photographs: [...photographFacts(pictures)],
+    icons,
+    paths: { login: login.path, home: "/" },
+  };
+  await output.put(SITE_EDITOR.facts.slice(1), JSON.stringify(facts));
+  const css = server.baseStyles(site.theme);
+  const common = { lang: langOf(site), title: "Site editor" };
+  const edit = readEditorBundle("editor/site/edit.tsx");
+  const preview = readEditorBundle("editor/preview/page/preview-page.ts");
+  await output.put("edit.html", appPage({ ...common, ...edit, styles: [], facts: SITE_EDITOR.facts }));
+  await output.put("preview.html", appPage({ ...common, ...preview, styles: [css] }));
+  return [
+    { path: SITE_EDITOR.page, styles: [], scripts: [], needsCaptcha: true, isEditor: true },
+    { path: SITE_EDITOR.preview, styles: [css], scripts: [], isEditor: true },
+  ];
+}

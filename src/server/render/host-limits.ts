@@ -1,0 +1,45 @@
+import type { PageContents } from "#server/render/headers.ts";
+
+/** Limits of Cloudflare Pages on rules and line length of a `_headers` file; it ignores the rest. */
+export const MAX_RULES = 100;
+export const MAX_LINE_CHARS = 2000;
+
+/**
+ * One rule per page within the limits; otherwise the pages of the largest folders share one that allows what each of
+ * them needs.
+ */
+export function rulesFor(pages: readonly PageContents[], room: number): PageContents[] {
+  const folders = new Map<string, PageContents[]>();
+  for (const page of pages) {
+    const folder = page.path.slice(0, page.path.lastIndexOf("/") + 1);
+    // A rule at the root would match every file.
+    const key = folder === "/" ? page.path : `${folder}*`;
+    folders.set(key, [...(folders.get(key) ?? []), page]);
+  }
+  let rules = [...pages];
+  for (const [path, shared] of [...folders].toSorted(([, one], [, other]) => other.length - one.length)) {
+    if (rules.length <= room) break;
+    rules = [...rules.filter((rule) => !shared.includes(rule)), sharedRule(path, shared)];
+  }
+  return rules;
+}
+
+function sharedRule(path: string, pages: readonly PageContents[]): PageContents {
+  const all = (contents: (page: PageContents) => readonly string[]) => [...new Set(pages.flatMap(contents))];
+  const needsCaptcha = pages.some((page) => page.needsCaptcha);
+  return { path, styles: all(({ styles }) => styles), scripts: all(({ scripts }) => scripts), needsCaptcha };
+}
+
+/** A message about the rules of a `_headers` file that Cloudflare Pages would ignore, if any. */
+export function beyondLimits(headers: string): string[] {
+  const lines = headers.split("\n");
+  const rules = lines.filter((line) => /^\S/.test(line)).length;
+  const longest = Math.max(...lines.map((line) => line.length));
+  const other = "Netlify, nginx (npm run hosts:nginx) and npm start read all of it.";
+  return [
+    ...(rules > MAX_RULES ? [`dist/_headers has ${rules} rules; Cloudflare Pages reads ${MAX_RULES}. ${other}`] : []),
+    ...(longest > MAX_LINE_CHARS
+      ? [`dist/_headers has a line of ${longest} characters; Cloudflare Pages reads ${MAX_LINE_CHARS}. ${other}`]
+      : []),
+  ];
+}

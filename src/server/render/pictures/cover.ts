@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { cacheEntry } from "#server/lib/build-cache.ts";
+
+/** The size that social networks expect. */
+const WIDTH = 1200;
+
+const require = createRequire(import.meta.url);
+
+let ready: Promise<void> | undefined;
+
+/** Font files for the text of a drawing. */
+export type Fonts = () => Promise<readonly Uint8Array[]>;
+
+/** A drawing as a PNG, 1200 pixels wide: social networks do not read SVG. */
+export function coverPng(svg: string, fonts: Fonts): Promise<Uint8Array> {
+  return pngOf(svg, WIDTH, fonts);
+}
+
+/** A drawing as a PNG of that width in pixels. */
+export async function pngOf(svg: string, width: number, fonts?: Fonts): Promise<Uint8Array> {
+  const kept = cacheEntry("png", `${width} ${svg}`);
+  if (kept.content !== undefined) return kept.content;
+  ready ??= readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")).then((code) => initWasm(code));
+  await ready;
+  const fontBuffers = [...((await fonts?.()) ?? [])];
+  const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { fontBuffers } });
+  const image = drawing.render();
+  const png = image.asPng();
+  // The pixels are WebAssembly memory, which the garbage collector does not see.
+  image.free();
+  drawing.free();
+  kept.keep(png);
+  return png;
+}

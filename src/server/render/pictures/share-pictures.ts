@@ -1,0 +1,37 @@
+import path from "node:path";
+import type { Theme } from "#document/model/types.gen.ts";
+import type { PageData } from "#document/model/types.ts";
+import { coverPng } from "#server/render/pictures/cover.ts";
+import { headingFont } from "#server/render/pictures/heading-font.ts";
+import { contentHash, type MediaFolder } from "#server/render/pictures/media.ts";
+import { firstDrawing, shareDrawing } from "#server/render/pictures/share-drawing.ts";
+
+export interface SharePicture {
+  /** Its path on the site. */
+  readonly file: string;
+  readonly png: Buffer;
+}
+
+/** The preview picture for shared links: the page's name in the heading font, and its drawing. */
+export async function sharePicture(
+  { page, shell }: PageData,
+  name: string,
+  { files, shared }: MediaFolder,
+  { light }: Theme,
+): Promise<SharePicture> {
+  const fileOf = (src: string) => shared?.get(src) ?? files.get(path.basename(src.replace(/\?.*/, ""))) ?? "";
+  const { cover, wordmark } = shell.business.brand;
+  const drawing = firstDrawing(page.sections);
+  const svg =
+    page.path === "/"
+      ? fileOf(cover.src)
+      : shareDrawing({
+          title: name,
+          colours: light,
+          drawing: drawing && fileOf(drawing),
+          line: fileOf(cover.src),
+          mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
+        });
+  const png = await coverPng(svg, async () => [await headingFont()]);
+  return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
+}

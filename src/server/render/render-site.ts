@@ -1,0 +1,124 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { CAPTCHA_PROVIDERS, type Captcha, captchaSetting } from "#account/backend/captcha-setting.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { checkedSite } from "#server/document/checked-site.ts";
+import { type Output, openOutput } from "#server/lib/output.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { OWN_PICTURES, PAGES_DIR, UPLOADED_PICTURES } from "#server/lib/site-paths.ts";
+import { renderDesk } from "#server/render/desk.ts";
+import { renderEditor } from "#server/render/editor.ts";
+import { cspReportsAddress, headersFile, PUBLISHED_FILE } from "#server/render/headers.ts";
+import { beyondLimits } from "#server/render/host-limits.ts";
+import { renderPages } from "#server/render/pages.ts";
+import { appIcons } from "#server/render/pictures/app-icons.ts";
+import { iconSprite } from "#server/render/pictures/icons.ts";
+import { contentHash, type MediaFolder, readMedia } from "#server/render/pictures/media.ts";
+import { publishPhotographs } from "#server/render/pictures/photographs.ts";
+import { loadServerCode } from "#server/render/read-bundle.ts";
+import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
+import { SECURITY_TXT, securityTxt } from "#server/render/security-txt.ts";
+import { serviceWorker } from "#server/render/service-worker.ts";
+import { shortenVariables } from "#server/render/short-variables.ts";
+import { notFoundPage, robots, sitemap, webManifest } from "#server/render/site-files.ts";
+
+const FONTS = "src/public/fonts";
+const SITE_URL = process.env["SITE_URL"] ?? "http://127.0.0.1:4173";
+
+export interface RenderingOptions {
+  /** By default site.json, checked. */
+  readonly site?: Site;
+  /** Its number in the database; 0 for site.json. */
+  readonly version?: number;
+  readonly folder?: string;
+  /** Folder of its pictures. */
+  readonly pictures?: string;
+  /** Folder of uploaded pictures. */
+  readonly uploads?: string;
+  /** The moment the pages are made for. */
+  readonly now?: Date;
+  /** Whether to write compressed files too. */
+  readonly compress?: boolean;
+}
+
+/**
+ * Renders the document to pages, without bundling; only changed files are written. Returns messages about sections that
+ * threw: the rest of the page and other pages are not affected.
+ */
+export async function render({
+  site = checkedSite(),
+  version = 0,
+  folder = PAGES_DIR,
+  pictures = OWN_PICTURES,
+  uploads = UPLOADED_PICTURES,
+  now = new Date(),
+  compress = true,
+}: RenderingOptions = {}): Promise<readonly string[]> {
+  const started = performance.now();
+  const cspReports = cspReportsAddress(process.env["CSP_REPORT_TO"]);
+  // Must be set before React is loaded: its development build checks every element.
+  process.env["NODE_ENV"] ??= "production";
+  const server = await loadServerCode();
+  const captcha = captchaIn(process.env["VITE_CAPTCHA"]);
+  const output = openOutput(folder, { compress });
+  await output.take(HEADERS_FILE);
+  const media = await publishPhotographs(readMedia(pictures, uploads), site, output);
+  const icons = await publishSprite(output);
+  const common = { site, output, now, server, icons };
+  const { pages, listed, pictureOrigins, failures } = await renderPages({ ...common, media, siteUrl: SITE_URL });
+  for (const [name, content] of media.files) await output.put(`media/${name}`, content);
+  for (const file of await readdir(FONTS)) await output.put(`fonts/${file}`, await readFile(path.join(FONTS, file)));
+  await publishAppIcons(site, media, now, output);
+  await output.put("sitemap.xml", sitemap(listed, SITE_URL));
+  await output.put("robots.txt", robots(SITE_URL));
+  await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
+  await output.put("404.html", notFoundPage(site));
+  await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
+  const desk = await renderDesk(common);
+  const editor = await renderEditor({ ...common, media, pictures });
+  await output.put("sw.js", await serviceWorker(folder, site, pages));
+  await output.prune(/\.html$|^data\/.*\.json$|^media\/.*\.(svg|png|avif|webp)$/);
+  const changed = output.written();
+  const headers = headersFile([...pages, desk, ...editor], {
+    backend: process.env["VITE_SUPABASE_URL"],
+    pictures: pictureOrigins,
+    captcha: captcha && CAPTCHA_PROVIDERS[captcha.provider].origins,
+    cspReports,
+  });
+  for (const warning of beyondLimits(headers)) console.warn(warning);
+  await output.put(HEADERS_FILE, headers);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${pages.length} pages rendered in ${seconds} s, ${changed} files changed.`);
+  for (const failure of failures) console.error(failure);
+  return failures;
+}
+
+/** Exits with 1 when sections threw, so that a host keeps its current pages. */
+export function refuseBroken(failures: readonly string[]): void {
+  if (failures.length === 0) return;
+  throw new Refusal(`${failures.length} of the sections could not be rendered. The pages are written without them.`);
+}
+
+function captchaIn(value: string | undefined): Captcha | undefined {
+  try {
+    return captchaSetting(value);
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The icons of all pages in one file. Returns its address. */
+async function publishSprite(output: Output): Promise<string> {
+  const sprite = shortenVariables(iconSprite());
+  await output.put("icons.svg", sprite);
+  return `/icons.svg?v=${contentHash(sprite)}`;
+}
+
+/** The icon of tabs and home screens, and the web app manifest. */
+async function publishAppIcons(site: Site, { files }: MediaFolder, now: Date, output: Output): Promise<void> {
+  const drawing = files.get("favicon.svg") ?? "";
+  const icons = await appIcons(drawing, site.theme);
+  await output.put("favicon.svg", drawing);
+  for (const { file, png } of icons) await output.put(file, Buffer.from(png));
+  await output.put("manifest.webmanifest", webManifest(site, icons, now));
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Refusal } from "#server/lib/run-main.ts";
+
+/** Removed first by each rendering and written last: its presence says that the pages are complete. */
+export const HEADERS_FILE = "_headers";
+
+/** "/" → "index.html", "/about" → "about.html": hosts serve it without a redirect to "/about/". */
+export function htmlFile(pagePath: string): string {
+  return pagePath === "/" ? "index.html" : `${pagePath.slice(1)}.html`;
+}
+
+/** The headers of the pages in a folder. Refuses a folder without pages. */
+export function readHeaders(folder: string): string {
+  const file = path.join(folder, HEADERS_FILE);
+  if (!existsSync(file)) throw new Refusal("There are no pages yet. Run `npm run build` once.");
+  return readFileSync(file, "utf8");
+}

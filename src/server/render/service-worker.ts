@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import type { Site } from "#document/model/types.gen.ts";
+import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
+import type { PageHeaders } from "#server/render/headers.ts";
+import { contentHash } from "#server/render/pictures/media.ts";
+import { WORKER_BUNDLES } from "#server/render/read-bundle.ts";
+import { htmlFile } from "#server/render/rendered-folder.ts";
+
+/** Compressed bytes that the first visit may fetch for offline use. */
+export const KEEP_BUDGET = 180_000;
+
+/** Files that pages name: fonts, drawings, the icon sprite. Photographs are cached once seen. */
+const FILES = /(?<=["'(])\/(?:fonts\/[^"'()#\s,]+|(?:media\/[^"'()#\s,]+|icons)\.svg\?[^"'()#\s,]+)/g;
+
+/** Writes the service worker: the lists of files to cache, then its code. Pages must be rendered already. */
+export async function serviceWorker(folder: string, site: Site, pages: readonly PageHeaders[]): Promise<string> {
+  const head = JSON.stringify(await offlineFiles(folder, site, pages));
+  return `self.${OFFLINE_FILES}=${head};\n${readFileSync(WORKER_BUNDLES.site, "utf8")}`;
+}
+
+/** Pages that are always cached, the most important first. */
+export function cachedPages({ offline }: Pick<Site, "offline">): string[] {
+  return offline === undefined ? [] : [offline.page, ...offline.keep];
+}
+
+export async function offlineFiles(
+  folder: string,
+  site: Pick<Site, "offline">,
+  pages: readonly PageHeaders[],
+): Promise<OfflineFiles> {
+  const open = pages.filter(({ guard }) => guard === "public").map(({ path: page }) => page);
+  return {
+    shell: await shellOf(
+      folder,
+      cachedPages(site).filter((page) => open.includes(page)),
+    ),
+    pages: open,
+    guarded: pages.map(({ path: page }) => page).filter((page) => !open.includes(page)),
+    offlinePage: site.offline?.page ?? "",
+  };
+}
+
+/** The pages, then their files in order, within the budget. */
+async function shellOf(folder: string, paths: readonly string[]): Promise<OfflineFiles["shell"]> {
+  const htmls = paths.map((page) => ({ page, html: readFileSync(path.join(folder, htmlFile(page)), "utf8") }));
+  const named = htmls.flatMap(({ html }) => html.match(FILES) ?? []);
+  const shell: OfflineFiles["shell"] = htmls.map(({ page, html }) => ({ url: page, revision: contentHash(html) }));
+  const sizes = await Promise.all(paths.map((page) => wireSize(path.join(folder, htmlFile(page)))));
+  let left = KEEP_BUDGET - sizes.reduce((sum, size) => sum + size, 0);
+  for (const url of new Set(named)) {
+    const size = await wireSize(path.join(folder, url.replace(/\?.*/, "")));
+    if (size > left) continue;
+    left -= size;
+    shell.push({ url, revision: null });
+  }
+  return shell;
+}
+
+/** Bytes sent to a browser that accepts the best compression. */
+async function wireSize(file: string): Promise<number> {
+  const packed = `${file}.br`;
+  return (await stat(existsSync(packed) ? packed : file)).size;
+}

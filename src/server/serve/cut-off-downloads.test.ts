@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import sirv from "sirv";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { siteHandler } from "#server/serve/files/site-handler.ts";
+import { siteServer } from "#server/serve/site-server.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "cut-off-"));
+  writeFileSync(path.join(folder, "_headers"), "/*\n  X-Site: yes\n");
+  writeFileSync(path.join(folder, "index.html"), "x".repeat(5_000_000));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const openDescriptors = () => readdirSync("/dev/fd").length;
+
+/** How many more descriptors are open 5 s after 30 visitors have asked for a page eight times and left at once. */
+async function leftBehind(): Promise<number> {
+  const port = await listenOnFreePort(server);
+  const before = openDescriptors();
+  for (let index = 0; index < 30; index++) {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write("GET / HTTP/1.1\r\nHost: site.test\r\n\r\n".repeat(8));
+    socket.once("data", () => socket.resetAndDestroy());
+  }
+  await wait(1_000);
+  for (let waits = 0; waits < 40 && openDescriptors() > before; waits++) await wait(100);
+  return openDescriptors() - before;
+}
+
+test("downloads that are cut off leave no descriptors behind", async () => {
+  server = siteServer({ serveSite: siteHandler(folder, "/") });
+  expect(await leftBehind()).toBeLessThanOrEqual(0);
+  expect((await fetch(`http://127.0.0.1:${Object(server.address()).port}/`)).status).toBe(200);
+});
+
+test("a server that streams files is noticed", async () => {
+  const stream = sirv(folder);
+  server = createServer((request, response) => stream(request, response));
+  expect(await leftBehind()).toBeGreaterThan(30);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runDaily } from "#server/serve/daily.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("acts once after each midnight at the shop, however long the machine slept", () => {
+  vi.setSystemTime("2026-12-31T18:28:30Z");
+  const act = vi.fn(() => Promise.resolve());
+  const end = runDaily("Asia/Kolkata", act);
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(3_600_000);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.setSystemTime("2027-01-05T12:00:00Z");
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(2);
+  end();
+  vi.setSystemTime("2027-01-07T12:00:00Z");
+  vi.advanceTimersByTime(60_000);
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["at once", () => JSON.parse("{")],
+  ["later", async () => JSON.parse("{")],
+])("what fails %s is a line in the log, and the next day acts again", async (_, fail) => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  vi.setSystemTime("2026-12-31T12:00:00Z");
+  const act = vi.fn(fail);
+  const end = runDaily("Asia/Kolkata", act);
+  for (let day = 1; day <= 2; day++) await vi.advanceTimersByTimeAsync(86_400_000);
+  end();
+  expect(act).toHaveBeenCalledTimes(2);
+  expect(said.mock.calls.flat()).toEqual([
+    expect.stringMatching(/The work of the day was not done: .*JSON.*Remedy/),
+    expect.stringMatching(/The work of the day was not done/),
+  ]);
+  said.mockRestore();
+});

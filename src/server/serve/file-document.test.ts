@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import type { ServerFailure } from "#server/lib/failure-log.ts";
+import { fileDocument } from "#server/serve/file-document.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "document-"));
+const file = path.join(folder, "site.json");
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a document that is broken later leaves the one of before, and a line says so", () => {
+  const failures: ServerFailure[] = [];
+  const read = fileDocument(file, (failure) => void failures.push(failure));
+  expect(read).toThrow();
+  const write = (text: string) => writeFileSync(file, text);
+  write('{"business":{"name":"Vellai"}}');
+  expect(read().business.name).toBe("Vellai");
+  for (const broken of ["{", ""]) {
+    write(broken);
+    expect(read().business.name).toBe("Vellai");
+  }
+  rmSync(file);
+  expect(read().business.name).toBe("Vellai");
+  expect(failures.map(({ where }) => where)).toEqual([file, file, file]);
+  write('{"business":{"name":"Neel"}}');
+  expect(read().business.name).toBe("Neel");
+});

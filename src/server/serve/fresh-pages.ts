@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { putInPlace, removeAbandoned, stagedFolder } from "#server/publish/staged-pages.ts";
+import type { Version } from "#server/publish/versions.ts";
+import { isCodeStale, isDocumentStale } from "#server/serve/stale.ts";
+
+/**
+ * `made`: the reasons say which sections are missing; without any, the pages were there already. `refused`: the document
+ * does not pass, or its sections threw. `failed`: the rendering went wrong; another attempt may succeed.
+ */
+export type RenderingOutcome =
+  | { readonly state: "made"; readonly reasons?: readonly string[] }
+  | { readonly state: "refused"; readonly reasons: readonly string[] }
+  | { readonly state: "failed" };
+
+/** The exit code of a rendering whose version must not be online. */
+export const REFUSED = 3;
+
+/** An argument of a rendering: sections that throw refuse the version. Without it their places say so. */
+export const WHOLE = "--whole";
+
+export interface Making {
+  readonly signal: AbortSignal;
+  /** Whether sections may be missing from the pages: not where visitors would see a document for the first time. */
+  readonly mayMissSections: boolean;
+}
+
+const FAILED: RenderingOutcome = { state: "failed" };
+
+const TIMEOUT_MS = 10 * 60_000;
+
+/** Makes the pages of a version, or of site.json, if they are out of date. */
+export async function ensureFreshPages(
+  version: Version | undefined,
+  timeZone: string,
+  making: Making,
+): Promise<RenderingOutcome> {
+  removeAbandoned(PAGES_DIR);
+  const isFresh = !(await isCodeStale()) && !(await isDocumentStale(version?.number ?? 0, timeZone));
+  return isFresh ? { state: "made" } : makePages(version, making);
+}
+
+/**
+ * Renders in a separate process, so that Vite, React and sharp do not stay in the server's memory (400 MB), and puts the
+ * pages in place when all of them are there. Errors are on the terminal.
+ */
+export async function makePages(
+  version: Version | undefined,
+  { signal, mayMissSections }: Making,
+): Promise<RenderingOutcome> {
+  const folder = stagedFolder(PAGES_DIR);
+  const args = ["src/server/serve/make-pages.ts", folder, ...(mayMissSections ? [] : [WHOLE])];
+  const child = spawn(process.execPath, ["--import", "tsx", ...args], {
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
+    timeout: TIMEOUT_MS,
+    signal,
+  });
+  let reasons: readonly string[] = [];
+  child.on("message", (reported) => {
+    reasons = asReasons(reported);
+  });
+  try {
+    // It may end before it has read everything.
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(JSON.stringify(version ?? null));
+    // Unlike its exit, its close comes after all that it has reported.
+    const [exitCode] = await once(child, "close");
+    if (exitCode === 0) putInPlace(folder, PAGES_DIR);
+    return exitCode === 0 ? { state: "made", reasons } : exitCode === REFUSED ? { state: "refused", reasons } : FAILED;
+  } catch {
+    return FAILED;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `make-pages.ts` reports to its parent process. */
+export interface ReportedReasons {
+  readonly reasons: readonly string[];
+}
+
+function asReasons(reported: unknown): readonly string[] {
+  const { reasons } = Object(reported);
+  return Array.isArray(reasons) ? reasons.map(String) : [];
+}

@@ -1,0 +1,45 @@
+import type { Handler } from "#server/serve/files/site-handler.ts";
+
+/** The state of one part of the site: a few words without secrets, since it is public. */
+export interface Health {
+  readonly ok: boolean;
+  readonly note: string;
+}
+
+/** By the name of the part. */
+export type HealthChecks = Readonly<Record<string, () => Promise<Health>>>;
+
+const CHECK_TIMEOUT_MS = 2_000;
+/** Results are cached for this time. */
+const CACHE_MS = 1_000;
+
+/** Answers 200 when all parts are healthy, else 503, with the state of each. */
+export function healthHandler(checks: HealthChecks): Handler {
+  let kept: { readonly at: number; readonly parts: Promise<ReadonlyMap<string, Health>> } | undefined;
+  return async (_request, response) => {
+    if (kept === undefined || Date.now() - kept.at > CACHE_MS) kept = { at: Date.now(), parts: askAll(checks) };
+    const parts = await kept.parts;
+    const ok = [...parts.values()].every((part) => part.ok);
+    response.writeHead(ok ? 200 : 503, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+    response.end(`${JSON.stringify({ ok, ...Object.fromEntries(parts) }, null, 2)}\n`);
+  };
+}
+
+async function askAll(checks: HealthChecks): Promise<ReadonlyMap<string, Health>> {
+  const asked = Object.entries(checks).map(async ([name, check]) => [name, await askInTime(check)] as const);
+  return new Map(await Promise.all(asked));
+}
+
+async function askInTime(check: () => Promise<Health>): Promise<Health> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<Health>((resolve) => {
+    const note = `no answer within ${CHECK_TIMEOUT_MS / 1000} s`;
+    timer = setTimeout(() => resolve({ ok: false, note }), CHECK_TIMEOUT_MS);
+  });
+  try {
+    // An error may contain paths or addresses, so it is not passed on.
+    return await Promise.race([check().catch(() => ({ ok: false, note: "failed" })), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

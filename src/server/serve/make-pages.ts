@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { json } from "node:stream/consumers";
+import { counted } from "#lib/locale/words.ts";
+import { checkVersion } from "#server/document/check-version.ts";
+import { serverFailureLine } from "#server/lib/failure-log.ts";
+import { runMain } from "#server/lib/run-main.ts";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { bringPicturesOfProject } from "#server/publish/download-pictures.ts";
+import { stagePages } from "#server/publish/staged-pages.ts";
+import type { Version } from "#server/publish/versions.ts";
+import { failureReason } from "#server/render/failure-line.ts";
+import { type RenderingOptions, render } from "#server/render/render-site.ts";
+import { REFUSED, type ReportedReasons, WHOLE } from "#server/serve/fresh-pages.ts";
+import { isCodeStale } from "#server/serve/stale.ts";
+
+type Made = Pick<RenderingOptions, "site"> & { readonly version: number };
+
+const MAX_REASONS = 20;
+
+/**
+ * Renders for `npm start` in a separate process, into a new folder: on its input a version of the database, or null for
+ * site.json. Exits with REFUSED for a version that must not be online; why stands on the terminal and is reported.
+ */
+await runMain(import.meta, async () => {
+  endWithParent();
+  const [folder = "", whole] = process.argv.slice(2);
+  const version: unknown = await json(process.stdin);
+  const made = version === null ? { version: 0 } : await checked(Object(version));
+  if (made === undefined) return;
+  if (await isCodeStale())
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/bundle.ts"], { stdio: "inherit" });
+  stagePages(PAGES_DIR, folder);
+  const reasons = (await render({ ...made, folder })).map(failureReason);
+  if (whole === WHOLE && reasons.length > 0)
+    refuse(made.version, `${counted(reasons.length, "section")} could not be rendered`, reasons);
+  else report(reasons);
+});
+
+/** Nobody else wants the pages. */
+function endWithParent(): void {
+  if (!process.connected) process.exit();
+  process.once("disconnect", () => process.exit());
+  process.channel?.unref();
+}
+
+/** Reasons for the owner: they follow the version into the database. */
+function report(reasons: ReportedReasons["reasons"]): void {
+  process.send?.({ reasons } satisfies ReportedReasons, undefined, undefined, () => undefined);
+}
+
+function refuse(number: number, why: string, problems: readonly string[]): void {
+  const rest = problems.length > MAX_REASONS ? [`and ${problems.length - MAX_REASONS} more`] : [];
+  const reasons = [...problems.slice(0, MAX_REASONS), ...rest];
+  const what = `Version ${number} is not online: ${why}`;
+  const remedy = "correct what stands below and publish again; what was online stays.";
+  const lines = reasons.map((reason) => `  ${reason}`);
+  console.error([serverFailureLine({ what, where: "npm start", remedy }), ...lines].join("\n"));
+  report(reasons);
+  process.exitCode = REFUSED;
+}
+
+/** Undefined for a version that does not pass. */
+async function checked({ number, document }: Version): Promise<Made | undefined> {
+  await bringPicturesOfProject(document);
+  const result = checkVersion(document);
+  if (result.ok) return { site: result.site, version: number };
+  refuse(number, `its document has ${counted(result.problems.length, "mistake")}`, result.problems);
+  return undefined;
+}

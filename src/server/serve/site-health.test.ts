@@ -1,0 +1,40 @@
+import os from "node:os";
+import { expect, test } from "vitest";
+import { type MailServer, mailServer } from "#server/mail/smtp-mail.ts";
+import type { OwnerDatabase } from "#server/postgres/database.ts";
+import { siteHealth } from "#server/serve/site-health.ts";
+
+/** The health of the mails where the oldest message that is overdue is of this moment. */
+async function mailHealth(server: MailServer | undefined, overdueSince: string | null = null): Promise<unknown> {
+  const rows: never[] = JSON.parse(JSON.stringify([{ since: overdueSince }]));
+  const database: OwnerDatabase = {
+    query: async () => ({ rows }),
+    transaction: () => Promise.reject(new Error("not asked for")),
+  };
+  const backend = { withDatabase: <Result>(task: (open: OwnerDatabase) => Promise<Result>) => task(database) };
+  return siteHealth({ pages: "", dataDir: os.tmpdir(), backend, mailServer: server })["mail"]?.();
+}
+
+const mail = { from: { name: "", address: "a@example.com" }, to: "asha@example.com", subject: "Hello", text: "words" };
+
+test("without a mail server, mails are in the mailbox", async () => {
+  expect(await mailHealth(undefined)).toEqual({ ok: true, note: "kept in the mailbox" });
+});
+
+test("a mail server that is not reached is unhealthy, without an address", async () => {
+  const server = mailServer("smtp://127.0.0.1:9");
+  expect(await mailHealth(server)).toEqual({ ok: true, note: "sent by the mail server" });
+  await expect(server.send(mail)).rejects.toThrow();
+  expect(await mailHealth(server)).toEqual({
+    ok: false,
+    note: expect.stringMatching(/^the mail server takes no mails since 20[\dT:.-]+Z$/),
+  });
+});
+
+test("so are messages that nobody sends", async () => {
+  const since = "2026-11-24T06:30:00+00:00";
+  expect(await mailHealth(mailServer("smtp://127.0.0.1:9"), since)).toEqual({
+    ok: false,
+    note: `messages wait since ${since}`,
+  });
+});

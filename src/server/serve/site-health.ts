@@ -1,0 +1,83 @@
+import { constants } from "node:fs";
+import { access, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Backend } from "#server/backend/open-backend.ts";
+import { mailboxFile } from "#server/mail/mailbox.ts";
+import type { MailServer } from "#server/mail/smtp-mail.ts";
+import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
+import type { Health, HealthChecks } from "#server/serve/health.ts";
+
+/** Pages are rendered once a day, and a rendering may take an hour. */
+const MAX_PAGES_AGE_HOURS = 25;
+/** PostgreSQL stops when its disk is full: this leaves time to act. */
+const MIN_FREE_MB = 200;
+
+/** Messages that are due are sent within seconds. */
+const MAX_OVERDUE_MINUTES = 5;
+
+type OpenDatabase = Pick<Backend, "withDatabase">;
+
+interface Parts {
+  /** The rendered folder. */
+  readonly pages: string;
+  /** Left out for a hosted project, which has its own health page. */
+  readonly backend: OpenDatabase | undefined;
+  readonly dataDir: string;
+  /** Without it, mails stay in the mailbox. */
+  readonly mailServer: MailServer | undefined;
+}
+
+/** The parts that `npm start` runs. */
+export function siteHealth({ pages, backend, dataDir, mailServer }: Parts): HealthChecks {
+  return {
+    pages: () => pagesHealth(pages),
+    disk: () => diskHealth(backend === undefined ? pages : dataDir),
+    ...(backend && {
+      database: () => databaseHealth(backend),
+      mail: () => (mailServer === undefined ? mailboxHealth(dataDir) : mailServerHealth(mailServer, backend)),
+    }),
+  };
+}
+
+async function pagesHealth(folder: string): Promise<Health> {
+  const { mtime } = await stat(path.join(folder, HEADERS_FILE));
+  const ok = Date.now() - mtime.getTime() < MAX_PAGES_AGE_HOURS * 3_600_000;
+  return { ok, note: `rendered ${mtime.toISOString()}` };
+}
+
+async function diskHealth(folder: string): Promise<Health> {
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  return { ok: megabytes >= MIN_FREE_MB, note: `${megabytes} MB free` };
+}
+
+async function databaseHealth(backend: OpenDatabase): Promise<Health> {
+  await backend.withDatabase((database) => database.query("select 1"));
+  return { ok: true, note: "answers" };
+}
+
+async function mailboxHealth(dataDir: string): Promise<Health> {
+  await access(dataDir, constants.W_OK);
+  const file = mailboxFile(dataDir);
+  await access(file, constants.W_OK).catch((error: unknown) => {
+    if (Object(error).code !== "ENOENT") throw error;
+  });
+  return { ok: true, note: "kept in the mailbox" };
+}
+
+/** Sends nothing: by the last mail, and by messages of the outbox that are overdue. */
+async function mailServerHealth(server: MailServer, backend: OpenDatabase): Promise<Health> {
+  const failingSince = server.failingSince();
+  if (failingSince !== undefined)
+    return { ok: false, note: `the mail server takes no mails since ${failingSince.toISOString()}` };
+  const { rows } = await backend.withDatabase((database) =>
+    database.query<{ since: string | null }>(
+      `select min(due_at) as since from private.outbox
+       where sent_at is null and due_at < now() - make_interval(mins => ${MAX_OVERDUE_MINUTES})`,
+    ),
+  );
+  const since = rows[0]?.since ?? undefined;
+  return since === undefined
+    ? { ok: true, note: "sent by the mail server" }
+    : { ok: false, note: `messages wait since ${since}` };
+}

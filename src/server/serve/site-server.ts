@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { BackendListener } from "#server/backend/request-listener.ts";
+import { failureLog, type LogFailure } from "#server/lib/failure-log.ts";
+import { EVERYWHERE, NO_PAGE } from "#server/render/headers.ts";
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "#server/serve/connection-limits.ts";
+import type { Handler } from "#server/serve/files/site-handler.ts";
+import { limitPieces } from "#server/serve/limit-pieces.ts";
+import { logFailedResponse } from "#server/serve/log-failed-response.ts";
+
+/** How long a request may take to arrive: a client that sends a byte a minute must not occupy a connection. */
+const TIMEOUTS_MS = {
+  headersTimeout: 10_000,
+  // An owner's photograph of 1.5 MB on a poor network: 13 kB/s.
+  requestTimeout: 120_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/** The longest address of a page has a fraction of it. */
+const MAX_PATH_CHARS = 2_000;
+
+interface Parts {
+  /** Left out for a hosted project. */
+  readonly answerBackend?: BackendListener | undefined;
+  readonly serveSite: Handler;
+  /** Other endpoints, by path. */
+  readonly endpoints?: ReadonlyMap<string, Handler>;
+  readonly log?: LogFailure;
+  readonly timeoutsMs?: Partial<typeof TIMEOUTS_MS>;
+  readonly limits?: Partial<ConnectionLimits>;
+}
+
+/**
+ * Tells pages that a backend is at their address (`src/account/backend/has-backend.ts`); plain hosts do not send it.
+ */
+const BACKEND_HERE = { "Server-Timing": "backend" };
+
+/** Site and backend on one port. Every response has the same headers, and a bug is a plain 500. */
+export function siteServer({
+  answerBackend,
+  serveSite,
+  endpoints,
+  log = failureLog(),
+  timeoutsMs,
+  limits,
+}: Parts): Server {
+  const headers = { ...EVERYWHERE, ...NO_PAGE, ...(answerBackend && BACKEND_HERE) };
+  const server = createServer({ ...TIMEOUTS_MS, ...timeoutsMs });
+  const admit = limitConnections(server, { ...CONNECTION_LIMITS, ...limits });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = "/"] = (request.url ?? "/").split(/[?#]/, 1);
+    // Before any pattern runs on it.
+    if (path.length > MAX_PATH_CHARS) return plain(response, 414, "The address is too long");
+    const endpoint = endpoints?.get(path);
+    if (endpoint !== undefined) return endpoint(request, response);
+    if (answerBackend?.(request, response)) return;
+    // Pages and files bring their own policy.
+    response.removeHeader("Content-Security-Policy");
+    return serveSite(request, response);
+  }
+
+  return server.on("request", (request, response) => {
+    if (!admit(request, response)) return;
+    limitPieces(request);
+    logFailedResponse(request, response, log);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, "Something went wrong");
+    });
+  });
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...NO_PAGE }).end(text);
+}
