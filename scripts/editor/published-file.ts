@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
+import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await world.sql("delete from private.repository_document");
 });
 
-const documentOf = (name: string) => ({ schemaVersion: 3, business: { name } });
+const documentOf = (name: string) => ({ schemaVersion: 1, business: { name } });
 const save = (person: Person, typed: ResultRow, revision: number, based_on = 0) =>
   person.call("save_draft", { based_on, typed, revision });
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await forgetVersions(world);
 });
 
-const documentOf = (name: string) => ({ schemaVersion: 3, business: { name } });
+const documentOf = (name: string) => ({ schemaVersion: 1, business: { name } });
 
 const publish = (name: string, replaces: number) =>
   world.owner.call("publish_document", { document: documentOf(name), replaces, words: name });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await forgetVersions(world);
 });
 
-const documentOf = (name: string) => ({ schemaVersion: 3, business: { name } });
+const documentOf = (name: string) => ({ schemaVersion: 1, business: { name } });
 
 function publish(
   person: "owner" | "staff" | "asha" | "visitor" | "dismissed" | "shop",
@@ -76,9 +76,9 @@ test("what is no document, or says not what changed, is refused in a sentence", 
   const attempts: [unknown, string][] = [
     [{ business: {} }, "A change"],
     [{ schemaVersion: "3" }, "A change"],
-    [{ schemaVersion: 3.5 }, "A change"],
+    [{ schemaVersion: 1.5 }, "A change"],
     [documentOf("Vellai"), " "],
-    [{ schemaVersion: 3, much: "x".repeat(2_000_001) }, "A change"],
+    [{ schemaVersion: 1, much: "x".repeat(2_000_001) }, "A change"],
   ];
   for (const [document, words] of attempts) {
     const attempt = world.rehearse(async (sql) => {
@@ -154,7 +154,7 @@ test("the list says who, when and what, 50 at a time, newest first", async () =>
 });
 
 test("the twentieth version is found as fast as the first", async () => {
-  const much = JSON.stringify({ schemaVersion: 3, much: "x".repeat(200_000) });
+  const much = JSON.stringify({ schemaVersion: 1, much: "x".repeat(200_000) });
   await world.sql(
     "insert into public.document_versions (number, words, document) select n, 'More', $1 from generate_series(1, 20) n",
     [much],

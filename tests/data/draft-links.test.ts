@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.sql("delete from private.draft_links"));
 
-const documentOf = (name: string) => ({ schemaVersion: 3, business: { name } });
+const documentOf = (name: string) => ({ schemaVersion: 1, business: { name } });
 
 /** The token of a new link. */
 async function share(name: string): Promise<string> {

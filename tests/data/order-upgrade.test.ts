@@ -160,7 +160,7 @@ test("each order's log begins with one line at its own time, and nobody is writt
 
 test("no version of the document is made up: the site stays that of site.json until an owner publishes", async () => {
   expect(await database.sql("select public.published_number() as number")).toEqual([{ number: null }]);
-  const publish = `select public.push_document('{"schemaVersion": 3}', 0, 'The first') as number`;
+  const publish = `select public.push_document('{"schemaVersion": 1}', 0, 'The first') as number`;
   expect(await database.sql(publish)).toEqual([{ number: 1 }]);
 });
 

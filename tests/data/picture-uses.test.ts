@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await openWorld();
   const version =
     "insert into public.document_versions (number, publish_at, words, document) values ($1, now() + $2::interval, 'x', $3)";
-  const showing = (image: unknown) => JSON.stringify({ schemaVersion: 3, pages: [{ picture: { image } }] });
+  const showing = (image: unknown) => JSON.stringify({ schemaVersion: 1, pages: [{ picture: { image } }] });
   for (const [number, waits, image] of [
     [1, "0", ANCIENT],
     [2, "0", OLD],

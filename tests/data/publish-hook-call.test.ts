@@ -50,7 +50,7 @@ async function followGuide(): Promise<void> {
 
 const publish = (number: number, publishAt: string | null = null) =>
   world.owner.call("publish_document", {
-    document: { schemaVersion: 3, number },
+    document: { schemaVersion: 1, number },
     replaces: number - 1,
     words: "The prices.",
     publish_at: publishAt,

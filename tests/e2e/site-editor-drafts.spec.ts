@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { askAsOwner, otherBrowser, signInToEditor } from "#tests/helpers/own-site.ts";
 import { answered, openPriceList, price, typePrice } from "#tests/helpers/site-editor.ts";
@@ -52,24 +51,6 @@ test("a draft that cannot be read is never in the way, nor lost", { tag: "@slow"
   expect(readFileSync(await (await download).path(), "utf8")).toContain("117+");
   await page.getByRole("button", { name: "Start without it" }).click();
   await expect(price(page, "Kurta")).toHaveValue("110+");
-});
-
-test("a draft from before a step of the schema goes on", { tag: "@slow" }, async ({ page, ownSite }) => {
-  await openPriceList(page, ownSite);
-  const saved = answered(page, "save_draft");
-  await typePrice(page, "Kurta", "118+");
-  await saved;
-  const before = CURRENT_VERSION - 1;
-  const base = JSON.parse(readFileSync(`tests/fixtures/site.v${before}.json`, "utf8"));
-  const phone = { path: ["business", "phone"], before: base.business.phone, after: "+91 422 2555 777" };
-  await changeKeptDraft(page, { basedOn: 0, schemaVersion: before, base, patches: [phone] });
-  await page.goto(`${ownSite.url}/edit#/business`);
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("+91 422 2555 777");
-  await page.goto(`${ownSite.url}/edit#/history`);
-  const discarded = answered(page, "discard_draft");
-  await page.getByRole("button", { name: "Give up all changes since" }).click();
-  await discarded;
 });
 
 /** Changes what this browser has kept of the draft, as another version of the editor would have. */

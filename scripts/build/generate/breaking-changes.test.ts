@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
-import { breakingChanges } from "#scripts/build/generate/breaking-changes.ts";
+import { breakingChanges, frozenSchema } from "#scripts/build/generate/breaking-changes.ts";
 import { structureOf } from "#scripts/build/generate/structure.ts";
 import { readSchema } from "#server/document/read-site.ts";
 
-const present = structureOf(readSchema());
 const price = { type: "string", maxLength: 20 };
 const base = {
   type: "object",
@@ -22,14 +20,14 @@ const base = {
   },
 };
 const changed = (change: (draft: ReturnType<typeof JSON.parse>) => void): SchemaBundle => {
-  const draft = JSON.parse(JSON.stringify(base));
+  const draft = structuredClone(base);
   change(draft);
   return draft;
 };
 
-test(`every document of version ${CURRENT_VERSION} fits the current schema: otherwise a step in src/document/change/migrations is missing`, () => {
-  const frozen: SchemaBundle = JSON.parse(readFileSync(`tests/fixtures/schema.v${CURRENT_VERSION}.json`, "utf8"));
-  expect(breakingChanges(frozen, present)).toEqual([]);
+test("every document of a released version fits the current schema: otherwise a step in src/document/change/migrations is missing", () => {
+  const frozen = frozenSchema(CURRENT_VERSION);
+  expect(frozen ? breakingChanges(frozen, structureOf(readSchema())) : []).toEqual([]);
 });
 
 describe("a change of the schema breaks documents", () => {

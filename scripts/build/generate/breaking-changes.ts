@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 
 type Keywords = Readonly<Record<string, unknown>>;
@@ -14,6 +15,16 @@ interface Comparison {
   readonly after: SchemaBundle;
   /** Compared pairs: definitions may be recursive. */
   readonly done: Set<string>;
+}
+
+/** The schema of a released version, as `npm run schema:freeze` stored it; undefined before the release. */
+export function frozenSchema(version: number): SchemaBundle | undefined {
+  const file = schemaFile(version);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+export function schemaFile(version: number): string {
+  return `tests/fixtures/schema.v${version}.json`;
 }
 
 /**

@@ -18,17 +18,27 @@ const WORDS = [
 
 /** A schema without descriptions. */
 export function structureOf(bundle: SchemaBundle): SchemaBundle {
-  return bare(bundle);
+  const bare = ({ definitions: _, ...schema }: Schema): Schema =>
+    Object.fromEntries(Object.entries(schema).filter(([keyword]) => !WORDS.includes(keyword)));
+  const { definitions } = bundle;
+  return { ...mapSchemas(bundle, bare), definitions: mapEach(definitions, (schema) => mapSchemas(schema, bare)) };
 }
 
-function bare<T extends Schema>(schema: T): T {
-  return JSON.parse(JSON.stringify(schema), (key, node) => {
-    // Under `properties` the keys are field names, which may be `title`.
-    if (typeof node !== "object" || node === null || Array.isArray(node) || isNames(key)) return node;
-    return Object.fromEntries(Object.entries(node).filter(([keyword]) => !WORDS.includes(keyword)));
+/** A schema after a change of every schema in it. */
+export function mapSchemas(schema: Schema, change: (schema: Schema) => Schema): Schema {
+  const inner = (one: Schema) => mapSchemas(one, change);
+  const { properties, items, oneOf } = schema;
+  return change({
+    ...schema,
+    ...(properties && { properties: mapEach(properties, inner) }),
+    ...(items && { items: inner(items) }),
+    ...(oneOf && { oneOf: oneOf.map(inner) }),
   });
 }
 
-function isNames(key: string): boolean {
-  return key === "properties" || key === "definitions" || key === "dependencies";
+function mapEach(
+  schemas: Readonly<Record<string, Schema>>,
+  change: (schema: Schema) => Schema,
+): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
 }

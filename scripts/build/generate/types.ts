@@ -1,6 +1,7 @@
 import { compile } from "json-schema-to-typescript";
-import type { Schema, SchemaBundle } from "#document/model/schema.ts";
+import { isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { pascalCase } from "#lib/pascal-case.ts";
+import { mapSchemas } from "#scripts/build/generate/structure.ts";
 
 const BANNER = "// Written by `npm run generate` from schema/. Do not edit.";
 
@@ -15,12 +16,12 @@ export async function documentTypes(bundle: SchemaBundle): Promise<string> {
   const named = Object.fromEntries(
     Object.entries(bundle.definitions).map(([name, schema]) => [
       name,
-      { ...withoutTitles(schema), title: pascalCase(name) },
+      { ...mapSchemas(schema, withoutTitle), title: pascalCase(name) },
     ]),
   );
-  const root = { ...withoutTitles({ ...bundle, definitions: {} }), title: "Site", definitions: named };
-  // Through JSON: the compiler wants a mutable draft-04 shaped object.
-  const source = await compile(JSON.parse(JSON.stringify(root)), "Site", {
+  const root = structuredClone({ ...mapSchemas(bundle, withoutTitle), title: "Site", definitions: named });
+  if (!isCompilable(root)) throw new TypeError("A schema is an object.");
+  const source = await compile(root, "Site", {
     bannerComment: BANNER,
     additionalProperties: false,
     declareExternallyReferenced: true,
@@ -33,10 +34,11 @@ export async function documentTypes(bundle: SchemaBundle): Promise<string> {
 }
 
 /** A titled field, or one with keywords beside its `$ref`, would become a named type; only definitions should. */
-function withoutTitles(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema), (key, node) => {
-    if (typeof node !== "object" || node === null || Array.isArray(node) || key === "properties") return node;
-    const { title: _, ...rest } = node;
-    return "$ref" in rest ? { $ref: rest.$ref } : rest;
-  });
+function withoutTitle({ title: _, ...rest }: Schema): Schema {
+  return rest.$ref === undefined ? rest : { $ref: rest.$ref };
+}
+
+/** The compiler's type has the same keywords, all optional, and checks their values itself. */
+function isCompilable(schema: unknown): schema is Parameters<typeof compile>[0] {
+  return isRecord(schema);
 }

@@ -68,7 +68,7 @@ $schema?: string
 /**
  * The version of the document's structure. Changed by migrations only.
  */
-schemaVersion: 3
+schemaVersion: 1
 /**
  * The language this document is written in, for browsers, screen readers and search engines, and for how dates and times are written. Without it: en-IN, English as in India.
  */

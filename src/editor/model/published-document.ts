@@ -1,5 +1,5 @@
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
-import type { CurrentForm } from "#document/change/migrations/in-current-form.ts";
+import type { CurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import type { PublishedState, VersionEntry, VersionPage } from "#editor/shared/protocol.ts";

@@ -1,4 +1,4 @@
-import type { CurrentForm } from "#document/change/migrations/in-current-form.ts";
+import type { CurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { changeWords } from "#editor/model/change-words.ts";

@@ -1,4 +1,4 @@
-import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
+import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CURRENT_VERSION } from "#document/change/migrations/migrate-document.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import type { PublicationState, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
 import { NO_CONNECTION } from "#editor/site/site-remote.ts";
@@ -118,18 +116,6 @@ test("what was put online meanwhile is not replaced unseen by the way back", asy
   const { replaces } = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
   site.publishElsewhere(withValueAt(file, SAREE, "210+"), "From elsewhere.");
   await expect(editor.ask("POST", "way-back", { name: "0", replaces })).rejects.toThrow("Please read it again");
-});
-
-test("an older form is migrated on the way back, and what is lost is named before", async () => {
-  const site = rememberedSite(JSON.parse(readFileSync("tests/fixtures/site.v1.json", "utf8")));
-  site.publishElsewhere(file, "The site of today.");
-  site.note(1, ONLINE);
-  const editor = await rememberedEditor(site);
-  const way = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
-  expect(way.lost.join()).toContain("is gone");
-  expect(way.problems).toEqual([]);
-  await editor.ask("POST", "way-back", { name: "0", replaces: way.replaces });
-  expect(site.newest()?.document).toMatchObject({ schemaVersion: CURRENT_VERSION });
 });
 
 test("a version whose answer was lost is published already when it is tried again", async () => {

@@ -1,6 +1,5 @@
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
-import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
-import { CURRENT_VERSION, migrateUpTo } from "#document/change/migrations/migrate-document.ts";
+import { CURRENT_VERSION, inCurrentForm, migrateDocument } from "#document/change/migrations/migrate-document.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { applied, type Patch, patchesBetween } from "#editor/shared/patch.ts";
@@ -44,7 +43,8 @@ export function storedDraft(basedOn: number, base: Site, draft: Site): StoredDra
 export function draftFrom(stored: StoredDraft, version: unknown): Site {
   if (stored.schemaVersion > CURRENT_VERSION) throw new UnreadableDraft(stored);
   try {
-    return inCurrentForm(applied(migrateUpTo(stored.base ?? version, stored.schemaVersion), stored.patches)).site;
+    const { document } = migrateDocument(stored.base ?? version, stored.schemaVersion);
+    return inCurrentForm(applied(document, stored.patches)).site;
   } catch {
     throw new UnreadableDraft(stored);
   }

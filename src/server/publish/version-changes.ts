@@ -1,6 +1,10 @@
 import { diffSites } from "#document/change/diff-sites.ts";
-import { type CurrentForm, inCurrentForm } from "#document/change/migrations/in-current-form.ts";
-import { CURRENT_VERSION, versionOf } from "#document/change/migrations/migrate-document.ts";
+import {
+  CURRENT_VERSION,
+  type CurrentForm,
+  inCurrentForm,
+  versionOf,
+} from "#document/change/migrations/migrate-document.ts";
 import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#server/lib/run-main.ts";

@@ -1,4 +1,4 @@
-import { migrateDocument } from "#document/change/migrations/migrate-document.ts";
+import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
@@ -127,7 +127,7 @@ export function versionsUnread(error: unknown) {
 
 /** Of a version whose pages were made: it has passed its check. */
 function siteOf({ document }: Version): Site {
-  return JSON.parse(JSON.stringify(migrateDocument(document).document));
+  return inCurrentForm(document).site;
 }
 
 /** Of any document, also one that passes no check. */

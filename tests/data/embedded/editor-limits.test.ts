@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => door.close());
 afterEach(() => vi.restoreAllMocks());
 
-const DOCUMENT = { schemaVersion: 3, business: { name: "Vellai" } };
+const DOCUMENT = { schemaVersion: 1, business: { name: "Vellai" } };
 
 test.each([
   ["publish_document", FEW.publish, { document: DOCUMENT, replaces: 99, words: "Prices" }, 409],
@@ -59,7 +59,7 @@ test("what is published stands in the log as one line: who, number, words", asyn
   const publish = (replaces: number, more = {}) =>
     fresh.call("publish_document", { document: DOCUMENT, replaces, words, ...more }, "Malar");
   expect((await publish(0)).value).toBe(1);
-  expect((await publish(0, { document: { schemaVersion: 3 } })).status).toBe(409);
+  expect((await publish(0, { document: { schemaVersion: 1 } })).status).toBe(409);
   expect((await publish(1, { publish_at: later })).value).toBe(2);
   expect(log.mock.calls.map(([line]) => String(line).replace(/^\S+Z /, ""))).toEqual([
     "Version 1 was published by Malar: Saree 170+ → 190+ We close on 14 January[2J",

@@ -17,18 +17,18 @@ const deep = (levels: number, open: string, close: string) => `${open.repeat(lev
 
 /** Documents in JSON, as a program may write them. */
 const HURTFUL: Readonly<Record<string, string>> = {
-  "a text of 990,000 letters": JSON.stringify({ schemaVersion: 3, much: "x".repeat(990_000) }),
-  "10,000 rows": JSON.stringify({ schemaVersion: 3, rows: Array(10_000).fill({ item: "Saree", regPrice: "170+" }) }),
+  "a text of 990,000 letters": JSON.stringify({ schemaVersion: 1, much: "x".repeat(990_000) }),
+  "10,000 rows": JSON.stringify({ schemaVersion: 1, rows: Array(10_000).fill({ item: "Saree", regPrice: "170+" }) }),
   "80,000 keys": JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, key) => [`k${key}`, 0]))),
   "objects 10,000 levels deep": deep(10_000, '{"a":', "}"),
   "lists 400,000 levels deep": deep(400_000, "[", "]"),
-  "the prototype of all objects": '{"schemaVersion":3,"__proto__":{"hurt":1},"constructor":{"prototype":{"hurt":1}}}',
+  "the prototype of all objects": '{"schemaVersion":1,"__proto__":{"hurt":1},"constructor":{"prototype":{"hurt":1}}}',
   "a script in every text": SITE.replace(/: "(?!https?:)/g, ': "<script>alert(1)</script>'),
-  "a NUL": '{"schemaVersion":3,"name":"a\\u0000b"}',
-  "half an emoji": '{"schemaVersion":3,"name":"\\ud83d"}',
-  "numbers beyond all measure": `{"schemaVersion":3,"price":1e400,"other":-1e308,"long":${"9".repeat(10_000)}}`,
-  "the same key twice": '{"schemaVersion":3,"schemaVersion":"three"}',
-  SQL: '{"schemaVersion":3,"name":"\'); drop table public.document_versions; --"}',
+  "a NUL": '{"schemaVersion":1,"name":"a\\u0000b"}',
+  "half an emoji": '{"schemaVersion":1,"name":"\\ud83d"}',
+  "numbers beyond all measure": `{"schemaVersion":1,"price":1e400,"other":-1e308,"long":${"9".repeat(10_000)}}`,
+  "the same key twice": '{"schemaVersion":1,"schemaVersion":"three"}',
+  SQL: '{"schemaVersion":1,"name":"\'); drop table public.document_versions; --"}',
   "no object": '"text"',
   nothing: "null",
 };

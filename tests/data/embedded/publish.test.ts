@@ -47,7 +47,7 @@ test("a document with mistakes is refused before it is written, in the words of 
     status: 422,
     said: { code: "PT422", message: expect.stringContaining("1 mistake"), details: expect.stringContaining('"17O+"') },
   });
-  for (const document of [null, [], "text", {}, { schemaVersion: 99 }, { schemaVersion: 3 }])
+  for (const document of [null, [], "text", {}, { schemaVersion: 99 }, { schemaVersion: 1 }])
     expect(await publish("owner", document)).toMatchObject({ status: 422, said: { code: "PT422" } });
   expect(await count()).toBe(0);
 });
@@ -102,7 +102,7 @@ test("a document made to hurt is refused, and the backend goes on", async () => 
     `{"document":${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)},"replaces":1,"words":"deep"}`,
     JSON.stringify({ document: { ...SITE, priceBook: "x".repeat(700_000) }, replaces: 1, words: "long" }),
     JSON.stringify({ document: { ...SITE, questions: Array(10_000).fill({ id: "a" }) }, replaces: 1, words: "many" }),
-    `{"document":{"__proto__":{"schemaVersion":3}},"replaces":1,"words":"proto"}`,
+    `{"document":{"__proto__":{"schemaVersion":1}},"replaces":1,"words":"proto"}`,
   ];
   for (const body of hurtful) {
     const asked = new Request(`http://site.test${PUBLISH}`, {

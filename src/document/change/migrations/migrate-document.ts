@@ -1,13 +1,16 @@
-import { from1To2 } from "#document/change/migrations/1-to-2.ts";
-import { from2To3 } from "#document/change/migrations/2-to-3.ts";
-import type { Migrated, MigrationNote, MigrationStep } from "#document/change/migrations/migration.ts";
+import { MIGRATION_STEPS, type Migrated, type MigrationNote } from "#document/change/migrations/migration-steps.ts";
 import { isRecord } from "#document/model/schema.ts";
-
-/** The step at index 0 leads from version 1 to 2, and so on. A breaking change of the schema adds one. */
-const STEPS: readonly MigrationStep[] = [from1To2, from2To3];
+import type { Site } from "#document/model/types.gen.ts";
 
 /** The version of documents that this code is made for. */
-export const CURRENT_VERSION = STEPS.length + 1;
+export const CURRENT_VERSION = MIGRATION_STEPS.length + 1;
+
+/** A document of the current version. */
+export interface CurrentForm {
+  readonly site: Site;
+  /** What the migration dropped, one sentence each. */
+  readonly lost: readonly string[];
+}
 
 /** The version that a document states, if any. */
 export function versionOf(document: unknown): number | undefined {
@@ -15,16 +18,13 @@ export function versionOf(document: unknown): number | undefined {
   return typeof version === "number" && Number.isInteger(version) && version > 0 ? version : undefined;
 }
 
-/** A migrated document, or the input if it already has that version or a newer one. */
-export function migrateUpTo(document: unknown, version: number): unknown {
-  return migrateDocument(document, STEPS.slice(0, version - 1)).document;
-}
-
-/** Applies every step that a document lacks. A document of the current version, or a newer one, stays as it is. */
-export function migrateDocument(document: unknown, steps: readonly MigrationStep[] = STEPS): Migrated {
-  const version = versionOf(document);
-  if (version === undefined) return { document, notes: [] };
-  return steps.slice(version - 1).reduce<Migrated>(
+/**
+ * Applies every step that a document lacks, up to a version. A document of that version, or a newer one, is returned
+ * unchanged.
+ */
+export function migrateDocument(document: unknown, version = CURRENT_VERSION): Migrated {
+  const steps = MIGRATION_STEPS.slice((versionOf(document) ?? CURRENT_VERSION) - 1, version - 1);
+  return steps.reduce<Migrated>(
     (before, step) => {
       const after = step(before.document);
       const notes: readonly MigrationNote[] = [...before.notes, ...after.notes];
@@ -32,4 +32,16 @@ export function migrateDocument(document: unknown, steps: readonly MigrationStep
     },
     { document, notes: [] },
   );
+}
+
+/** Migrates a document that passed its check when it was stored. Throws for anything but a document. */
+export function inCurrentForm(stored: unknown): CurrentForm {
+  const { document, notes } = migrateDocument(stored);
+  if (!isChecked(document)) throw new TypeError("What is stored is not a document.");
+  return { site: document, lost: notes.filter(({ lossy }) => lossy).map(({ text }) => text) };
+}
+
+/** The check came before the store; here only what is no document at all is refused. */
+function isChecked(document: unknown): document is Site {
+  return isRecord(document);
 }

@@ -1,6 +1,6 @@
 import bundle from "virtual:site-schema";
 import { openClient } from "#account/backend/client.ts";
-import { inCurrentForm } from "#document/change/migrations/in-current-form.ts";
+import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { PreviewSource } from "#editor/preview/page/preview-source.ts";
 import { readEditorFacts } from "#editor/shared/read-editor-facts.ts";
