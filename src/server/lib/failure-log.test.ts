@@ -34,9 +34,20 @@ test("the log is limited, however many kinds of failures there are", () => {
   clock.ms += 60_000;
   fail("failure 4999");
   expect(lines).toHaveLength(31);
+  expect(lines[30]).toContain("(GET /rest/v1; 4970 of other kinds left out)");
 });
 
-test("an error that is printed again and again is written once, with its stack; other lines are printed as before", () => {
+test("kinds that never come again do not keep new ones from being counted", () => {
+  const { lines, clock, fail } = opened();
+  for (let index = 0; index < 200; index++) fail(`failure ${index}`);
+  clock.ms += 60_000;
+  for (let index = 0; index < 10; index++) fail("new");
+  clock.ms += 60_000;
+  fail("new");
+  expect(lines.at(-1)).toContain("; 9 more before)");
+});
+
+test("an error that is printed again and again is one line, with its stack; other lines are printed as before", () => {
   const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { error } = console;
   onTestFinished(() => {
@@ -47,7 +58,7 @@ test("an error that is printed again and again is written once, with its stack; 
   for (let index = 0; index < 100; index++) console.error("Auth error:", new Error("a bug"));
   console.error("The site ends.");
   expect(printed.mock.calls).toEqual([
-    [expect.stringMatching(/^\S+Z Error: a bug\n +at .*\(npm start\)\. Remedy: /s)],
+    [expect.stringMatching(/^\S+Z Error: a bug at .*\(npm start\)\. Remedy: .*$/)],
     ["The site ends."],
   ]);
 });

@@ -12,33 +12,49 @@ export type LogFailure = (failure: ServerFailure) => void;
 const MINUTE_MS = 60_000;
 /** An outage or an attack must not fill the disk. */
 const LINES_PER_MINUTE = 30;
+/** Kinds of failures whose repetitions are counted one by one; those of further kinds are summed. */
+const MAX_KINDS = 100;
 
 interface Clock {
   readonly write?: (line: string) => void;
   readonly now?: () => number;
 }
 
-/** Writes one line per failure. Repeated failures get one line a minute with the number of those left out. */
+/**
+ * Writes one line per failure. Repeated failures get one line a minute with the number of those left out, and with the
+ * sum of those left out of kinds that are not counted one by one.
+ */
 export function failureLog({ write = console.error, now = Date.now }: Clock = {}): LogFailure {
   const leftOut = new Map<string, number>();
+  let others = 0;
   let written = new Set<string>();
   let since = now();
+  const leaveOut = (failure: string) => {
+    const before = leftOut.get(failure) ?? 0;
+    if (before === 0 && leftOut.size >= MAX_KINDS) others += 1;
+    else leftOut.set(failure, before + 1);
+  };
+  const startMinute = () => {
+    since = now();
+    written = new Set();
+    if (leftOut.size < MAX_KINDS) return;
+    // Kinds that never come again would keep new ones from being counted.
+    for (const count of leftOut.values()) others += count;
+    leftOut.clear();
+  };
   return ({ what, where, remedy }) => {
-    if (now() - since >= MINUTE_MS) {
-      since = now();
-      written = new Set();
-    }
+    if (now() - since >= MINUTE_MS) startMinute();
     const failure = `${what} (${where})`;
-    if (written.has(failure) || written.size >= LINES_PER_MINUTE) {
-      if (leftOut.size < LINES_PER_MINUTE) leftOut.set(failure, (leftOut.get(failure) ?? 0) + 1);
-      return;
-    }
+    if (written.has(failure) || written.size >= LINES_PER_MINUTE) return leaveOut(failure);
     written.add(failure);
     const more = leftOut.get(failure);
+    const notes = [
+      ...(more === undefined ? [] : [`${more} more before`]),
+      ...(others === 0 ? [] : [`${others} of other kinds left out`]),
+    ];
     leftOut.delete(failure);
-    write(
-      serverFailureLine({ what, where: more === undefined ? where : `${where}; ${more} more before`, remedy }, now()),
-    );
+    others = 0;
+    write(serverFailureLine({ what, where: [where, ...notes].join("; "), remedy }, now()));
   };
 }
 
@@ -50,7 +66,7 @@ export function logPrintedErrors(): void {
   console.error = (...printed: unknown[]) => {
     const error = printed.find((each) => each instanceof Error);
     if (error === undefined) print(...printed);
-    else log({ what: inspect(error), where: "npm start", remedy });
+    else log({ what: inspect(error).replace(/\s*\n\s*/g, " "), where: "npm start", remedy });
   };
 }
 

@@ -67,6 +67,16 @@ describe("a token opens nothing", () => {
     expect(await read(`${asha.token}${"A".repeat(10_000)}`)).toBe(431);
   });
 
+  test("with a session that is none, which the account service answers as hosted Supabase does", async () => {
+    for (const session_id of ["nope", 7, ""]) {
+      const answer = await backend.fetch(
+        request("/auth/v1/user", { token: sign(claims({ session_id }), secret) }),
+        null,
+      );
+      expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ error_code: "bad_jwt" })]);
+    }
+  });
+
   test("but a good one does", async () => {
     expect(await read(asha.token)).toBe(200);
     expect(await read(sign(claims({}), secret))).toBe(200);

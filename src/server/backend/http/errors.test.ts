@@ -73,3 +73,12 @@ test("a log line names code, table and constraint as the driver gives them, and 
     "database refused: 23514 pickup_requests pickup_requests_phone_check",
   );
 });
+
+test("a request that cannot be read is one line in the log, without what it asked", () => {
+  for (const message of [
+    '"failed to parse filter (zz.asha@example.com)" (line 1, column 1)',
+    "Could not find the table 'public.nothing' in the schema cache",
+  ])
+    expect(inspect(presentDatabaseError(failure(message)))).toBe("request refused: it cannot be read");
+  expect(inspect(presentDatabaseError(new TypeError("a bug")))).toContain("at ");
+});

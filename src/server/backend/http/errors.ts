@@ -42,6 +42,10 @@ const SYSTEM_CODE = /^E[A-Z]+$/;
 const DISCONNECTED =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered)|Cannot use a pool)/;
 
+/** The REST interface cannot read a parameter (PGRST100), or knows no such table (PGRST205): it has no code for either. */
+const MISREAD =
+  /^(Unknown operator|Expected |Invalid filter|Unexpected input|Unsupported operator|"failed to parse|Could not find the )/;
+
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = "5";
 
@@ -51,8 +55,10 @@ export function presentDatabaseError(thrown: unknown): unknown {
   withoutPersonalData(thrown);
   if (isDisconnected(thrown)) return unreachable(thrown);
   const code = field(thrown, "code");
-  if (code === undefined || ANSWERED.test(code)) return thrown;
-  return Object.assign(asRaised(code, thrown.message, thrown), { [inspect.custom]: () => logLine(thrown) });
+  if (code === undefined)
+    return MISREAD.test(thrown.message) ? printedAs("request refused: it cannot be read", thrown) : thrown;
+  if (ANSWERED.test(code)) return thrown;
+  return printedAs(logLine(thrown), asRaised(code, thrown.message, thrown));
 }
 
 /**
@@ -65,8 +71,11 @@ export function withoutPersonalData(thrown: unknown): unknown {
   if (context && (isDisconnected(thrown) || statusOf(field(thrown, "code") ?? "") === UNAVAILABLE))
     context.outage = true;
   if (field(thrown, "code") === undefined) return thrown;
-  return Object.assign(thrown, { [inspect.custom]: () => logLine(thrown) });
+  return printedAs(logLine(thrown), thrown);
 }
+
+/** The same error, of which the log shows this line instead of its message and stack. */
+const printedAs = (line: string, error: Error) => Object.assign(error, { [inspect.custom]: () => line });
 
 function isDisconnected(error: Error): boolean {
   const code = field(error, "code");
@@ -76,7 +85,7 @@ function isDisconnected(error: Error): boolean {
 /** Without sockets and folders. */
 function unreachable(error: Error): Error {
   const reported = asRaised("08006", "The database does not answer. Try again in a few seconds.");
-  return Object.assign(reported, { [inspect.custom]: () => `database unreachable: ${error.message}` });
+  return printedAs(`database unreachable: ${error.message}`, reported);
 }
 
 function statusOf(code: string): number {

@@ -35,6 +35,12 @@ export const NO_KEY: RefusedRequest = {
   code: "no_api_key",
   message: "Send the project's key in the header apikey",
 };
+/** As hosted Supabase answers it. */
+export const MALFORMED_SESSION: RefusedRequest = {
+  status: 403,
+  code: "bad_jwt",
+  message: "invalid claim: session_id claim must be a UUID",
+};
 export const TOO_LARGE: RefusedRequest = {
   status: 413,
   code: "request_too_large",

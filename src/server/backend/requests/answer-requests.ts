@@ -1,6 +1,7 @@
 import { refuseChosenPassword } from "#server/backend/accounts/chosen-passwords.ts";
 import { answerInConstantTime } from "#server/backend/accounts/constant-time.ts";
 import type { CheckDocument } from "#server/backend/documents/check-document.ts";
+import { hasMalformedSession } from "#server/backend/http/access-token.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import { concurrencyLimit, MAX_HASHING, MAX_WAITING } from "#server/backend/http/concurrency-limit.ts";
 import { withoutPersonalData } from "#server/backend/http/errors.ts";
@@ -11,6 +12,7 @@ import {
   FAILED,
   isRefusedRequest,
   LONG_HEADER,
+  MALFORMED_SESSION,
   NO_DATABASE,
   NOT_FOUND,
   type RefusedRequest,
@@ -70,6 +72,7 @@ export function answerRequests({ appFetch, schedule, limits, rules, checkDocumen
     const wait = limit === undefined ? 0 : limiter.count(limit, clientIp);
     if (wait > 0) return tooMany(pathname, wait);
     if (hasLongHeader(request)) return LONG_HEADER;
+    if (pathname.startsWith("/auth/v1/") && hasMalformedSession(request)) return MALFORMED_SESSION;
     const send = (path: string, json: string | undefined) =>
       appFetch(serviceRequest(request, path, route, json), clientIp);
     const admitted = HASHES.has(limit) ? admitHashing : admit;

@@ -36,6 +36,8 @@ test.each([
   "full_name=like(any).{a}",
   "full_name=not.match.a",
   "full_name=fts.a",
+  "id=in.(",
+  "id=is.x",
   "full_name=cs.{a}",
   "or=(full_name.match.a,id.eq.7)",
   "and=(full_name.match.a)",

@@ -39,7 +39,7 @@ const SHAPES: ReadonlyMap<string, RegExp> = new Map([
   ["offset", NUMBER],
 ]);
 const FILTERED = new RegExp(`^${COLUMN}$`);
-const FILTER = /^(eq|neq|gt|gte|lt|lte|is|in)\./;
+const FILTER = /^((eq|neq|gt|gte|lt|lte)\.|is\.(null|true|false|unknown)$|in\.\(.*\)$)/s;
 
 const MAX_PARAMS = 10;
 const MAX_PARAM_CHARS = 500;
