@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeIn, cyclesIn, folderImports } from "#tests/helpers/import-graph.ts";
+import { type PlantedProject, plantedProject } from "#tests/helpers/planted-project.ts";
 
 test("there is no import cycle between folders", () => {
   expect(cyclesIn(folderImports())).toEqual([]);
@@ -35,13 +35,11 @@ test("a folder contains at most 20 files, unless they are of one kind", () => {
 });
 
 describe("the linter refuses", () => {
-  let folder = "";
+  let project: PlantedProject;
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "layers-"));
-    for (const file of [".biome.json", ".biome-layers.gen.json", "package.json"]) cpSync(file, path.join(folder, file));
-    symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+    project = plantedProject();
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => project.remove());
 
   test.each([
     [
@@ -81,18 +79,8 @@ describe("the linter refuses", () => {
     ["the process in the engine", "src/document/check/planted.ts", "console.log(process.env);", "and no Node"],
     ["a cycle of files", "src/ui/planted.ts", `import "./other.ts";`, "noImportCycles"],
   ])("%s", (_what, file, text, message) => {
-    const full = path.join(folder, file);
-    mkdirSync(path.dirname(full), { recursive: true });
-    writeFileSync(full, `${text}\n`);
-    writeFileSync(path.join(path.dirname(full), "other.ts"), `import "./planted.ts";\n`);
-    const { stdout, stderr } = spawnSync(
-      path.resolve("node_modules/.bin/biome"),
-      ["lint", "--vcs-enabled=false", file],
-      {
-        cwd: folder,
-        encoding: "utf8",
-      },
-    );
-    expect(stdout + stderr).toContain(message);
+    project.plant(file, text);
+    project.plant(path.join(path.dirname(file), "other.ts"), `import "./planted.ts";`);
+    expect(project.lint(file)).toContain(message);
   });
 });
