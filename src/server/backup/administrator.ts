@@ -5,7 +5,7 @@ import { messageOf } from "#server/lib/system-errors.ts";
 import { folders } from "#server/postgres/choose-server.ts";
 import { clusterPassword, SUPERUSER } from "#server/postgres/cluster.ts";
 import { shortPath } from "#server/postgres/folder/short-path.ts";
-import { connectionOptions, type DatabaseAddress } from "#server/postgres/pool.ts";
+import { connectionOptions, type DatabaseAddress, START_SETTINGS } from "#server/postgres/pool.ts";
 import { OWNER } from "#server/postgres/prepare-owner.ts";
 
 /** Runs a task as superuser on the server of a data folder. Read access to the folder is enough for that. */
@@ -32,6 +32,7 @@ export async function connected<Result>(
 ): Promise<Result> {
   const client = new pg.Client({
     ...connectionOptions(address),
+    ...START_SETTINGS,
     query_timeout: 0,
     statement_timeout: 0,
     lock_timeout: 0,

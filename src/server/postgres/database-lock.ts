@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { Refusal } from "#server/lib/run-main.ts";
-import { connectionOptions } from "#server/postgres/pool.ts";
+import { connectionOptions, START_SETTINGS } from "#server/postgres/pool.ts";
 
 /** Any number that no other program locks. */
 const LOCK_KEY = 5_120_210_412;
@@ -27,14 +27,14 @@ export async function lockDatabase(url: string, onLost: () => void): Promise<() 
   const name = `site-${randomUUID()}`;
   const ending = new AbortController();
   const { signal } = ending;
-  let holder = await takeLock(url, name);
+  let holder = await takeLock({ url, name, ...START_SETTINGS });
   async function keep(): Promise<void> {
     while (!signal.aborted) {
       await delay(CHECK_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted || (await isConnected(holder))) continue;
       endConnection(holder);
       try {
-        holder = await takeLock(url, name);
+        holder = await takeLock({ url, name });
       } catch (error) {
         // Until the server answers again, nobody has the lock.
         if (error instanceof DatabaseInUse) return onLost();
@@ -50,8 +50,12 @@ export async function lockDatabase(url: string, onLost: () => void): Promise<() 
 }
 
 /** Returns the connection that has the lock. */
-async function takeLock(url: string, name: string): Promise<pg.Client> {
-  const holder = new pg.Client({ ...connectionOptions({ url }), query_timeout: ANSWER_TIMEOUT_MS });
+async function takeLock({
+  url,
+  name,
+  ...settings
+}: Partial<typeof START_SETTINGS> & { readonly url: string; readonly name: string }): Promise<pg.Client> {
+  const holder = new pg.Client({ ...connectionOptions({ url }), query_timeout: ANSWER_TIMEOUT_MS, ...settings });
   holder.on("error", () => undefined);
   try {
     await holder.connect();

@@ -15,8 +15,13 @@ export interface DatabaseAddress {
 
 export const POOL_SIZE = 8;
 
+const CONNECT_TIMEOUT_MS = 3000;
+
+/** For starts and commands, which may be blocked for longer while they load modules: no answer is read meanwhile. */
+export const START_SETTINGS = { connectionTimeoutMillis: 20_000 };
+
 const TIMEOUT_SETTINGS = {
-  connectionTimeoutMillis: 3000,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   query_timeout: 20_000,
   statement_timeout: 3000,
   lock_timeout: 3000,
@@ -62,9 +67,12 @@ export function connectionOptions({ url, socketFolder, user, password, database 
   };
 }
 
-/** Opens a pool. A broken connection is replaced, and only its own request fails. */
+/** Opens a pool; the start makes its first connection. A broken one is replaced, and only its own request fails. */
 export function openPool(address: DatabaseAddress, max = POOL_SIZE): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOptions(address), max });
+  const pool = new pg.Pool({ ...connectionOptions(address), ...START_SETTINGS, max });
+  pool.once("connect", () => {
+    pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
+  });
   pool.on("error", () => undefined);
   // Without a listener, an error of a connection in use ends the process.
   pool.on("connect", (client) => client.on("error", () => undefined));

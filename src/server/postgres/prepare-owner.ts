@@ -1,12 +1,12 @@
 import pg from "pg";
-import { connectionOptions, type DatabaseAddress } from "#server/postgres/pool.ts";
+import { connectionOptions, type DatabaseAddress, START_SETTINGS } from "#server/postgres/pool.ts";
 
 /** The owner of the tables, who applies migrations: as on a hosted project, not a superuser. */
 export const OWNER = "postgres";
 
 /** Creates the owner at the first start and makes it the database's owner. */
 export async function prepareOwner(superuser: DatabaseAddress, password: string): Promise<void> {
-  const client = new pg.Client(connectionOptions(superuser));
+  const client = new pg.Client({ ...connectionOptions(superuser), ...START_SETTINGS });
   await client.connect();
   try {
     await client.query("begin");

@@ -7,9 +7,12 @@ import { Refusal } from "#server/lib/run-main.ts";
 import { shortPath } from "#server/postgres/folder/short-path.ts";
 
 const NAME = "lock.sock";
-const ANSWER_TIMEOUT_MS = 2000;
+/** How often a holder that is connected but silent is waited for: two seconds in all. */
+const ANSWER_CHECKS = 20;
+const ANSWER_CHECK_MS = 100;
 /** The longest time between finding an abandoned socket and replacing it. */
 const ACQUIRE_TIMEOUT_MS = 10_000;
+const ACQUIRE_RETRY_MS = 20;
 
 /** The data folder is open in another process (or in this one, with its own `pid`). */
 export class DataFolderInUse extends Refusal {
@@ -39,7 +42,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   const short = shortPath(dataDir);
   const socket = path.join(short.path, NAME);
   try {
-    const server = await whileAcquiring(path.join(dataDir, "lock.taking"), async (isOurs) => {
+    const server = await whileAcquiring(dataDir, async (isOurs) => {
       const holder = await askHolder(socket);
       if (holder !== undefined) throw new DataFolderInUse(dataDir, holder);
       if (!isOurs()) throw new DataFolderInUse(dataDir, UNKNOWN_HOLDER);
@@ -60,8 +63,13 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
  * Two starts that find an abandoned socket must not both replace it: only one of them can create this file. One that
  * takes too long, such as a suspended process, loses it to the next: `isOurs` tells.
  */
-async function whileAcquiring<Result>(file: string, task: (isOurs: () => boolean) => Promise<Result>): Promise<Result> {
+async function whileAcquiring<Result>(
+  dataDir: string,
+  task: (isOurs: () => boolean) => Promise<Result>,
+): Promise<Result> {
+  const file = path.join(dataDir, "lock.taking");
   const descriptor = await createAlone(file);
+  if (descriptor === undefined) throw new DataFolderInUse(dataDir, UNKNOWN_HOLDER);
   // While it is open, no other file gets its inode.
   const { ino } = fstatSync(descriptor);
   const isOurs = () => statSync(file, { throwIfNoEntry: false })?.ino === ino;
@@ -73,17 +81,19 @@ async function whileAcquiring<Result>(file: string, task: (isOurs: () => boolean
   }
 }
 
-/** Creates a file once it is gone or too old. Returns its descriptor. */
-async function createAlone(file: string): Promise<number> {
-  for (const until = Date.now() + 2 * ACQUIRE_TIMEOUT_MS; ; await delay(20)) {
+/** Creates a file once it is gone or too old. Returns its descriptor; undefined when others keep making it. */
+async function createAlone(file: string): Promise<number | undefined> {
+  for (let waitedMs = 0; waitedMs < 2 * ACQUIRE_TIMEOUT_MS; waitedMs += ACQUIRE_RETRY_MS) {
     try {
       return openSync(file, "wx", 0o600);
     } catch (error) {
-      if (!isCode(error, "EEXIST") || Date.now() > until) throw error;
+      if (!isCode(error, "EEXIST")) throw error;
       const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       if (age > ACQUIRE_TIMEOUT_MS) rmSync(file, { force: true });
     }
+    await delay(ACQUIRE_RETRY_MS);
   }
+  return undefined;
 }
 
 const MAX_ATTEMPTS = 5;
@@ -102,11 +112,17 @@ async function askHolder(socket: string): Promise<Holder | undefined> {
   return UNKNOWN_HOLDER;
 }
 
+/**
+ * Without a timeout until it is connected: the system says at once whether anybody listens, but Node passes it on late
+ * when this process is blocked. Whoever listens without a word, such as a suspended process, is a holder.
+ */
 function ask(socket: string): Promise<Holder | "hung up" | undefined> {
   return new Promise((resolve) => {
     const client = connect(socket);
     let answer = "";
-    client.setTimeout(ANSWER_TIMEOUT_MS, () => {
+    client.on("connect", async () => {
+      // Counted by checks, not by the clock: while this process is blocked, no answer can be read.
+      for (let checks = 0; checks < ANSWER_CHECKS && !client.destroyed; checks++) await delay(ANSWER_CHECK_MS);
       client.destroy();
       resolve(UNKNOWN_HOLDER);
     });
