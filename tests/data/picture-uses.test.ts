@@ -4,7 +4,9 @@ import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 
 // Where a picture is used decides whether it may go: in our own server by a sentence, in a hosted project by a policy.
 
-const BUCKET = readFileSync("supabase/migrations/20261126110100_media_bucket.sql", "utf8");
+const PICTURES = readFileSync("supabase/migrations/20261201091500_publications_and_pictures.sql", "utf8");
+/** What the migration does where there is Supabase Storage. */
+const [BUCKET = ""] = /do \$media\$.*\$media\$;/s.exec(PICTURES) ?? [];
 /** As much of Supabase Storage's tables as the migration touches. */
 const STORAGE = `
 create schema storage;

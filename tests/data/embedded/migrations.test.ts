@@ -8,12 +8,12 @@ test("a start refuses by name when an applied migration was edited, and starts o
   // As if the file had held something else when it was applied.
   await first.withDatabase((database) =>
     database.query(
-      "update supabase_migrations.schema_migrations set statements = '{create table elsewhere ()}' where version = '20261120090200'",
+      "update supabase_migrations.schema_migrations set statements = '{create table elsewhere ()}' where version = '20261201090500'",
     ),
   );
   await first.close();
   await expect(openBackend(options)).rejects.toThrow(
-    /^supabase\/migrations\/20261120090200_orders\.sql was edited .* Put back .* new migration/,
+    /^supabase\/migrations\/20261201090500_orders\.sql was edited .* Put back .* new migration/,
   );
   const untouched = await openBackend({ ...options, dataDir: migratedFolder() });
   await untouched.close();

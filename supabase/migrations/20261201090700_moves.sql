@@ -1,5 +1,6 @@
--- Which move is legal, for whom and until when. Screens ask order_moves_of and draw only what it answers; the trigger
--- referee_order refuses everything else. A move that stays in its status is an edit: a new window, a count, a payment.
+-- Which move is legal, for whom, until when and under which condition. Screens ask private.moves_of and draw only what it
+-- answers; the trigger referee_order refuses everything else. A move that stays in its status is an edit: a new window, a
+-- count, a payment.
 create table public.order_moves (
   from_status public.order_status not null,
   to_status public.order_status not null,
@@ -10,6 +11,8 @@ create table public.order_moves (
   )),
   -- Until when: the cut-off before the pickup, or so many days after delivery.
   until text check (until in ('cut-off', 'report-days')),
+  -- What must be true of the order: see private.conditions_of.
+  condition text check (condition in ('answered-yes', 'unanswered', 'unbilled', 'billable', 'report-days-over')),
   primary key (from_status, to_status, who, needs)
 );
 comment on table public.order_moves is 'Every legal move of an order: from, to, who, what it needs, until when.';
@@ -19,64 +22,66 @@ grant select on public.order_moves to authenticated, service_role;
 create policy "Staff read the moves" on public.order_moves
   for select to authenticated using ((select private.staff_role()) is not null);
 
-insert into public.order_moves (from_status, to_status, who, needs, until) values
-  ('requested', 'confirmed', 'staff', 'nothing', null),
-  ('requested', 'declined', 'staff', 'reason', null),
-  ('requested', 'cancelled', 'staff', 'reason', null),
-  ('requested', 'cancelled', 'customer', 'nothing', 'cut-off'),
-  ('requested', 'cancelled', 'guest', 'nothing', 'cut-off'),
-  ('confirmed', 'out_for_pickup', 'staff', 'nothing', null),
-  ('confirmed', 'cancelled', 'staff', 'reason', null),
-  ('confirmed', 'cancelled', 'customer', 'nothing', 'cut-off'),
-  ('confirmed', 'cancelled', 'guest', 'nothing', 'cut-off'),
-  ('out_for_pickup', 'picked_up', 'staff', 'pieces', null),
-  ('out_for_pickup', 'pickup_failed', 'staff', 'reason', null),
-  ('pickup_failed', 'confirmed', 'staff', 'window', null),
-  ('pickup_failed', 'confirmed', 'customer', 'window', null),
-  ('pickup_failed', 'confirmed', 'guest', 'window', null),
-  ('pickup_failed', 'cancelled', 'staff', 'reason', null),
-  ('pickup_failed', 'cancelled', 'customer', 'nothing', null),
-  ('pickup_failed', 'cancelled', 'guest', 'nothing', null),
-  ('picked_up', 'itemised', 'staff', 'items', null),
-  ('itemised', 'in_process', 'staff', 'nothing', null),
-  ('itemised', 'on_hold', 'staff', 'question', null),
-  -- After a yes, which move_order asks for.
-  ('on_hold', 'in_process', 'staff', 'nothing', null),
+insert into public.order_moves (from_status, to_status, who, needs, until, condition) values
+  ('requested', 'confirmed', 'staff', 'nothing', null, null),
+  ('requested', 'declined', 'staff', 'reason', null, null),
+  ('requested', 'cancelled', 'staff', 'reason', null, null),
+  -- Nobody has promised anything yet, so there is no cut-off.
+  ('requested', 'cancelled', 'customer', 'nothing', null, null),
+  ('requested', 'cancelled', 'guest', 'nothing', null, null),
+  ('confirmed', 'out_for_pickup', 'staff', 'nothing', null, null),
+  ('confirmed', 'cancelled', 'staff', 'reason', null, null),
+  ('confirmed', 'cancelled', 'customer', 'nothing', 'cut-off', null),
+  ('confirmed', 'cancelled', 'guest', 'nothing', 'cut-off', null),
+  ('out_for_pickup', 'picked_up', 'staff', 'pieces', null, null),
+  ('out_for_pickup', 'pickup_failed', 'staff', 'reason', null, null),
+  ('pickup_failed', 'confirmed', 'staff', 'window', null, null),
+  ('pickup_failed', 'confirmed', 'customer', 'window', null, null),
+  ('pickup_failed', 'confirmed', 'guest', 'window', null, null),
+  ('pickup_failed', 'cancelled', 'staff', 'reason', null, null),
+  ('pickup_failed', 'cancelled', 'customer', 'nothing', null, null),
+  ('pickup_failed', 'cancelled', 'guest', 'nothing', null, null),
+  ('picked_up', 'itemised', 'staff', 'items', null, 'unbilled'),
+  ('itemised', 'in_process', 'staff', 'nothing', null, null),
+  ('itemised', 'on_hold', 'staff', 'question', null, null),
+  ('on_hold', 'in_process', 'staff', 'nothing', null, 'answered-yes'),
   -- Goes back untreated.
-  ('on_hold', 'ready', 'staff', 'nothing', null),
-  ('in_process', 'ready', 'staff', 'nothing', null),
-  ('in_process', 'on_hold', 'staff', 'question', null),
-  ('ready', 'out_for_delivery', 'staff', 'nothing', null),
+  ('on_hold', 'ready', 'staff', 'nothing', null, null),
+  ('in_process', 'ready', 'staff', 'nothing', null, null),
+  ('in_process', 'on_hold', 'staff', 'question', null, null),
+  ('ready', 'out_for_delivery', 'staff', 'nothing', null, null),
   -- Fetched at the shop.
-  ('ready', 'delivered', 'staff', 'nothing', null),
-  ('out_for_delivery', 'delivered', 'staff', 'nothing', null),
-  ('out_for_delivery', 'delivery_failed', 'staff', 'reason', null),
-  ('delivery_failed', 'out_for_delivery', 'staff', 'nothing', null),
-  ('delivered', 'issue_reported', 'customer', 'problem', 'report-days'),
-  ('delivered', 'closed', 'staff', 'nothing', null),
-  ('delivered', 'closed', 'system', 'nothing', null),
+  ('ready', 'delivered', 'staff', 'nothing', null, null),
+  ('out_for_delivery', 'delivered', 'staff', 'nothing', null, null),
+  ('out_for_delivery', 'delivery_failed', 'staff', 'reason', null, null),
+  ('delivery_failed', 'out_for_delivery', 'staff', 'nothing', null, null),
+  ('delivered', 'issue_reported', 'customer', 'problem', 'report-days', null),
+  ('delivered', 'closed', 'staff', 'nothing', null, null),
+  ('delivered', 'closed', 'system', 'nothing', null, 'report-days-over'),
   -- Cleaned again, free.
-  ('issue_reported', 'in_process', 'staff', 'nothing', null),
-  ('issue_reported', 'closed', 'staff', 'outcome', null),
+  ('issue_reported', 'in_process', 'staff', 'nothing', null, null),
+  ('issue_reported', 'closed', 'staff', 'outcome', null, null),
   -- Edits.
-  ('requested', 'requested', 'staff', 'window', null),
-  ('requested', 'requested', 'customer', 'window', 'cut-off'),
-  ('requested', 'requested', 'guest', 'window', 'cut-off'),
-  ('confirmed', 'confirmed', 'staff', 'window', null),
-  ('confirmed', 'confirmed', 'customer', 'window', 'cut-off'),
-  ('confirmed', 'confirmed', 'guest', 'window', 'cut-off'),
-  ('itemised', 'itemised', 'staff', 'items', null),
-  ('on_hold', 'on_hold', 'staff', 'items', null),
-  ('on_hold', 'on_hold', 'staff', 'answer', null),
-  ('on_hold', 'on_hold', 'customer', 'answer', null);
-insert into public.order_moves (from_status, to_status, who, needs)
-select status, status, 'staff', 'correction'
-from unnest('{in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported}'::public.order_status[]) as status;
+  ('requested', 'requested', 'staff', 'window', null, null),
+  ('requested', 'requested', 'customer', 'window', 'cut-off', null),
+  ('requested', 'requested', 'guest', 'window', 'cut-off', null),
+  ('confirmed', 'confirmed', 'staff', 'window', null, null),
+  ('confirmed', 'confirmed', 'customer', 'window', 'cut-off', null),
+  ('confirmed', 'confirmed', 'guest', 'window', 'cut-off', null),
+  -- A number that was mistyped at the door.
+  ('picked_up', 'picked_up', 'staff', 'pieces', null, null),
+  ('itemised', 'itemised', 'staff', 'items', null, 'unbilled'),
+  ('on_hold', 'on_hold', 'staff', 'answer', null, 'unanswered'),
+  ('on_hold', 'on_hold', 'customer', 'answer', null, 'unanswered');
+-- From the first question on, what was counted is corrected in writing, so that a bill and its order cannot differ.
+insert into public.order_moves (from_status, to_status, who, needs, condition)
+select status, status, 'staff', 'correction', 'unbilled'
+from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported}'::public.order_status[]) as status;
 insert into public.order_moves (from_status, to_status, who, needs)
 select status, status, 'staff', 'payment'
 from unnest('{itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::public.order_status[]) as status;
-insert into public.order_moves (from_status, to_status, who, needs)
-select status, status, 'staff', 'bill'
+insert into public.order_moves (from_status, to_status, who, needs, condition)
+select status, status, 'staff', 'bill', 'billable'
 from unnest('{ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::public.order_status[]) as status;
 
 -- What happened to an order. Written by the trigger record_order alone.
@@ -85,14 +90,15 @@ create table public.order_events (
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   at timestamptz not null default now(),
-  kind text not null check (kind in ('created', 'move', 'undo', 'adopted')
-    or kind in ('window', 'items', 'correction', 'answer', 'payment', 'bill')),
+  kind text not null check (kind in (
+    'created', 'move', 'undo', 'adopted', 'window', 'pieces', 'items', 'correction', 'answer', 'payment', 'bill'
+  )),
   who text not null check (who in ('guest', 'customer', 'staff', 'system')),
-  -- Which member of staff. Kept when they leave.
+  -- Which member of staff. Stays when they leave.
   staff_id uuid,
   from_status public.order_status,
   to_status public.order_status not null,
-  -- The columns that changed: their new values, and those of before.
+  -- The columns that changed: their new values, and the previous ones.
   changes jsonb not null default '{}',
   previous jsonb not null default '{}',
   serial bigint generated always as identity unique
@@ -100,6 +106,7 @@ create table public.order_events (
 comment on table public.order_events is 'What happened to an order, in order. Written by a trigger alone.';
 create index order_events_order on public.order_events (order_id, serial);
 create index order_events_day on public.order_events (at, to_status) where kind = 'move';
+create index order_events_payments on public.order_events (at) where kind = 'payment';
 alter table public.order_events enable row level security;
 revoke all on public.order_events from public, anon, authenticated, service_role;
 revoke all on sequence public.order_events_serial_seq from public, anon, authenticated, service_role;
@@ -113,31 +120,8 @@ create policy "Customers read what happened to their orders, staff all" on publi
     or (select private.staff_role()) is not null
   );
 
--- The tracking link of a guest holds the order's id and a proof of 128 bits that only this database can make. Nothing is
--- kept of it. 43 characters, as addresses may hold them.
-create function private.tracking_token(order_id uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select rtrim(translate(encode(
-    uuid_send(order_id) || substring(sha256(convert_to(key || 'tracking' || order_id, 'utf8')) for 16), 'base64'
-  ), '+/', '-_'), '=')
-  from private.request_key;
-$$;
-
--- The order of a tracking token; null for any other text.
-create function private.tracked_order_id(token text) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  order_id uuid;
-begin
-  if token !~ '^[A-Za-z0-9_-]{43}$' then
-    return null;
-  end if;
-  order_id := encode(substring(decode(translate(token, '-_', '+/') || '=', 'base64') for 16), 'hex')::uuid;
-  return case when private.tracking_token(order_id) = token then order_id end;
-end;
-$$;
-
--- As whom the caller may move an order, strongest first. A guest's token is set for the transaction by move_order.
+-- As whom the caller may move an order, strongest first. A guest's token is set for the transaction by the functions that
+-- take one.
 create function private.movers_of(o public.orders) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_remove(array[
@@ -148,7 +132,7 @@ language sql stable security definer set search_path = '' as $$
   ], null);
 $$;
 
--- The end of the time in which a customer may still change a pickup.
+-- Until when a customer may still change a pickup.
 create function private.cut_off_of(o public.orders) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select private.shop_moment(
@@ -156,6 +140,20 @@ language sql stable security definer set search_path = '' as $$
     coalesce(o.window_from, (select max(w.opens) from private.windows_on(o.pickup_date) w), time '24:00')
   ) - make_interval(mins => cut_off_minutes)
   from private.shop_facts;
+$$;
+
+-- Which conditions of the table of moves hold. The referee and the desk's lists read this one rule.
+create function private.conditions_of(o public.orders) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    case when o.answer is null then 'unanswered' end,
+    case when o.answer = 'yes' then 'answered-yes' end,
+    case when o.bill_number is null then 'unbilled' end,
+    case when o.bill_number is null and o.total_paise > 0 then 'billable' end,
+    -- Nothing can be reported any more.
+    case when o.delivered_at + make_interval(days => (select report_days from private.shop_facts)) < now()
+      then 'report-days-over' end
+  ], null);
 $$;
 
 -- What the caller may do with an order now. `until` is null where there is no limit.
@@ -174,16 +172,7 @@ language sql stable security definer set search_path = '' as $$
   where m.from_status = o.status
     and m.who = any (movers.list)
     and (limits.until is null or limits.until > now())
-    and case
-      -- After a recorded yes; or, on a no, back untreated.
-      when o.status = 'on_hold' and m.to_status = 'in_process' then o.answer = 'yes'
-      when m.needs = 'answer' then o.answer is null
-      when m.needs = 'correction' then o.bill_number is null
-      when m.needs = 'bill' then o.bill_number is null and o.total_paise > 0
-      -- By itself only once nothing can be reported any more.
-      when m.who = 'system' then o.delivered_at + make_interval(days => (select report_days from private.shop_facts)) < now()
-      else true
-    end
+    and (m.condition is null or m.condition = any (private.conditions_of(o)))
   order by m.to_status, m.needs, array_position(movers.list, m.who);
 $$;
 
@@ -195,8 +184,10 @@ language sql immutable set search_path = '' as $$
     when (after.pickup_date, after.window_id) is distinct from (before.pickup_date, before.window_id) then 'window'
     when after.bill_number is distinct from before.bill_number then 'bill'
     when (after.paid_paise, after.refunded_paise) <> (before.paid_paise, before.refunded_paise) then 'payment'
-    when after.items <> before.items and before.status in ('picked_up', 'itemised', 'on_hold') then 'items'
-    when after.items <> before.items or after.total_paise <> before.total_paise then 'correction'
+    when before.status = 'picked_up' and (after.pieces, after.bags) is distinct from (before.pieces, before.bags) then 'pieces'
+    when before.status = 'itemised' and (after.items, after.pieces) is distinct from (before.items, before.pieces) then 'items'
+    when (after.items, after.total_paise, after.pieces) is distinct from (before.items, before.total_paise, before.pieces)
+      then 'correction'
     when after.answer is distinct from before.answer then 'answer'
     when after.promised_at is distinct from before.promised_at then 'window'
     when after.user_id is distinct from before.user_id and after.user_id is not null then 'adopted'
@@ -223,15 +214,15 @@ language sql stable security definer set search_path = '' as $$
   ), false);
 $$;
 
--- The columns that may change with what a move needs.
+-- The columns that may change with what a move needs. Counting may show that the number of pieces was wrong.
 create function private.columns_given(needs text) returns text[]
 language sql immutable set search_path = '' as $$
   select '{status,promised_at}'::text[] || case needs
     when 'reason' then '{reason}'
     when 'window' then '{pickup_date,window_id,window_from,window_to,reminded_at}'
     when 'pieces' then '{pieces,bags}'
-    when 'items' then '{items,total_paise,services}'
-    when 'correction' then '{items,total_paise,services,reason}'
+    when 'items' then '{items,total_paise,services,pieces}'
+    when 'correction' then '{items,total_paise,services,pieces,reason}'
     when 'question' then '{question_about,question,answer,answered_at}'
     when 'answer' then '{answer,answered_at}'
     when 'problem' then '{problem,reply_by,outcome}'
@@ -240,6 +231,33 @@ language sql immutable set search_path = '' as $$
     when 'bill' then '{bill_number}'
     else '{}'
   end::text[];
+$$;
+
+-- Refuses a move that lacks what it needs. An order that is cleaned again needs a promise that has not passed.
+create function private.require_given(needs text, before public.orders, after public.orders) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  given constant boolean := case needs
+    when 'reason' then after.reason is not null
+    when 'correction' then after.reason is not null
+    when 'window' then after.pickup_date is not null
+    when 'pieces' then after.pieces is not null
+    when 'items' then jsonb_array_length(after.items) > 0
+    when 'question' then after.question is not null and after.question_about is not null and after.answer is null
+    when 'answer' then after.answer is not null
+    when 'problem' then after.problem is not null and after.reply_by is not null
+    when 'outcome' then after.outcome is not null
+    else true
+  end;
+begin
+  if not given then
+    raise exception 'Order % needs: %', before.number, needs using errcode = 'PT422', hint = needs;
+  end if;
+  if before.status = 'issue_reported' and after.status = 'in_process' and after.promised_at <= now() then
+    raise exception 'Order % is cleaned again: it needs a promise that has not passed', before.number
+      using errcode = 'PT422', hint = 'promised_at';
+  end if;
+end;
 $$;
 
 create function private.referee_order() returns trigger
@@ -273,37 +291,20 @@ begin
       using errcode = 'PT403', hint = old.status::text;
   end if;
   perform private.require_given(allowed.needs, old, new);
+  -- A reason is that of the last step: the next one has its own, or none.
+  if kind = 'move' and allowed.needs <> 'reason' then
+    new.reason := null;
+  end if;
   if new.status = 'delivered' and old.status <> 'delivered' then
     new.delivered_at := now();
   end if;
   return new;
 end;
 $$;
+create trigger referee_order before update on public.orders
+  for each row execute function private.referee_order();
 
--- Refuses a move that lacks what it needs.
-create function private.require_given(needs text, before public.orders, after public.orders) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  given constant boolean := case needs
-    when 'reason' then after.reason is not null
-    when 'correction' then after.reason is not null
-    when 'window' then after.pickup_date is not null
-    when 'pieces' then after.pieces is not null
-    when 'items' then jsonb_array_length(after.items) > 0
-    when 'question' then after.question is not null and after.question_about is not null and after.answer is null
-    when 'answer' then after.answer is not null
-    when 'problem' then after.problem is not null and after.reply_by is not null
-    when 'outcome' then after.outcome is not null
-    else true
-  end;
-begin
-  if not given then
-    raise exception 'Order % needs: %', before.number, needs using errcode = 'PT422', hint = needs;
-  end if;
-end;
-$$;
-
--- One line of the log for each change, with the id the mover gave.
+-- One line of the log for each change, with the id that the mover gave.
 create function private.record_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -345,14 +346,6 @@ begin
   return null;
 end;
 $$;
-
--- Orders of before begin their log with what they are.
-insert into public.order_events (id, order_id, at, kind, who, to_status)
-select gen_random_uuid(), id, created_at, 'created', case when user_id is null then 'guest' else 'customer' end, status
-from public.orders order by created_at;
-
-create trigger referee_order before update on public.orders
-  for each row execute function private.referee_order();
 create trigger record_order after insert or update on public.orders
   for each row execute function private.record_order();
 
@@ -369,23 +362,21 @@ $$;
 create trigger refuse_log_change before insert or update or delete on public.order_events
   for each row execute function private.refuse_log_change();
 
--- Customers read their own orders, staff all, with the people behind them.
-drop policy "Customers read their own orders" on public.orders;
-create policy "Customers read their own orders, staff all" on public.orders
-  for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.staff_role()) is not null);
-grant select on public.pickup_requests, public.franchise_applications, public.contact_messages to authenticated;
-create policy "Staff read pickup requests" on public.pickup_requests
-  for select to authenticated using ((select private.staff_role()) is not null);
-create policy "Staff read franchise applications" on public.franchise_applications
-  for select to authenticated using ((select private.staff_role()) is not null);
-create policy "Staff read messages" on public.contact_messages
-  for select to authenticated using ((select private.staff_role()) is not null);
+-- A guest's orders come to the account that proves the same e-mail address: on sign-up once it is confirmed, and on
+-- each sign-in.
+create function private.adopt_orders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.email_confirmed_at is not null then
+    update public.orders o set user_id = new.id
+    from public.pickup_requests r
+    where r.id = o.id and r.user_id is null and o.user_id is null and r.email = lower(new.email);
+    update public.pickup_requests set user_id = new.id where user_id is null and email = lower(new.email);
+  end if;
+  return null;
+end;
+$$;
+create trigger adopt_orders after insert or update of email_confirmed_at, last_sign_in_at, email on auth.users
+  for each row execute function private.adopt_orders();
 
-revoke execute on function
-  private.tracking_token(uuid), private.tracked_order_id(text), private.movers_of(public.orders),
-  private.cut_off_of(public.orders), private.moves_of(public.orders),
-  private.kind_of_change(public.orders, public.orders), private.changed_columns(public.orders, public.orders),
-  private.is_undo(public.orders, public.orders), private.columns_given(text), private.referee_order(),
-  private.require_given(text, public.orders, public.orders), private.record_order(), private.refuse_log_change()
-  from public, anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;

@@ -1,11 +1,17 @@
--- A customer's own data and its end, with what the order's life added.
-create or replace function private.own_data() returns jsonb
+-- A customer's own data: to take along, and to have deleted; and what the shop deletes by itself. The customer's functions
+-- ask who is signed in and take nobody else's name. They run with the owner's rights, because customers may neither read
+-- requests nor delete accounts.
+
+-- Everything kept about the customer, by table. New tables join here; a test holds the keys against the catalogue.
+create function private.own_data() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'account', (
       select jsonb_build_object('email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at)
       from auth.users u where u.id = me.id),
     'profiles', (select coalesce(jsonb_agg(t), '[]') from public.profiles t where t.id = me.id),
+    'document_drafts', (
+      select coalesce(jsonb_agg(t), '[]') from public.document_drafts t where t.owner_id = me.id),
     'staff', (select coalesce(jsonb_agg(t), '[]') from public.staff t where t.user_id = me.id),
     'orders', (select coalesce(jsonb_agg(t order by t.created_at), '[]') from public.orders t where t.user_id = me.id),
     'order_events', (
@@ -26,33 +32,25 @@ language sql stable security definer set search_path = '' as $$
   where me.id is not null;
 $$;
 
--- Pickups that have not happened are cancelled. While the shop holds clothes it keeps name and address to bring them
--- back; they go with the request's own time (retention).
-create or replace function private.delete_own_account() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  me constant uuid := auth.uid();
-begin
-  if me is null then
-    raise exception 'Nobody is signed in' using errcode = 'insufficient_privilege';
-  end if;
-  -- Asked again after a lost answer: the sessions went with the account.
-  if not exists (select from auth.users where id = me) then
-    return;
-  end if;
-  if not private.has_fresh_session() then
-    raise exception 'Deleting an account takes a sign-in within the last ten minutes'
-      using errcode = 'PT403', hint = 'reauthentication_needed';
-  end if;
-  perform private.cancel_own_pickups();
-  delete from public.pickup_requests r where r.user_id = me and exists (
-    select from public.orders o where o.id = r.id and o.status in ('cancelled', 'declined', 'closed', 'delivered')
-  );
-  delete from public.franchise_applications where user_id = me;
-  delete from public.contact_messages where user_id = me;
-  delete from auth.users where id = me;
-end;
+create function public.my_data() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.own_data(); $$;
+comment on function public.my_data is 'Everything kept about the signed-in customer, by table.';
+
+-- The pickup form is filled in with it.
+create function private.own_request(of_order uuid)
+returns table (service text, name text, email text, phone text, pickup_address text)
+language sql stable security definer set search_path = '' as $$
+  select r.service, r.name, r.email, r.phone, r.pickup_address
+  from public.pickup_requests r
+  where r.user_id = (select auth.uid()) and (of_order is null or r.id = of_order)
+  order by r.created_at desc
+  limit 1;
 $$;
+
+create function public.my_request(of_order uuid default null)
+returns table (service text, name text, email text, phone text, pickup_address text)
+language sql stable security invoker set search_path = '' as $$ select * from private.own_request(of_order); $$;
+comment on function public.my_request is 'The signed-in customer''s last pickup request, or that of one order, while it is kept.';
 
 create function private.cancel_own_pickups() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -69,10 +67,48 @@ begin
   end loop;
 end;
 $$;
-revoke execute on function private.cancel_own_pickups() from public, anon, authenticated, service_role;
 
--- Requests of orders that have ended go after their time; the orders stay in the books without a person.
-create or replace function private.delete_expired_rows(requests_months integer, logs_days integer) returns jsonb
+-- Pickups that have not happened are cancelled. While the shop holds clothes it keeps name and address to bring them back;
+-- they go with the request's own time (retention). The account takes profile and sessions with it; orders stay in the
+-- books without a person.
+create function private.delete_own_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null then
+    raise exception 'Nobody is signed in' using errcode = 'insufficient_privilege';
+  end if;
+  -- Asked again after a lost answer: the sessions went with the account.
+  if not exists (select from auth.users where id = me) then
+    return;
+  end if;
+  if not private.has_fresh_session() then
+    raise exception 'Deleting an account takes a sign-in within the last ten minutes'
+      using errcode = 'PT403', hint = 'reauthentication_needed';
+  end if;
+  -- What still waits to be sent, but for what follows from this.
+  delete from private.outbox m
+  where m.payload ->> 'user_id' = me::text
+    or m.payload ->> 'order_id' in (select o.id::text from public.orders o where o.user_id = me);
+  perform private.cancel_own_pickups();
+  delete from public.pickup_requests r where r.user_id = me and exists (
+    select from public.orders o where o.id = r.id and o.status in ('cancelled', 'declined', 'closed', 'delivered')
+  );
+  delete from public.franchise_applications where user_id = me;
+  delete from public.contact_messages where user_id = me;
+  delete from auth.users where id = me;
+end;
+$$;
+
+create function public.delete_my_account() returns void
+language sql security invoker set search_path = '' as $$ select private.delete_own_account(); $$;
+comment on function public.delete_my_account is 'Deletes the signed-in customer: account, profile, requests. Orders lose their person.';
+
+-- Deletes what the shop keeps for a limited time. How long is a fact of the document (retention). `npm start` calls it each
+-- day, or `npm run retention` for a hosted project, with the secret key. Returns what was deleted. Requests of orders that
+-- are under way stay.
+create function private.delete_expired_rows(requests_months integer, logs_days integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   requests_before date;
@@ -105,6 +141,7 @@ begin
   delete from private.outbox where sent_at < now() - make_interval(days => logs_days);
   -- A message that could not be sent for so long is of no use any more.
   delete from private.outbox where created_at < requests_before;
+  delete from private.draft_links where expires_at <= now();
 
   -- The account service's log of who signed in from where. Not every version of the service has it, or lets us.
   if to_regclass('auth.audit_log_entries') is not null
@@ -115,3 +152,21 @@ begin
   return jsonb_build_object('requests', requests, 'logs', logs);
 end;
 $$;
+
+create function public.delete_expired(requests_months integer, logs_days integer) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select private.delete_expired_rows(requests_months, logs_days);
+$$;
+comment on function public.delete_expired is 'Deletes requests older than so many months and log entries older than so many days.';
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.my_data(), public.my_request(uuid), public.delete_my_account(), public.delete_expired(integer, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.own_data(), public.my_data(), private.own_request(uuid), public.my_request(uuid),
+  private.delete_own_account(), public.delete_my_account()
+  to authenticated;
+grant execute on function
+  private.delete_expired_rows(integer, integer), public.delete_expired(integer, integer)
+  to service_role;

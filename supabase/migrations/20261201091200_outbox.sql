@@ -1,5 +1,6 @@
--- Messages to send, written in the transaction of the move that causes them. Texts are the document's; here stand the
--- facts of the moment. Sent at least once: a message is noted as sent after the mail server took it.
+-- Messages to send, written in the transaction of the move that causes them. Texts are the document's; this holds the facts
+-- of the moment. Sent at least once: a message is noted as sent after the mail server took it. One that was sent says only
+-- that it was: whom it went to and what it said is deleted, so that it cannot outlive an account.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   -- The move that causes it; a move that is taken back takes its messages along.
@@ -72,7 +73,8 @@ begin
   end if;
   select * into strict o from public.orders where id = new.order_id;
   facts := private.message_facts(o);
-  if new.kind <> 'answer' then
+  -- An order that closes by itself is no news; what became of a problem is.
+  if new.kind <> 'answer' and (new.to_status <> 'closed' or o.outcome is not null) then
     -- Staff may take a move back for ten seconds.
     perform private.queue_message(new.id, case when new.kind = 'window' then 'window-changed' else replace(new.to_status::text, '_', '-') end,
       'customer', facts, now() + case when new.who = 'staff' then interval '12 seconds' else interval '0' end);
@@ -91,6 +93,8 @@ begin
   return null;
 end;
 $$;
+create trigger queue_messages after insert on public.order_events
+  for each row execute function private.queue_messages();
 
 create function private.queue_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -104,7 +108,6 @@ create trigger queue_message after insert on public.franchise_applications
 create trigger queue_message after insert on public.contact_messages
   for each row execute function private.queue_enquiry('shop-message');
 
--- Messages that are due, for the one sender of this moment; null while another one sends.
 create function private.claim_outbox(by_holder uuid, seconds integer, max_messages integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -129,10 +132,16 @@ begin
 end;
 $$;
 
--- Notes that a message went out, or why not; it is tried again after a while that doubles, up to six hours.
+create function public.claim_messages(holder uuid, seconds integer, max_messages integer) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.claim_outbox($1, $2, $3); $$;
+comment on function public.claim_messages is 'Messages that are due, oldest first; null while another process sends.';
+
+-- One that was not sent is tried again after a while that doubles, up to six hours.
 create function private.note_outbox(message_id uuid, failure text) returns void
 language sql security definer set search_path = '' as $$
   update private.outbox set
+    payload = case when failure is null then '{}' else payload end,
+    email = case when failure is not null then email end,
     sent_at = case when failure is null then now() end,
     tries = tries + 1,
     error = left(failure, 500),
@@ -140,9 +149,6 @@ language sql security definer set search_path = '' as $$
   where id = message_id and sent_at is null;
 $$;
 
-create function public.claim_messages(holder uuid, seconds integer, max_messages integer) returns jsonb
-language sql volatile security invoker set search_path = '' as $$ select private.claim_outbox($1, $2, $3); $$;
-comment on function public.claim_messages is 'Messages that are due, oldest first; null while another process sends.';
 create function public.note_message(message_id uuid, failure text default null) returns void
 language sql volatile security invoker set search_path = '' as $$ select private.note_outbox($1, $2); $$;
 comment on function public.note_message is 'Notes a message as sent, or why it was not.';
@@ -165,11 +171,14 @@ begin
   where status = 'delivered' and delivered_at < now() - make_interval(days => facts.report_days);
   get diagnostics closed = row_count;
   for o in
-    select * from public.orders
+    select orders.* from public.orders
+    cross join lateral private.shop_moment(orders.pickup_date, coalesce(orders.window_from, time '09:00')) starts
+    cross join lateral (select starts - make_interval(hours => facts.reminder_hours)) reminder (at)
     where status = 'confirmed' and reminded_at is null and pickup_date between private.shop_today() and private.shop_today() + 4
-      and now() between private.shop_moment(pickup_date, coalesce(window_from, time '09:00')) - make_interval(hours => facts.reminder_hours)
-        and private.shop_moment(pickup_date, coalesce(window_from, time '09:00'))
-    for update skip locked
+      and now() between reminder.at and starts
+      -- Whoever was told of the time only now needs no reminder.
+      and changed_at < reminder.at
+    for update of orders skip locked
   loop
     perform private.queue_message(null, 'reminder', 'customer', private.message_facts(o), now());
     update public.orders set reminded_at = now() where id = o.id;
@@ -178,20 +187,16 @@ begin
   return jsonb_build_object('closed', closed, 'reminded', reminded);
 end;
 $$;
+
 create function public.run_clock() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select private.run_shop_clock(); $$;
 comment on function public.run_clock is 'Sends reminders and closes orders whose days for reporting a problem are over.';
 
-create trigger queue_messages after insert on public.order_events
-  for each row execute function private.queue_messages();
-
+revoke execute on all functions in schema private from public;
 revoke execute on function
-  private.message_facts(public.orders), private.queue_message(uuid, text, text, jsonb, timestamptz),
-  private.queue_messages(), private.queue_enquiry(), private.claim_outbox(uuid, integer, integer),
-  private.note_outbox(uuid, text), private.run_shop_clock(), public.claim_messages(uuid, integer, integer),
-  public.note_message(uuid, text), public.run_clock()
+  public.claim_messages(uuid, integer, integer), public.note_message(uuid, text), public.run_clock()
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.claim_outbox(uuid, integer, integer), private.note_outbox(uuid, text), private.run_shop_clock(),
-  public.claim_messages(uuid, integer, integer), public.note_message(uuid, text), public.run_clock()
+  private.claim_outbox(uuid, integer, integer), public.claim_messages(uuid, integer, integer),
+  private.note_outbox(uuid, text), public.note_message(uuid, text), private.run_shop_clock(), public.run_clock()
   to service_role;

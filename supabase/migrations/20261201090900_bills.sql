@@ -73,5 +73,5 @@ end;
 $$;
 create trigger refuse_bill_change before update or delete on public.bills
   for each row execute function private.refuse_bill_change();
-revoke execute on function private.financial_year(date), private.issue_bill(public.orders), private.refuse_bill_change()
-  from public, anon, authenticated, service_role;
+
+revoke execute on all functions in schema private from public;

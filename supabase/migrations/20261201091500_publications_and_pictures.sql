@@ -1,4 +1,4 @@
--- What became of each version, as the owner reads it. Without a row it waits.
+-- What became of each version, as the owner reads it, and the pictures that versions use. A version without a row waits.
 create table public.publications (
   number integer primary key,
   state text not null check (state in ('waiting', 'online', 'refused')),
@@ -22,7 +22,7 @@ create table private.deploys (
 );
 revoke all on private.deploys from public, anon, authenticated, service_role;
 
--- Reasons of null stay as they were in the same state: pages that are found online say nothing of what is missing.
+-- With reasons of null, those of the same state are kept: whoever finds pages online knows nothing of what is missing.
 create function private.write_publication(number integer, state text, reasons text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -95,14 +95,14 @@ begin
 end;
 $$;
 
+create function public.next_deploy() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.take_deploy(); $$;
+comment on function public.next_deploy is 'What the publish hook has to do for the published version. For the Edge Function.';
+
 create function private.write_accepted_deploy(number integer) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.deploys d set accepted_at = now() where d.number = $1;
 $$;
-
-create function public.next_deploy() returns jsonb
-language sql volatile security invoker set search_path = '' as $$ select private.take_deploy(); $$;
-comment on function public.next_deploy is 'What the publish hook has to do for the published version. For the Edge Function.';
 
 create function public.note_accepted_deploy(number integer) returns void
 language sql volatile security invoker set search_path = '' as $$ select private.write_accepted_deploy($1); $$;
@@ -152,14 +152,83 @@ $$;
 create trigger call_publish_hook after insert on public.document_versions
   for each statement execute function private.call_hook_for_version();
 
+-- Where an uploaded picture is used: in versions and in drafts. A picture is named by a whole string of the document, as
+-- everywhere. A version that was online can be online again: its pictures stay for 30 days after another one took its
+-- place. What is online is known from what was noted: a newer version may have been refused, or not be there yet.
+create function private.picture_uses(picture text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  named constant text := to_jsonb(picture)::text;
+  online constant integer := (
+    select max(p.number) from public.publications p where p.state = 'online');
+  -- The last version that took the place of others so long ago; without one, nothing was replaced for so long.
+  oldest constant integer := (
+    select max(p.number) from public.publications p
+    where p.state = 'online' and p.at <= now() - interval '30 days');
+begin
+  perform private.require_owner();
+  return (
+    select coalesce(jsonb_agg(u.place order by u.rank, u.number), '[]') from (
+      select case v.number when online then 1 else 2 end as rank, v.number, jsonb_build_object(
+        'version', v.number,
+        'publish_at', v.publish_at,
+        'state', case when v.number = online then 'online' when v.number < online then 'past' else 'waiting' end,
+        'kept_until', (
+          select min(p.at) + interval '30 days' from public.publications p
+          where p.state = 'online' and p.number > v.number)) as place
+      from public.document_versions v
+      where v.number >= coalesce(oldest, 0) and position(named in v.document::text) > 0
+      union all
+      select 3, 0, jsonb_build_object('draft_of', coalesce(nullif(p.full_name, ''), a.email))
+      from public.document_drafts d
+      join auth.users a on a.id = d.owner_id
+      left join public.profiles p on p.id = d.owner_id
+      where position(named in d.typed::text) > 0
+    ) u
+  );
+end;
+$$;
+
+create function public.picture_uses(picture text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.picture_uses($1); $$;
+comment on function public.picture_uses is 'Where a picture is used: versions, and whose drafts. For owners; an empty list means that it may go.';
+
+revoke execute on all functions in schema private from public;
 revoke execute on function
-  private.read_publication(integer),
-  private.write_publication(integer, text, text[]), private.take_deploy(), private.write_accepted_deploy(integer),
-  private.call_publish_hook(), private.call_hook_for_version(), public.note_publication(integer, text, text[]),
-  public.publication(integer), public.next_deploy(), public.note_accepted_deploy(integer)
+  public.note_publication(integer, text, text[]), public.publication(integer), public.next_deploy(),
+  public.note_accepted_deploy(integer), public.picture_uses(text)
   from public, anon, authenticated, service_role;
-grant execute on function private.read_publication(integer), public.publication(integer) to authenticated, service_role;
 grant execute on function
-  private.write_publication(integer, text, text[]), private.take_deploy(), private.write_accepted_deploy(integer),
-  public.note_publication(integer, text, text[]), public.next_deploy(), public.note_accepted_deploy(integer)
+  private.write_publication(integer, text, text[]), public.note_publication(integer, text, text[]),
+  private.take_deploy(), public.next_deploy(), private.write_accepted_deploy(integer),
+  public.note_accepted_deploy(integer)
   to service_role;
+grant execute on function private.read_publication(integer), public.publication(integer) to authenticated, service_role;
+grant execute on function private.picture_uses(text), public.picture_uses(text) to authenticated;
+
+-- The pictures that owners upload, where the project has Supabase Storage; the embedded backend keeps them in its data
+-- folder. Everybody sees a picture whose address they know; owners alone list, add and remove. Nobody changes one.
+do $media$
+begin
+  if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then
+    return;
+  end if;
+
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('media', 'media', true, 10000000, array['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+  on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
+  -- The bucket is public to read without a policy. This one lets owners list it.
+  create policy "Owners list the pictures" on storage.objects
+    for select to authenticated
+    using (bucket_id = 'media' and (select private.staff_role()) = 'owner');
+  create policy "Owners add pictures" on storage.objects
+    for insert to authenticated
+    with check (bucket_id = 'media' and (select private.staff_role()) = 'owner'
+      and name ~ '^[a-z0-9]+(-[a-z0-9]+)*-[0-9a-f]{8}\.(jpg|png|webp|avif)$' and length(name) <= 80);
+  create policy "Owners remove pictures that nothing uses" on storage.objects
+    for delete to authenticated
+    using (bucket_id = 'media' and (select private.staff_role()) = 'owner' and private.picture_uses(name) = '[]');
+end
+$media$;

@@ -1,9 +1,7 @@
--- The one way to change an order. What may be done, by whom and until when stands in public.order_moves; the trigger
+-- How an order is changed and shown. What may be done, by whom and until when is in public.order_moves; the trigger
 -- referee_order has the last word.
 
-alter table public.orders add column payment_method text check (payment_method in ('cash', 'upi', 'card'));
-
--- Items as they are kept: name, service, quantity, price of one and of all, in paise.
+-- Items as they are stored: name, service, quantity, price of one and of all, in paise.
 create function private.tidy_items(given jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -17,17 +15,19 @@ language sql immutable set search_path = '' as $$
   where private.tidy_text(i.name) is not null and i.quantity > 0 and i.unit_paise >= 0;
 $$;
 
+-- The order as it was counted: items, what they cost, and the number of pieces if it is given.
 create function private.with_items(o public.orders, given jsonb) returns public.orders
 language plpgsql stable set search_path = '' as $$
 begin
-  o.items := private.tidy_items(given);
-  if jsonb_array_length(o.items) <> jsonb_array_length(given) then
+  o.items := private.tidy_items(given -> 'items');
+  if jsonb_array_length(o.items) <> jsonb_array_length(given -> 'items') then
     raise exception 'Each item needs a name, a quantity above 0 and a price' using errcode = 'PT422', hint = 'items';
   end if;
   o.total_paise := (select coalesce(sum((i ->> 'paise')::bigint), 0) from jsonb_array_elements(o.items) i);
   o.services := coalesce(left((
     select string_agg(distinct i ->> 'service', ', ') from jsonb_array_elements(o.items) i where i ? 'service'
   ), 500), o.services);
+  o.pieces := coalesce((given ->> 'pieces')::integer, o.pieces);
   return o;
 end;
 $$;
@@ -61,12 +61,13 @@ begin
     when 'pieces' then
       o.pieces := (given ->> 'pieces')::integer;
       o.bags := (given ->> 'bags')::integer;
-    when 'items' then o := private.with_items(o, given -> 'items');
+    when 'items' then o := private.with_items(o, given);
     when 'correction' then
-      if private.tidy_items(given -> 'items') = o.items then
-        raise exception 'A correction changes an item' using errcode = 'PT422', hint = 'items';
+      if private.tidy_items(given -> 'items') = o.items
+        and coalesce((given ->> 'pieces')::integer, o.pieces) is not distinct from o.pieces then
+        raise exception 'A correction changes an item or the number of pieces' using errcode = 'PT422', hint = 'items';
       end if;
-      o := private.with_items(o, given -> 'items');
+      o := private.with_items(o, given);
       o.reason := private.tidy_text(given ->> 'reason');
     when 'question' then
       o.question_about := given ->> 'about';
@@ -99,7 +100,7 @@ begin
 end;
 $$;
 
--- Writes the order, with the id of the move for the log. Repeating a move that is in the log changes nothing.
+-- Makes a move and logs it under the id of the move. Repeating a move that is in the log changes nothing.
 create function private.write_move(
   of_order uuid, expected public.order_status, to_status public.order_status, needs text, given jsonb, move_id uuid, token text
 ) returns void
@@ -175,33 +176,46 @@ begin
 end;
 $$;
 
--- An order as a screen shows it: the order, what happened, what the caller may do now, and its bill. Staff also get the
--- person behind it, and until when they may take back their last move.
+-- Orders as the desk lists them, in the order of the ids: with what staff may do, the person as long as the request is
+-- kept, and until when the caller may take back the last move. Read for all in one go: a function asked for each order
+-- took a fifth longer.
+create function private.list_views(ids uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    (to_jsonb(o) - '{user_id,reminded_at}'::text[]) || jsonb_build_object(
+      'is_guest', o.user_id is null,
+      'moves', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', null) order by m.to_status, m.needs), '[]')
+        from public.order_moves m
+        where m.from_status = o.status and m.who = 'staff' and (m.condition is null or m.condition = any (met.conditions))
+      ),
+      'contact', case when r.id is not null then jsonb_build_object('name', r.name, 'phone', r.phone, 'email', r.email,
+        'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions) end,
+      'tracking_token', case when o.user_id is null then private.tracking_token(o.id) end,
+      'undo_until', case when o.changed_at > now() - interval '10 seconds' then (
+        select e.at + interval '10 seconds' from (
+          select * from public.order_events where order_id = o.id order by serial desc limit 1
+        ) e
+        where e.kind = 'move' and e.staff_id = auth.uid() and e.at > now() - interval '10 seconds'
+      ) end
+    ) order by listed.place), '[]')
+  from unnest(ids) with ordinality as listed (id, place)
+  join public.orders o on o.id = listed.id
+  cross join lateral (select private.conditions_of(o) as conditions offset 0) met
+  left join public.pickup_requests r on r.id = o.id;
+$$;
+
+-- An order as a screen shows it, with what the caller may do now: to staff as their lists show it.
 create function private.view_of(o public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select (to_jsonb(o) - 'user_id' - 'reminded_at') || jsonb_build_object(
-    'is_guest', o.user_id is null,
-    'moves', (
-      select coalesce(jsonb_agg(jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', m.until) order by m.to_status, m.needs), '[]')
-      from private.moves_of(o) m
-    )
-  ) || case when private.staff_role() is null then '{}' else jsonb_build_object(
-    'contact', (
-      select jsonb_build_object('name', coalesce(r.name, p.full_name), 'phone', r.phone,
-        'email', coalesce(r.email, u.email), 'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions)
-      from (select) one
-      left join public.pickup_requests r on r.id = o.id
-      left join public.profiles p on p.id = o.user_id
-      left join auth.users u on u.id = o.user_id
-    ),
-    'tracking_token', case when o.user_id is null then private.tracking_token(o.id) end,
-    'undo_until', (
-      select e.at + interval '10 seconds' from (
-        select * from public.order_events where order_id = o.id order by serial desc limit 1
-      ) e
-      where e.kind = 'move' and e.staff_id = auth.uid() and e.at > now() - interval '10 seconds'
-    )
-  ) end;
+  select case when private.staff_role() is null
+    then (to_jsonb(o) - '{user_id,reminded_at}'::text[]) || jsonb_build_object('is_guest', o.user_id is null)
+    else private.list_views(array[o.id]) -> 0
+  end || jsonb_build_object('moves', (
+    select coalesce(jsonb_agg(jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', m.until) order by m.to_status, m.needs), '[]')
+    from private.moves_of(o) m
+  ));
 $$;
 
 create function private.view_with_log(o public.orders) returns jsonb
@@ -246,6 +260,7 @@ $$;
 create function public.order_view(order_id uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.read_order($1); $$;
 comment on function public.order_view is 'An order with its log and what the caller may do now; null for anybody else''s.';
+
 create function public.order_by_link(token text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select private.read_tracked_order($1); $$;
 comment on function public.order_by_link is 'The order of a tracking link, without anything personal; null for any other text.';
@@ -277,38 +292,16 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.undo_move is 'Takes back the last move of a member of staff, within ten seconds.';
 
--- A guest's orders come to the account that proves the same e-mail address: on sign-up once it is confirmed, and on
--- each sign-in.
-create function private.adopt_orders() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.email_confirmed_at is not null then
-    update public.orders o set user_id = new.id
-    from public.pickup_requests r
-    where r.id = o.id and r.user_id is null and o.user_id is null and r.email = lower(new.email);
-    update public.pickup_requests set user_id = new.id where user_id is null and email = lower(new.email);
-  end if;
-  return null;
-end;
-$$;
-create trigger adopt_orders after insert or update of email_confirmed_at, last_sign_in_at, email on auth.users
-  for each row execute function private.adopt_orders();
-
+revoke execute on all functions in schema private from public;
 revoke execute on function
-  private.tidy_items(jsonb), private.with_items(public.orders, jsonb),
-  private.order_after(public.orders, public.order_status, text, jsonb, boolean),
-  private.write_move(uuid, public.order_status, public.order_status, text, jsonb, uuid, text), private.take_back(uuid),
-  private.view_of(public.orders), private.view_with_log(public.orders), private.read_order(uuid),
-  private.read_tracked_order(text),
-  private.write_tracked_move(text, public.order_status, public.order_status, text, jsonb, uuid),
   public.order_view(uuid), public.order_by_link(text),
   public.move_order(uuid, public.order_status, public.order_status, text, jsonb, uuid),
   public.move_order_by_link(text, public.order_status, public.order_status, text, jsonb, uuid),
-  public.undo_move(uuid), private.adopt_orders()
+  public.undo_move(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.write_move(uuid, public.order_status, public.order_status, text, jsonb, uuid, text), private.take_back(uuid),
-  private.read_order(uuid), public.order_view(uuid),
+  private.write_move(uuid, public.order_status, public.order_status, text, jsonb, uuid, text),
+  private.take_back(uuid), private.read_order(uuid), public.order_view(uuid),
   public.move_order(uuid, public.order_status, public.order_status, text, jsonb, uuid), public.undo_move(uuid)
   to authenticated;
 grant execute on function

@@ -1,25 +1,33 @@
--- What the database must know of the document to be the referee: closed days, pickup windows, turnaround, tax. One row;
--- published with the site, never written by hand.
-alter table private.shop_calendar rename to shop_facts;
-alter table private.shop_facts
-  -- Opening hours of single dates: {"2026-12-24": ["10:00", "14:00"]}. Windows of other days lie in the weekly hours.
-  add column hours_of_date jsonb not null default '{}',
+-- What the database must know of the document to enforce it: closed days, pickup windows, turnaround, tax. One row,
+-- published with the site and never written by hand.
+create table private.shop_facts (
+  id boolean primary key default true check (id),
+  time_zone text not null default 'Asia/Kolkata',
+  -- 1 Monday … 7 Sunday
+  closed_weekdays integer[] not null default '{}',
+  -- Dated exceptions, which win over the weekday.
+  closed_dates date[] not null default '{}',
+  open_dates date[] not null default '{}',
+  -- Opening hours of single dates: {"2026-12-24": ["10:00", "14:00"]}. Windows of other days are within the weekly hours.
+  hours_of_date jsonb not null default '{}',
   -- [{"id": "morning", "weekdays": [1, 2], "from": "10:00", "to": "13:00", "capacity": 5}], in the order of the day.
-  add column pickup_windows jsonb not null default '[]',
-  add column cut_off_minutes integer not null default 60 check (cut_off_minutes between 0 and 10080),
-  add column days_ahead integer not null default 14 check (days_ahead between 1 and 60),
+  pickup_windows jsonb not null default '[]',
+  cut_off_minutes integer not null default 60 check (cut_off_minutes between 0 and 10080),
+  days_ahead integer not null default 14 check (days_ahead between 1 and 60),
   -- {"wash-and-fold": "Wash & Fold"}
-  add column service_titles jsonb not null default '{}',
+  service_titles jsonb not null default '{}',
   -- How long after delivery a problem can be reported, and within how many hours the shop answers.
-  add column report_days integer not null default 7 check (report_days between 1 and 60),
-  add column reply_hours integer not null default 24 check (reply_hours between 1 and 240),
-  add column reminder_hours integer not null default 0 check (reminder_hours between 0 and 72),
+  report_days integer not null default 7 check (report_days between 1 and 60),
+  reply_hours integer not null default 24 check (reply_hours between 1 and 240),
+  reminder_hours integer not null default 0 check (reminder_hours between 0 and 72),
   -- Null: not registered.
-  add column gstin text check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
+  gstin text check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
   -- Per cent, contained in the prices.
-  add column tax_percent numeric(4, 2) not null default 0 check (tax_percent between 0 and 40);
-
-drop function public.publish_shop_calendar(text, integer[], date[], date[]);
+  tax_percent numeric(4, 2) not null default 0 check (tax_percent between 0 and 40)
+);
+insert into private.shop_facts default values;
+revoke all on private.shop_facts from public, anon, authenticated, service_role;
+grant select, update on private.shop_facts to service_role;
 
 -- Called when the site is published, with the secret key. `facts` has the columns of private.shop_facts.
 create function public.publish_shop_facts(facts jsonb) returns void
@@ -37,8 +45,6 @@ begin
 end;
 $$;
 comment on function public.publish_shop_facts is 'Facts of the document that the database enforces: closed days, windows, tax.';
-revoke execute on function public.publish_shop_facts(jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.publish_shop_facts(jsonb) to service_role;
 
 -- Today in the shop's time zone.
 create function private.shop_today() returns date
@@ -46,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
   select (now() at time zone time_zone)::date from private.shop_facts;
 $$;
 
--- The moment of a time of day of the shop.
+-- The moment of a time of day in the shop's time zone.
 create function private.shop_moment(day date, time_of_day time) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select (day + time_of_day) at time zone time_zone from private.shop_facts;
@@ -59,7 +65,10 @@ language sql stable security definer set search_path = '' as $$
   from private.shop_facts;
 $$;
 
-create or replace function private.require_pickup_day(day date) returns void
+-- Refuses a day that has passed, is more than a year ahead (rule max-days-ahead of the document), or on which the shop
+-- is closed. A check constraint cannot: it would be false for every stored row a day later. The error reads like that of
+-- a constraint, because clients find the field by the constraint's name.
+create function private.require_pickup_day(day date) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := private.shop_today();
@@ -82,7 +91,7 @@ begin
 end;
 $$;
 
--- The pickup windows of a day. A date with hours of its own has those that lie in them; a closed day has none.
+-- The pickup windows of a day. A date with hours of its own has those that are within them; a closed day has none.
 -- The same as pickupWindowsOn() of src/document.
 create function private.windows_on(day date)
 returns table (id text, opens time, closes time, capacity integer)
@@ -100,5 +109,6 @@ language sql stable security definer set search_path = '' as $$
   order by w."from";
 $$;
 
-revoke execute on function private.shop_today(), private.shop_moment(date, time), private.is_closed_on(date),
-  private.windows_on(date) from public, anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
+revoke execute on function public.publish_shop_facts(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.publish_shop_facts(jsonb) to service_role;

@@ -1,4 +1,4 @@
--- Pickup windows with places. The database counts them, one at a time per window, so that five places are five.
+-- Pickup windows have places. The database counts them, one order at a time per window, so that five places are five.
 
 -- Windows that can still be chosen, with free places.
 create function private.free_windows_of(from_day date, days integer)
@@ -24,12 +24,9 @@ create function public.free_windows(from_day date, days integer default 1)
 returns table (day date, window_id text, window_from time, window_to time, free integer)
 language sql stable security invoker set search_path = '' as $$ select * from private.free_windows_of(from_day, days); $$;
 comment on function public.free_windows is 'Pickup windows of some days that can still be chosen, with free places.';
-revoke execute on function private.free_windows_of(date, integer), public.free_windows(date, integer)
-  from public, anon, authenticated, service_role;
-grant execute on function private.free_windows_of(date, integer), public.free_windows(date, integer) to anon, authenticated;
 
--- Takes a place in a window. Refuses a window that is unknown, over or full; the names of the constraints lead the
--- client to the field. Staff may take one after its cut-off. The order's own place is not in its way.
+-- Takes a place in a window. Refuses a window that is unknown, over or full; clients find the field by the constraint's
+-- name. Staff may take one after its cut-off. The order's own place is not in its way.
 create function private.take_window(day date, wanted text, by_staff boolean, of_order uuid)
 returns table (window_from time, window_to time)
 language plpgsql security definer set search_path = '' as $$
@@ -68,6 +65,7 @@ begin
 end;
 $$;
 
+-- Makes the order of a pickup request.
 create function private.create_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,15 +87,8 @@ $$;
 create trigger create_order after insert on public.pickup_requests
   for each row execute function private.create_order();
 
--- A form asks for both before it is sent: the id of the request, and the token of its tracking link.
-create function private.give_request() returns table (id uuid, tracking_token text)
-language sql volatile security definer set search_path = '' as $$
-  select given.id, private.tracking_token(given.id) from (select private.give_request_id() as id offset 0) given;
-$$;
-create function public.new_request() returns table (id uuid, tracking_token text)
-language sql volatile security invoker set search_path = '' as $$ select * from private.give_request(); $$;
-comment on function public.new_request is 'An id for a request, which may be sent with it two seconds later, and its tracking token.';
-
-revoke execute on function private.take_window(date, text, boolean, uuid), private.create_order(),
-  private.give_request(), public.new_request() from public, anon, authenticated, service_role;
-grant execute on function private.give_request(), public.new_request() to anon, authenticated;
+revoke execute on all functions in schema private from public;
+revoke execute on function public.free_windows(date, integer) from public, anon, authenticated, service_role;
+grant execute on function
+  private.free_windows_of(date, integer), public.free_windows(date, integer)
+  to anon, authenticated;

@@ -1,0 +1,106 @@
+-- Who a customer is and where they are signed in, besides what the authentication service keeps.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text not null default '' check (char_length(full_name) <= 120),
+  created_at timestamptz not null default now()
+);
+comment on table public.profiles is 'One row per account. Read by its owner, written by the sign-up trigger and the shop.';
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from public, anon, authenticated, service_role;
+grant select on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+create policy "Customers read their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()));
+
+-- Never refuses: a name that cannot be stored must not cost anyone an account.
+create function private.make_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  given jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+begin
+  -- Some drivers store the object as a JSON string.
+  if jsonb_typeof(given) = 'string' then
+    given := (given #>> '{}')::jsonb;
+  end if;
+  insert into public.profiles (id, full_name)
+  values (new.id, coalesce(left(private.tidy_text(given ->> 'full_name'), 120), ''))
+  on conflict (id) do nothing;
+  return new;
+end;
+$$;
+create trigger make_profile after insert on auth.users
+  for each row execute function private.make_profile();
+
+-- Sessions belong to the authentication service, and auth.sessions is closed to customers. GoTrue and @supabase/lite have
+-- the same columns. `refreshed_at` has no time zone, is UTC, and is null until the first refresh. The network address is
+-- left out: nobody recognises theirs.
+create function private.own_sessions()
+returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, is_current boolean)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.created_at), coalesce(s.user_agent, ''),
+    s.id::text is not distinct from auth.jwt() ->> 'session_id'
+  from auth.sessions s
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+  order by 5 desc, 3 desc
+  limit 20;
+$$;
+
+create function public.my_sessions()
+returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, is_current boolean)
+language sql stable security invoker set search_path = '' as $$ select * from private.own_sessions(); $$;
+comment on function public.my_sessions is 'Where the signed-in customer is signed in: this session first, then the last used.';
+
+-- Fresh for ten minutes. The embedded backend asks this too, before it changes a password or an e-mail address.
+create function private.is_fresh_session(session_id uuid, owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions s
+    where s.id = session_id and s.user_id = owner and s.created_at > now() - interval '10 minutes'
+  );
+$$;
+
+-- Whether the caller has just signed in. A stolen access token does not pass: signing in takes the password.
+create function private.has_fresh_session() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_fresh_session(nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.uid());
+$$;
+
+-- An access token is valid for up to an hour. Once its session has ended, by signing out or by a new password, it is
+-- refused. A deleted account has no session to end, so that deleting it twice is no failure.
+create function private.refuse_ended_session(claims jsonb default auth.jwt()) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from auth.users u
+    where u.id = (claims ->> 'sub')::uuid and not exists (
+      select from auth.sessions s where s.id = (claims ->> 'session_id')::uuid and s.user_id = u.id
+    )
+  ) then
+    raise exception 'The session of this token has ended' using errcode = 'PT401';
+  end if;
+end;
+$$;
+
+-- PostgREST calls it before each request; the embedded backend does so where it sets the identity.
+do $$
+declare
+  setting constant text := format(
+    'alter role authenticator in database %I set pgrst.db_pre_request = %L',
+    current_database(), 'private.refuse_ended_session'
+  );
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    execute setting;
+    notify pgrst, 'reload config';
+  end if;
+exception when insufficient_privilege then
+  raise warning 'Until its token expires, an ended session can still read and write. Run as a superuser: %', setting;
+end;
+$$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.my_sessions() from public, anon, authenticated, service_role;
+grant execute on function private.own_sessions(), public.my_sessions() to authenticated;
+grant execute on function private.refuse_ended_session(jsonb) to anon, authenticated, service_role;

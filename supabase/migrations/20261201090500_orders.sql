@@ -1,0 +1,132 @@
+-- One row per order, from request to delivered. What a visitor sent (who, where) is in public.pickup_requests under the
+-- same id, so that personal data can go while the books keep the order.
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  -- Short enough to be read out on the phone.
+  number bigint generated always as identity (start with 1001) unique,
+  -- Becomes null with the account: the shop's books need the order, not the person.
+  user_id uuid references auth.users (id) on delete set null,
+  -- Titles as they were that day; empty until a service was chosen or items were counted.
+  services text not null default '' check (char_length(services) <= 500),
+  total_paise bigint not null default 0 check (total_paise between 0 and 1000000000),
+  status public.order_status not null default 'requested',
+  created_at timestamptz not null default now(),
+  -- The id of a service of the document, if one was chosen.
+  service text check (service ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
+  express boolean not null default false,
+  pickup_date date,
+  -- A window of that day; null: any time.
+  window_id text,
+  window_from time,
+  window_to time,
+  -- When the customer was told that it is back. "infinity" and the year 12026 are moments to PostgreSQL but not to
+  -- JavaScript: no screen could show such an order.
+  promised_at timestamptz check (promised_at between '2000-01-01T00:00:00Z' and '2100-01-01T00:00:00Z'),
+  -- As collected.
+  pieces integer check (pieces between 1 and 2000),
+  bags integer check (bags between 0 and 200),
+  -- [{"name", "service", "quantity", "unit_paise", "paise"}], the prices as they were when counted.
+  items jsonb not null default '[]',
+  paid_paise bigint not null default 0 check (paid_paise between 0 and 1000000000),
+  refunded_paise bigint not null default 0 check (refunded_paise between 0 and paid_paise),
+  -- Why it was declined, cancelled, not collected or not delivered; why a bill was corrected.
+  reason text check (char_length(reason) between 1 and 500),
+  question_about text check (question_about in ('stain', 'price', 'cloth')),
+  question text check (char_length(question) between 1 and 500),
+  answer text check (answer in ('yes', 'no')),
+  answered_at timestamptz,
+  problem text check (char_length(problem) between 1 and 1000),
+  reply_by timestamptz,
+  outcome text check (char_length(outcome) between 1 and 500),
+  bill_number text,
+  delivered_at timestamptz,
+  reminded_at timestamptz,
+  changed_at timestamptz not null default now(),
+  payment text not null generated always as (
+    case
+      when refunded_paise > 0 and refunded_paise = paid_paise then 'refunded'
+      when total_paise > 0 and paid_paise - refunded_paise >= total_paise then 'paid'
+      when paid_paise - refunded_paise > 0 then 'part'
+      else 'unpaid'
+    end
+  ) stored,
+  payment_method text check (payment_method in ('cash', 'upi', 'card')),
+  constraint orders_window_check check (
+    (window_id is null and window_from is null and window_to is null)
+    or (window_id is not null and window_from < window_to and pickup_date is not null)
+  ),
+  constraint orders_items_check check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 300)
+);
+comment on table public.orders is
+  'One row per order, from request to delivered. Changed by public.move_order alone; money in paise.';
+
+-- The customer's list, newest first, and the figures of the dashboard from the index alone.
+create index orders_user_id_newest on public.orders (user_id, created_at desc, number desc)
+  include (status, paid_paise, refunded_paise);
+create index orders_under_way on public.orders (user_id, created_at desc, number desc)
+  where status not in ('delivered', 'closed', 'cancelled', 'declined');
+-- The desk lists what is under way; what has ended is found by number, name or phone.
+create index orders_by_step on public.orders (status, promised_at, number)
+  where status not in ('closed', 'cancelled', 'declined');
+create index orders_by_window on public.orders (pickup_date, window_id)
+  where status not in ('cancelled', 'declined', 'pickup_failed');
+create index orders_delivered on public.orders (delivered_at) where status = 'delivered';
+create index orders_unpaid on public.orders (delivered_at) where delivered_at is not null and payment in ('unpaid', 'part');
+
+-- Written by functions alone, also with the secret key.
+alter table public.orders enable row level security;
+revoke all on public.orders from public, anon, authenticated, service_role;
+revoke all on sequence public.orders_number_seq from public, anon, authenticated, service_role;
+grant select on public.orders to authenticated;
+grant select, delete on public.orders to service_role;
+create policy "Customers read their own orders, staff all" on public.orders
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.staff_role()) is not null);
+
+-- The figures of the dashboard in one row, zeros for a new customer.
+create view public.my_order_summary with (security_invoker = true) as
+  select
+    count(*) filter (where status not in ('delivered', 'closed', 'cancelled', 'declined')) as active_orders,
+    count(*) filter (where status in ('delivered', 'closed')) as completed_orders,
+    coalesce(sum(paid_paise - refunded_paise), 0)::bigint as spent_paise
+  from public.orders
+  where user_id = (select auth.uid());
+comment on view public.my_order_summary is 'Active and completed orders and paise paid, for the signed-in customer.';
+revoke all on public.my_order_summary from public, anon, authenticated, service_role;
+grant select on public.my_order_summary to authenticated;
+
+-- A page of the customer's orders, newest first. The next page is asked for with created_at and number of the last row
+-- seen, so that rows which arrive in between shift nothing. PostgreSQL 18 plans a SQL function with the values it is
+-- called with, and would take a page for all that an average customer has, collect every order of a customer and sort
+-- them. Without bitmap scans it reads the page alone, in the order of the index.
+create function public.my_orders(
+  page_size integer default 10,
+  before_created_at timestamptz default null,
+  before_number bigint default null
+) returns setof public.orders
+language sql stable security invoker set search_path = '' set enable_bitmapscan = off as $$
+  select *
+  from public.orders
+  where user_id = (select auth.uid())
+    -- One comparison without alternatives, so that it becomes a condition of the index.
+    and (created_at, number) <
+      ((select coalesce(before_created_at, 'infinity')), (select coalesce(before_number, 0)))
+  order by created_at desc, number desc
+  limit least(greatest(page_size, 1), 100);
+$$;
+
+-- The newest order under way, for the progress line of the dashboard: however many came after it, and whatever became
+-- of them.
+create function public.my_active_order() returns setof public.orders
+language sql stable security invoker set search_path = '' as $$
+  select *
+  from public.orders
+  where user_id = (select auth.uid()) and status not in ('delivered', 'closed', 'cancelled', 'declined')
+  order by created_at desc, number desc
+  limit 1;
+$$;
+
+revoke execute on function
+  public.my_orders(integer, timestamptz, bigint), public.my_active_order()
+  from public, anon, authenticated, service_role;
+grant execute on function public.my_orders(integer, timestamptz, bigint), public.my_active_order() to authenticated;

@@ -1,0 +1,291 @@
+-- What the desk reads. Each function first checks that the caller works here, and runs with the owner's rights, so that the
+-- indexes serve it: under row-level security a search may use no index.
+
+-- What was answered in the last days, as it was written, so that it can be read again and taken back.
+create function private.answered_enquiries() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    e.enquiry || jsonb_build_object('kind', e.kind, 'answered_by', coalesce(p.full_name, u.email)) order by e.answered_at desc
+  ), '[]')
+  from (
+    (select 'franchise' as kind, to_jsonb(f) - 'user_id' as enquiry, answered_at, answered_by from public.franchise_applications f
+      where status = 'answered' and answered_at > now() - interval '7 days' order by answered_at desc limit 20)
+    union all
+    (select 'message', to_jsonb(m) - 'user_id', answered_at, answered_by from public.contact_messages m
+      where status = 'answered' and answered_at > now() - interval '7 days' order by answered_at desc limit 20)
+    order by answered_at desc limit 20
+  ) e
+  left join public.profiles p on p.id = e.answered_by
+  left join auth.users u on u.id = e.answered_by;
+$$;
+
+-- What waits for an answer, oldest first.
+create function private.read_inbox() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'requests', private.list_views(array(
+      select id from public.orders where status = 'requested' order by number limit 100
+    )),
+    'franchise', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
+      from (select * from public.franchise_applications where status = 'requested' order by created_at limit 100) f
+    ),
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.created_at), '[]')
+      from (select * from public.contact_messages where status = 'requested' order by created_at limit 100) m
+    ),
+    'answered', private.answered_enquiries()
+  );
+end;
+$$;
+
+-- Orders of some steps, what is due first, and how many there are of each step under way.
+create function private.read_board(steps public.order_status[], page_size integer, after_promise timestamptz, after_number bigint)
+returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'counts', (
+      select coalesce(jsonb_object_agg(c.status, c.count), '{}')
+      from (
+        select status, count(*) from public.orders
+        where status not in ('closed', 'cancelled', 'declined') group by status
+      ) c
+    ),
+    'orders', private.list_views(array(
+      select id from public.orders
+      where status = any (steps) and status not in ('closed', 'cancelled', 'declined')
+        and (after_number is null or (coalesce(promised_at, 'infinity'), number) > (coalesce(after_promise, 'infinity'), after_number))
+      order by promised_at, number
+      limit least(greatest(page_size, 1), 100)
+    ))
+  );
+end;
+$$;
+
+-- How a number may begin that was typed with or without its country.
+create function private.phone_starts(typed text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case
+    when dialled like '+%' then array[dialled]
+    else array['+91' || ltrim(dialled, '0'), '+' || dialled, dialled]
+  end
+  from (select regexp_replace(regexp_replace(typed, '[^0-9+]', '', 'g'), '^00', '+') as dialled) tidy;
+$$;
+
+-- Orders by number, by the beginnings of names, or by the first or last digits of a phone number (at least four), newest
+-- first.
+create function private.find_orders(wanted text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  tidy constant text := left(private.tidy_text(wanted), 60);
+  digits constant text := regexp_replace(tidy, '[^0-9]', '', 'g');
+  is_name constant boolean := tidy ~ '[[:alpha:]]';
+  is_phone constant boolean := not is_name and length(digits) >= 4;
+  order_number constant bigint := case when length(digits) between 1 and 9 then digits::bigint end;
+  words constant text := (
+    select string_agg(w || ':*', ' & ') from regexp_split_to_table(lower(tidy), '[^[:alnum:]]+') w where w <> ''
+  );
+begin
+  perform private.require_staff();
+  return private.list_views(array(
+    select id from public.orders
+    where id = any (array(
+      select id from public.orders where number = order_number
+      union all
+      select id from (
+        -- Nothing but digits comes before a colon, and no digit behind it.
+        select r.id, r.created_at from unnest(private.phone_starts(tidy)) as typed (start)
+        join public.pickup_requests r on r.phone collate "C" >= start and r.phone collate "C" < start || ':'
+        where is_phone
+        union
+        select id, created_at from public.pickup_requests
+        where is_phone
+          and reverse(phone) collate "C" >= reverse(digits) and reverse(phone) collate "C" < reverse(digits) || ':'
+        order by created_at desc limit 30
+      ) by_phone
+      union all
+      select id from (
+        -- All of that name first: by its own index, then the newest of them.
+        with named as materialized (
+          select id, created_at from public.pickup_requests
+          where is_name and to_tsvector('simple'::regconfig, name) @@ to_tsquery('simple'::regconfig, words)
+        )
+        select id from named order by created_at desc limit 60
+      ) by_name
+    ))
+    order by (number is not distinct from order_number) desc, number desc limit 30
+  ));
+end;
+$$;
+
+-- Orders that came to a status on a day, but for moves that were taken back.
+create function private.moved_on(day date, status public.order_status) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct e.order_id from public.order_events e
+  where e.kind = 'move' and e.to_status = moved_on.status
+    and e.at >= private.shop_moment(day, time '00:00') and e.at < private.shop_moment(day + 1, time '00:00')
+    and (
+      select n.kind from public.order_events n where n.order_id = e.order_id and n.serial > e.serial order by n.serial limit 1
+    ) is distinct from 'undo';
+$$;
+
+-- The run sheet of a day: what is collected in its windows, and what is brought back by then; what was done that day stays
+-- on it, and a missed pickup until it has a new time. Today's also holds pickups that were forgotten, the oldest first, and
+-- whatever a rider is on the way with, also before the day it was planned for.
+create function private.read_run_sheet(day date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_today constant boolean := day = private.shop_today();
+  tomorrow constant timestamptz := private.shop_moment(day + 1, time '00:00');
+  first_day constant date := case when is_today then '-infinity' else day end;
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'day', day,
+    'pickups', private.list_views(array(
+      select id from (
+        select * from public.orders
+        where status in ('confirmed', 'out_for_pickup') and pickup_date between first_day and day
+        union all
+        select * from public.orders
+        where is_today and status = 'out_for_pickup' and (pickup_date is null or pickup_date > day)
+        union all
+        select * from public.orders where id = any (array(select private.moved_on(day, 'picked_up')))
+        union all
+        select * from public.orders where id = any (array(select private.moved_on(day, 'pickup_failed'))) and status = 'pickup_failed'
+      ) stops
+      order by pickup_date, window_from nulls last, number
+    )),
+    'deliveries', private.list_views(array(
+      select id from (
+        select * from public.orders
+        where status in ('ready', 'out_for_delivery', 'delivery_failed') and (promised_at is null or promised_at < tomorrow)
+        union all
+        select * from public.orders
+        where is_today and status in ('out_for_delivery', 'delivery_failed') and promised_at >= tomorrow
+        union all
+        select * from public.orders
+        where id = any (array(select private.moved_on(day, 'delivered'))) and status in ('delivered', 'issue_reported', 'closed')
+      ) stops
+      order by promised_at, number limit 200
+    ))
+  );
+end;
+$$;
+
+-- A day in figures: orders taken in and delivered, what is late, money that is owed for what was delivered, and money
+-- that came in, without what was given back.
+create function private.read_day(day date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  starts constant timestamptz := private.shop_moment(day, time '00:00');
+  ends constant timestamptz := private.shop_moment(day + 1, time '00:00');
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'taken_in', (select count(*) from private.moved_on(day, 'picked_up')),
+    'delivered', (select count(*) from private.moved_on(day, 'delivered')),
+    'late', (
+      select count(*) from public.orders
+      where status in ('picked_up', 'itemised', 'on_hold', 'in_process', 'ready', 'out_for_delivery', 'delivery_failed')
+        and promised_at < now()
+    ) + (
+      select count(*) from public.orders where status in ('confirmed', 'out_for_pickup') and pickup_date < private.shop_today()
+    ),
+    'open_paise', (
+      select coalesce(sum(total_paise - paid_paise + refunded_paise), 0) from public.orders
+      where delivered_at is not null and payment in ('unpaid', 'part')
+    ),
+    'received_paise', (
+      select coalesce(sum(
+        coalesce((e.changes ->> 'paid_paise')::bigint - (e.previous ->> 'paid_paise')::bigint, 0)
+        - coalesce((e.changes ->> 'refunded_paise')::bigint - (e.previous ->> 'refunded_paise')::bigint, 0)
+      ), 0)
+      from public.order_events e
+      where e.kind = 'payment' and e.at >= starts and e.at < ends
+    )
+  );
+end;
+$$;
+
+-- The bills of some days, for the accountant.
+create function private.read_bills(from_day date, to_day date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(b) - 'items' || jsonb_build_object(
+      'order_number', o.number, 'payment', o.payment, 'paid_paise', o.paid_paise, 'refunded_paise', o.refunded_paise,
+      'payment_method', o.payment_method
+    ) order by b.financial_year, b.serial), '[]')
+    from public.bills b join public.orders o on o.id = b.order_id
+    where b.issued_at >= private.shop_moment(from_day, time '00:00')
+      and b.issued_at < private.shop_moment(to_day + 1, time '00:00')
+  );
+end;
+$$;
+
+-- Marks an application or a message as answered by whoever asks, or as not answered yet.
+create function private.mark_answered(enquiry uuid, answered boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  before constant text := case when answered then 'requested' else 'answered' end;
+  after constant text := case when answered then 'answered' else 'requested' end;
+begin
+  perform private.require_staff();
+  update public.franchise_applications set
+    status = after, answered_at = case when answered then now() end, answered_by = case when answered then auth.uid() end
+  where id = enquiry and status = before;
+  update public.contact_messages set
+    status = after, answered_at = case when answered then now() end, answered_by = case when answered then auth.uid() end
+  where id = enquiry and status = before;
+end;
+$$;
+
+create function public.desk_inbox() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_inbox(); $$;
+comment on function public.desk_inbox is 'Requests, franchise applications and messages that wait for an answer, oldest first.';
+
+create function public.desk_board(
+  steps public.order_status[], page_size integer default 50, after_promise timestamptz default null, after_number bigint default null
+) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_board($1, $2, $3, $4); $$;
+comment on function public.desk_board is 'Orders of some steps, what is due first, and the count of each step under way.';
+
+create function public.desk_search(wanted text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.find_orders($1); $$;
+comment on function public.desk_search is 'Orders by number, name or phone, newest first.';
+
+create function public.desk_sheet(day date) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_run_sheet($1); $$;
+comment on function public.desk_sheet is 'What is collected on a day, and what is brought back by then.';
+
+create function public.desk_day(day date) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_day($1); $$;
+comment on function public.desk_day is 'A day in figures.';
+
+create function public.desk_bills(from_day date, to_day date) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_bills($1, $2); $$;
+comment on function public.desk_bills is 'The bills of some days.';
+
+create function public.desk_answered(enquiry uuid, answered boolean default true) returns void
+language sql volatile security invoker set search_path = '' as $$ select private.mark_answered($1, $2); $$;
+comment on function public.desk_answered is 'Marks a franchise application or a message as answered, or as not answered yet.';
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.desk_inbox(), public.desk_board(public.order_status[], integer, timestamptz, bigint),
+  public.desk_search(text), public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date),
+  public.desk_answered(uuid, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.read_inbox(), private.read_board(public.order_status[], integer, timestamptz, bigint),
+  private.find_orders(text), private.read_run_sheet(date), private.read_day(date), private.read_bills(date, date),
+  private.mark_answered(uuid, boolean), public.desk_inbox(),
+  public.desk_board(public.order_status[], integer, timestamptz, bigint), public.desk_search(text),
+  public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date), public.desk_answered(uuid, boolean)
+  to authenticated;
