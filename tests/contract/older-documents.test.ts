@@ -13,7 +13,10 @@ import { rememberedEditor } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";
 
 // What happens to a document of an older version, wherever one is read. Its step is one that only tests have.
-vi.mock("#document/change/migrations/migration-steps.ts", () => import("#tests/helpers/step-of-tests.ts"));
+vi.mock("#document/change/migrations/migration-steps.ts", async () => {
+  const { stepOfTests } = await import("#tests/helpers/step-of-tests.ts");
+  return { MIGRATION_STEPS: [stepOfTests] };
+});
 
 const PHONE = ["business", "phone"];
 const { phone, ...business } = readSite().business;

@@ -2,7 +2,7 @@ import type { MigrationStep } from "#document/change/migrations/migration-steps.
 import { isRecord } from "#document/model/schema.ts";
 
 /** A step that only tests have, from version 1 to 2: `business.tel` becomes `business.phone`, `business.motto` goes. */
-const stepOfTests: MigrationStep = (document) => {
+export const stepOfTests: MigrationStep = (document) => {
   if (!isRecord(document) || !isRecord(document["business"])) return { document, notes: [] };
   const { tel, motto, ...kept } = document["business"];
   const business = tel === undefined ? kept : { ...kept, phone: tel };
@@ -12,6 +12,3 @@ const stepOfTests: MigrationStep = (document) => {
   ];
   return { document: { ...document, schemaVersion: 2, business }, notes };
 };
-
-/** Takes the place of the module `migration-steps.ts`. */
-export const MIGRATION_STEPS = [stepOfTests];

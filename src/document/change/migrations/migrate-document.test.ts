@@ -3,7 +3,10 @@ import { CURRENT_VERSION, inCurrentForm, migrateDocument } from "#document/chang
 import { mutated } from "#tests/helpers/mutate-document.ts";
 import { fc } from "#tests/helpers/property.ts";
 
-vi.mock("#document/change/migrations/migration-steps.ts", () => import("#tests/helpers/step-of-tests.ts"));
+vi.mock("#document/change/migrations/migration-steps.ts", async () => {
+  const { stepOfTests } = await import("#tests/helpers/step-of-tests.ts");
+  return { MIGRATION_STEPS: [stepOfTests] };
+});
 
 const old = () => ({ schemaVersion: 1, business: { name: "Vellai", tel: "+91 422 255", motto: "Clean" } });
 
