@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { schemaFaults } from "#document/check/check-schema.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import { inFileWords } from "#document/check/facts/sentence.ts";
-import { hiddenCharacters } from "#document/check/rules/hidden-characters.ts";
+import { hiddenCharacters } from "#document/check/rules/texts.ts";
 import { RULES } from "#document/check/rules.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { type Node, walk } from "#document/model/walk.ts";

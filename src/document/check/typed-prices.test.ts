@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkedDocument } from "#document/check/facts/checked-document.ts";
 import { inFileWords } from "#document/check/facts/sentence.ts";
-import { typedPrices } from "#document/check/rules/typed-prices.ts";
+import { typedPrices } from "#document/check/rules/typed-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { CHECK_OPTIONS } from "#tests/helpers/sample-site.ts";
 

@@ -93,6 +93,24 @@ export function checkedDocument(parts: Parts): CheckedDocument {
   };
 }
 
+/** The groups of some definitions, such as every "pickup-window". */
+export function groupsOf({ nodes }: CheckedDocument, ...definitions: readonly string[]) {
+  return nodes.flatMap(({ definition = "", value, path }) =>
+    definitions.includes(definition) && isRecord(value) ? { definition, value, path } : [],
+  );
+}
+
+/** Entries with a key that an earlier one has, each with that earlier one; those without a key are left out. */
+export function repeatsIn<T>(entries: readonly T[], keyOf: (entry: T) => string | undefined): { entry: T; first: T }[] {
+  const taken = new Map<string, T>();
+  return entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    const first = key === undefined ? undefined : taken.get(key);
+    if (key !== undefined && first === undefined) taken.set(key, entry);
+    return first === undefined ? [] : { entry, first };
+  });
+}
+
 function textAt(group: unknown, key: string): string | undefined {
   const value = isRecord(group) ? group[key] : undefined;
   return typeof value === "string" ? value : undefined;

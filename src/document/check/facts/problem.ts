@@ -21,6 +21,18 @@ export interface Problem extends ProblemWords {
   readonly removed?: RemovedItem;
 }
 
+type Details = Omit<Problem, "path" | "severity" | keyof ProblemWords>;
+
+/** A problem that keeps a document from going online. */
+export function errorAt(path: Path, problem: Sentence, hint: Sentence, details: Details = {}): Problem {
+  return { path, severity: "error", problem, hint, ...details };
+}
+
+/** A problem that the owner may leave. */
+export function warningAt(path: Path, problem: Sentence, hint: Sentence, details: Details = {}): Problem {
+  return { path, severity: "warning", problem, hint, ...details };
+}
+
 /** An item that was online and is gone. */
 export interface RemovedItem {
   readonly collection: string;

@@ -1,16 +1,19 @@
-import type { Rule } from "#document/check/facts/checked-document.ts";
-import { stepsTo } from "#document/check/facts/place.ts";
+import { FRAME_IDS } from "#document/check/facts/anchors.ts";
+import { type CheckedDocument, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
+import { shown, stepsTo } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
+import { errorAt } from "#document/check/facts/problem.ts";
 import { wasRemoved } from "#document/check/facts/published-items.ts";
-import { choice, either, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, place, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
-import { dereference } from "#document/model/schema.ts";
+import { definitionName, dereference, isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
 
 /** Every reference leads to an existing item. */
-export const references: Rule = (document) => {
+const references: Rule = (document) => {
   const { nodes, collections, isComplete, site } = document;
-  return nodes.flatMap(({ value, schema, path }): ReturnType<Rule> => {
+  return nodes.flatMap(({ value, schema, path }) => {
     const collection = schema["x-ref"];
     if (collection === undefined || collection === "media" || typeof value !== "string") return [];
     const ids = collections.get(collection);
@@ -20,17 +23,16 @@ export const references: Rule = (document) => {
     const label = subject(path, choice(value));
     if (wasRemoved(document, collection, value)) {
       const what = removable(document, path);
-      const hint = `Choose another or remove this ${what}.`;
       const removed = what === "part of the page" ? {} : { removed: { collection, id: value } };
-      return [{ path, severity: "error", problem: sentence`${label} was removed.`, hint, ...removed }];
+      return errorAt(path, sentence`${label} was removed.`, `Choose another or remove this ${what}.`, removed);
     }
     const problem = sentence`${label} is ${either(`the id of none of the ${collection}`, "not there")}.`;
-    return [{ path, severity: "error", problem, hint: otherIds(collection, value, [...(ids?.keys() ?? [])]) }];
+    return errorAt(path, problem, otherIds(collection, value, [...(ids?.keys() ?? [])]));
   });
 };
 
 /** What can be removed with a reference: its line, or the entry about it. */
-function removable({ bundle, site }: Parameters<Rule>[0], path: Path): "line" | "entry" | "part of the page" {
+function removable({ bundle, site }: CheckedDocument, path: Path): "line" | "entry" | "part of the page" {
   const key = path.at(-1);
   const [list, group] = stepsTo(bundle, site, path)
     .slice(-3)
@@ -44,3 +46,63 @@ function otherIds(collection: string, id: string, ids: readonly string[]): Sente
   const candidates = collection === "prices" ? [sameWord(id, ids)].filter((same) => same !== undefined) : ids;
   return didYouMean(id, candidates, known(ids));
 }
+
+/** A list shows an item once. */
+const repeatedReferences: Rule = ({ nodes }) =>
+  nodes.flatMap(({ value, schema, path }) => {
+    const collection = schema.items?.["x-ref"];
+    if (collection === undefined || collection === "media" || !Array.isArray(value)) return [];
+    const entries: readonly unknown[] = value;
+    return entries.flatMap((entry, index) => {
+      const first = entries.indexOf(entry);
+      if (typeof entry !== "string" || first === index) return [];
+      const at = [...path, index];
+      const problem = sentence`${subject(at, choice(entry))} is ${either(`entry ${first + 1}`, "in the list")} already.`;
+      return errorAt(at, problem, "Remove one of the two.");
+    });
+  });
+
+/** No two entries of a list have the same id; prices share one list of ids over all tables. */
+const uniqueIds: Rule = ({ nodes }) =>
+  repeatsIn(
+    nodes.flatMap(({ path, value, schema }) => {
+      if (!Array.isArray(value) || definitionName(schema.items ?? {}) === "section") return [];
+      const scope = schema["x-collection"] ?? pointerTo(path);
+      return value.flatMap((item: unknown, index) =>
+        isRecord(item) && typeof item["id"] === "string" ? { scope, id: item["id"], path: [...path, index] } : [],
+      );
+    }),
+    ({ scope, id }) => `${scope} ${id}`,
+  ).map(({ entry: { id, path }, first }) =>
+    errorAt(
+      [...path, "id"],
+      either(
+        sentence`id ${shown(id)} is taken by ${place(first.path)}.`,
+        sentence`${place(first.path)} has the same internal name.`,
+      ),
+      sentence`Give this one ${either("an id", "a name")} of its own.`,
+    ),
+  );
+
+/** Section ids are unique on a page, the frame's ids included: links to a part of the page use them. */
+const sectionIds: Rule = ({ nodes }) =>
+  nodes.flatMap(({ definition, value, path }) => {
+    if (definition !== "route" || !isRecord(value) || !Array.isArray(value["sections"])) return [];
+    const ids: unknown[] = value["sections"].map((section: unknown) => isRecord(section) && section["id"]);
+    return ids.flatMap((id, index) => {
+      if (typeof id !== "string") return [];
+      const first = ids.indexOf(id);
+      if (first === index && !FRAME_IDS.includes(id)) return [];
+      const holder = first === index ? "the frame of the page" : `section ${first + 1} of this page`;
+      return errorAt(
+        [...path, "sections", index, "id"],
+        either(
+          `id ${shown(id)} is taken by ${holder}.`,
+          sentence`${choice(id)} is the name of another part of this page.`,
+        ),
+        sentence`Give this ${either("section an id", "part a name")} of its own.`,
+      );
+    });
+  });
+
+export const referenceRules: readonly Rule[] = [references, repeatedReferences, uniqueIds, sectionIds];

@@ -1,8 +1,9 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { shortened } from "#document/check/facts/place.ts";
+import { shortened, shown } from "#document/check/facts/place.ts";
 import { placeholderOf } from "#document/check/facts/placeholder.ts";
+import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { wasRemoved } from "#document/check/facts/published-items.ts";
-import { choice, either, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
+import { choice, either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";
 import { isRecord, type Schema } from "#document/model/schema.ts";
@@ -11,12 +12,12 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /** Every token has a value: visitors would see an unknown one as written. */
-export const tokens: Rule = (document) => {
+const knownNames: Rule = (document) => {
   const everywhere = knownTokens(document);
   return document.nodes.flatMap(({ value, schema, path }) => {
     if (typeof value !== "string" || schema["x-ref"] !== undefined || !value.includes("{")) return [];
     const names = [...everywhere, ...itemTokens(document, path), ...momentTokens(schema)];
-    return bracesIn(value).flatMap((written) => {
+    return (value.match(/\{[^{}]*\}?/g) ?? []).flatMap((written) => {
       const [name = ""] = tokensIn(written);
       if (names.includes(name) || isEcho(document, name, path)) return [];
       const near = meantToken(written.replace(/[{}\s]/g, ""), names);
@@ -24,23 +25,24 @@ export const tokens: Rule = (document) => {
       const id = name.startsWith("price.") ? name.slice("price.".length) : undefined;
       if (id !== undefined && wasRemoved(document, "prices", id)) {
         const problem = sentence`${subject(path)} holds ${written}, but the price ${choice(id)} was removed.`;
-        return { path, severity: "error", problem, hint: "Name another item, or write the sentence without it." };
+        return errorAt(path, problem, "Name another item, or write the sentence without it.");
       }
-      return {
-        path,
-        severity: "error",
-        problem: sentence`${subject(path)} holds ${shortened(written, 40)}, which stands for nothing.`,
-        hint: near === undefined ? otherwise(id) : `Did you mean {${near}}?`,
-      };
+      const problem = sentence`${subject(path)} holds ${shortened(written, 40)}, which stands for nothing.`;
+      return errorAt(path, problem, near === undefined ? otherwise(id) : `Did you mean {${near}}?`);
     });
   });
 };
 
 /** Names of the tokens that have a value on every page. */
 export function knownTokens({ site, collections }: CheckedDocument): string[] {
-  const written = ["business", "retention"].flatMap((name) => (isRecord(site) ? facts(name, site[name]) : []));
+  const written = ["business", "retention"].flatMap((name) => factNames(name, valueAt(site, [name])));
   const prices = [...(collections.get("prices")?.keys() ?? [])].map((id) => `price.${id}`);
   return ["years", "today", "discount", ...written, ...prices];
+}
+
+function factNames(name: string, value: unknown): string[] {
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, member]) => factNames(`${name}.${key}`, member));
+  return typeof value === "string" || typeof value === "number" ? [name] : [];
 }
 
 /** The page of an item may speak of the item: {item.title}. */
@@ -48,7 +50,9 @@ function itemTokens({ site, collections }: CheckedDocument, path: Path): string[
   const collection = placeholderOf(site, path)?.collection ?? "";
   const items = [...(collections.get(collection)?.values() ?? [])];
   return items.flatMap(({ value }) =>
-    Object.entries(Object(value)).flatMap(([key, field]) => (typeof field === "string" ? `item.${key}` : [])),
+    Object.entries(isRecord(value) ? value : {}).flatMap(([key, field]) =>
+      typeof field === "string" ? `item.${key}` : [],
+    ),
   );
 }
 
@@ -85,11 +89,86 @@ function isEcho({ isRefused, isComplete, site }: CheckedDocument, name: string, 
   return path.some((_, index) => isRefused(path.slice(0, index + 1)));
 }
 
-function facts(name: string, value: unknown): string[] {
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, member]) => facts(`${name}.${key}`, member));
-  return typeof value === "string" || typeof value === "number" ? [name] : [];
+/** A text that other texts name as a token, with the tokens it holds itself. */
+interface Fact {
+  readonly name: string;
+  readonly path: Path;
+  readonly tokens: readonly string[];
 }
 
-function bracesIn(text: string): string[] {
-  return text.match(/\{[^{}]*\}?/g) ?? [];
+/** Tokens are filled in once, not recursively: visitors would read the braces of a token inside a fact. */
+const factsInFacts: Rule = (document) => {
+  const facts = factsWithTokens(document);
+  const named = namesUsed(document);
+  const reported = new Set<string>();
+  return facts.flatMap((fact) => {
+    if (reported.has(fact.name)) return [];
+    const circle = circleFrom(fact, facts);
+    for (const { name } of circle) reported.add(name);
+    if (circle.length === 0 && !named.has(fact.name)) return [];
+    const problem =
+      circle.length > 0
+        ? inCircle(circle)
+        : sentence`${subject(fact.path)} holds {${fact.tokens[0]}}, but is itself named as {${fact.name}} elsewhere, where visitors would read the braces.`;
+    return errorAt(fact.path, problem, "Write the words themselves.");
+  });
+};
+
+function factsWithTokens({ nodes, site }: CheckedDocument): Fact[] {
+  const collections = new Set(nodes.flatMap(({ path }) => placeholderOf(site, path)?.collection ?? []));
+  return nodes.flatMap(({ value, path, schema }) => {
+    const [top = "", , field] = path;
+    const tokens = typeof value === "string" && schema["x-ref"] === undefined ? tokensIn(value) : [];
+    if (tokens.length === 0) return [];
+    if (top === "business" || top === "retention") return { name: path.join("."), path, tokens };
+    return collections.has(String(top)) && path.length === 3 ? { name: `${top}.${field}`, path, tokens } : [];
+  });
 }
+
+/** Names of facts that some text holds; an item's own page names its fields: {item.title} is "articles.title". */
+function namesUsed({ nodes, site }: CheckedDocument): Set<string> {
+  return new Set(
+    nodes.flatMap(({ value, path }) => {
+      if (typeof value !== "string") return [];
+      const collection = placeholderOf(site, path)?.collection;
+      return tokensIn(value).map((name) => (collection ? name.replace(/^item\./, `${collection}.`) : name));
+    }),
+  );
+}
+
+/** The facts that lead from one back to itself; empty when none do. */
+function circleFrom(start: Fact, facts: readonly Fact[], passed: readonly Fact[] = [start]): readonly Fact[] {
+  const last = passed.at(-1);
+  for (const name of last?.tokens ?? []) {
+    if (name === start.name) return passed;
+    const next = facts.find((fact) => fact.name === name);
+    const circle = next && !passed.includes(next) ? circleFrom(start, facts, [...passed, next]) : [];
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+function inCircle(circle: readonly Fact[]): Sentence {
+  const [first, ...others] = circle;
+  const named = first ? subject(first.path) : "";
+  if (others.length === 0) return sentence`${named} refers to itself, so it has no value.`;
+  const rest = others.flatMap(({ path }, index) => [index === 0 ? "" : ", ", otherField(String(path.at(-1)))]);
+  const names = [...circle, ...circle.slice(0, 1)].map(({ name }) => `{${name}}`);
+  return sentence`${named} and ${rest} refer to each other, so none has a value: ${names.join(" → ")}.`;
+}
+
+/** The privacy page states what is deleted, and when. */
+const retentionIsStated: Rule = ({ site, nodes, isRefused }) => {
+  const retention = valueAt(site, ["retention"]);
+  if (!isRecord(retention) || isRefused(["routes"])) return [];
+  const stated = new Set(nodes.flatMap(({ value }) => (typeof value === "string" ? tokensIn(value) : [])));
+  return Object.entries(retention).flatMap(([key, value]) => {
+    const path = ["retention", key];
+    const token = path.join(".");
+    if (stated.has(token)) return [];
+    const problem = sentence`${subject(path, shown(value))} is on no page.`;
+    return warningAt(path, problem, `Write {${token}} into the privacy policy.`);
+  });
+};
+
+export const tokenRules: readonly Rule[] = [knownNames, factsInFacts, retentionIsStated];

@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
-import { contrast } from "#document/check/facts/contrast.ts";
-import { PAIRS } from "#document/check/rules/contrasts.ts";
+import { contrast, PAIRS } from "#document/check/rules/theme.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";

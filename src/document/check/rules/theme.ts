@@ -1,5 +1,5 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
-import { contrast } from "#document/check/facts/contrast.ts";
+import { errorAt } from "#document/check/facts/problem.ts";
 import { otherField, sentence } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Palette } from "#document/model/types.gen.ts";
@@ -44,23 +44,21 @@ export const PAIRS: readonly Pair[] = [
 ];
 
 /** All text has enough contrast, in light and dark. */
-export const contrasts: Rule = (document) =>
+const contrasts: Rule = (document) =>
   ["light", "dark"].flatMap((scheme) => {
     const path = ["theme", scheme];
-    const palette = valueAt(document.site, path);
-    if (!isRecord(palette)) return [];
+    if (!isRecord(valueAt(document.site, path))) return [];
     return PAIRS.flatMap(({ colour, grounds, least, because }) => {
       const own = colourAt(document, [...path, colour]);
       const found = grounds.map((ground) => ({ ground, value: colourAt(document, [...path, ground]) }));
       const weak = found.find(({ value }) => own !== undefined && value !== undefined && contrast(own, value) < least);
       if (own === undefined || weak?.value === undefined) return [];
       const ratio = Math.floor(contrast(own, weak.value) * 10) / 10;
-      return {
-        path: [...path, colour],
-        severity: "error",
-        problem: sentence`${otherField(colour)} ${own} on ${otherField(weak.ground)} ${weak.value} is hard to see (${ratio} : 1, for ${because}).`,
-        hint: `Make one of them lighter or darker, until they reach ${least} : 1.`,
-      };
+      return errorAt(
+        [...path, colour],
+        sentence`${otherField(colour)} ${own} on ${otherField(weak.ground)} ${weak.value} is hard to see (${ratio} : 1, for ${because}).`,
+        `Make one of them lighter or darker, until they reach ${least} : 1.`,
+      );
     });
   });
 
@@ -68,3 +66,22 @@ function colourAt({ site, isRefused }: CheckedDocument, path: string[]): string 
   const colour = valueAt(site, path);
   return typeof colour === "string" && !isRefused(path) ? colour : undefined;
 }
+
+/** Contrast ratio of two colours written as "#1f2a68", from 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+export const themeRules: readonly Rule[] = [contrasts];

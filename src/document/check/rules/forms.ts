@@ -1,10 +1,21 @@
-import type { Rule } from "#document/check/facts/checked-document.ts";
+import { type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, type WrittenForm, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
-import type { Problem } from "#document/check/facts/problem.ts";
-import { choice, either, sentence } from "#document/check/facts/sentence.ts";
+import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
+import { choice, either, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import type { Form } from "#document/model/types.gen.ts";
+
+/** No two fields of a form have the same name: one answer would overwrite the other. */
+const fieldNames: Rule = (document) =>
+  writtenForms(document).flatMap(({ fields }) =>
+    repeatsIn(fields, ({ name }) => name).map(({ entry: { name, path }, first }) => {
+      const at = [...path, "name"];
+      const holder = either(`field ${fields.indexOf(first) + 1} of this form`, place(first.path));
+      const problem = sentence`${subject(at, shown(name))} is taken by ${holder}.`;
+      return errorAt(at, problem, "Give this field a name of its own.");
+    }),
+  );
 
 /** Answers an action takes (src/forms/sending/send.ts); the database or the account service refuses a form without the needed ones. */
 interface Answers {
@@ -34,7 +45,7 @@ const ANSWERS_OF: ReadonlyMap<string, Answers> = new Map(Object.entries(ANSWERS)
 const FILLING = ["required", "min-length", "email"];
 
 /** A form asks for everything its action needs and nothing it ignores, and requires the needed answers. */
-export const formAnswers: Rule = (document) =>
+const formAnswers: Rule = (document) =>
   writtenForms(document).flatMap((form) => {
     const answers = ANSWERS_OF.get(form.action ?? "");
     const names = new Set(form.fields.flatMap(({ name }) => name ?? []));
@@ -52,12 +63,11 @@ function missing({ path, fields, action }: WrittenForm, { needed, optional = [] 
   return needed.flatMap((name) => {
     // A misspelt name is reported once, at the field.
     if (names.includes(name) || strange.some((other) => didYouMean(other, [name], "") !== "")) return [];
-    return {
-      path: [...path, "fields"],
-      severity: "error",
-      problem: sentence`The form does not ask for ${choice(name)}, without which ${either(shown(action), "what is sent")} is refused.`,
-      hint: sentence`Add a field with the name "${name}".`,
-    };
+    return errorAt(
+      [...path, "fields"],
+      sentence`The form does not ask for ${choice(name)}, without which ${either(shown(action), "what is sent")} is refused.`,
+      sentence`Add a field with the name "${name}".`,
+    );
   });
 }
 
@@ -68,26 +78,31 @@ function lost(
 ): Problem[] {
   const taken = [...needed, ...optional];
   if (taken.includes(name) || rules.some(({ kind }) => kind === "equals-field")) return [];
-  return [
-    {
-      path: [...path, "name"],
-      severity: "error",
-      problem: sentence`The answer ${choice(name)} would be lost: ${either(shown(action), "this form")} does not take it.`,
-      hint: didYouMean(name, taken, known(taken)),
-    },
-  ];
+  const problem = sentence`The answer ${choice(name)} would be lost: ${either(shown(action), "this form")} does not take it.`;
+  return [errorAt([...path, "name"], problem, didYouMean(name, taken, known(taken)))];
 }
 
 function empty({ name = "", path, rules, value }: WrittenField, { needed }: Answers): Problem[] {
   if (!needed.includes(name) || rules.some(({ kind }) => FILLING.includes(kind))) return [];
   // An invalid rule may be the one that is missing.
   if (!Array.isArray(value["rules"]) || value["rules"].length !== rules.length) return [];
-  return [
-    {
-      path: [...path, "rules"],
-      severity: "error",
-      problem: sentence`${choice(name)} may stay empty here, but is needed.`,
-      hint: either('Add the rule { "kind": "required", "message": "…" }.', "Add a rule: it must be filled in."),
-    },
-  ];
+  const hint = either('Add the rule { "kind": "required", "message": "…" }.', "Add a rule: it must be filled in.");
+  return [errorAt([...path, "rules"], sentence`${choice(name)} may stay empty here, but is needed.`, hint)];
 }
+
+/** Actions that store personal data. */
+const KEEPING = ["pickup-request", "franchise-application", "contact-message", "sign-up"];
+
+/** Forms that store personal data state the purpose before they are sent. */
+const consents: Rule = (document) =>
+  writtenForms(document)
+    .filter(({ action = "", value }) => KEEPING.includes(action) && !("consent" in value))
+    .map(({ path }) =>
+      warningAt(
+        path,
+        "The form keeps what people write, but does not say what for.",
+        sentence`Add ${either(`"consent" with`, "it:")} a sentence and a link to the privacy policy.`,
+      ),
+    );
+
+export const formRules: readonly Rule[] = [fieldNames, formAnswers, consents];

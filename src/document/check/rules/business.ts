@@ -1,0 +1,53 @@
+import type { Rule } from "#document/check/facts/checked-document.ts";
+import { shown } from "#document/check/facts/place.ts";
+import { errorAt } from "#document/check/facts/problem.ts";
+import { sentence, subject } from "#document/check/facts/sentence.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+const GST_NUMBER = ["business", "tax", "gstin"];
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** The codes of states and union territories, and 97 for other territory. */
+const LAST_STATE = 38;
+
+/** The last character of a GST number is a checksum, so typos are found. */
+const gstNumbers: Rule = ({ site, isRefused }) => {
+  const path = GST_NUMBER;
+  const number = valueAt(site, path);
+  if (typeof number !== "string" || [path, path.slice(0, 2)].some(isRefused) || !isRecord(valueAt(site, ["business"])))
+    return [];
+  const state = Number(number.slice(0, 2));
+  const isState = (state >= 1 && state <= LAST_STATE) || state === 97;
+  if (isState && checkDigit(number.slice(0, -1)) === number.slice(-1)) return [];
+  const wrong = isState ? "its last character does not follow from the others" : "it begins with the code of no state";
+  const problem = sentence`${subject(path, shown(number))} is no GST number: ${wrong}.`;
+  return [errorAt(path, problem, "Compare it with the certificate.")];
+};
+
+/** As the GST network computes it: every second character counts twice, digits of base 36 are added up. */
+function checkDigit(start: string): string | undefined {
+  const sum = [...start].reduce((before, character, index) => {
+    const counted = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return before + Math.floor(counted / DIGITS.length) + (counted % DIGITS.length);
+  }, 0);
+  return DIGITS[(DIGITS.length - (sum % DIGITS.length)) % DIGITS.length];
+}
+
+/** Addresses that belong to nobody (RFC 2606), and the phone number of all samples in India. */
+const SAMPLES: readonly { readonly sign: RegExp; readonly instead: string }[] = [
+  { sign: /\bexample\.(?:com|org|net|in)\b|\.example\b/i, instead: "your own address" },
+  { sign: /^vellai@upi$/, instead: "your own UPI ID" },
+  { sign: /^33AAVFV4821K1ZN$/, instead: "your own GST number, or remove it" },
+  { sign: /9\D?8\D?7\D?6\D?5\D?4\D?3\D?2\D?1\D?0/, instead: "your own number" },
+];
+
+/** Sample contact details are an error before publishing, and allowed until then. */
+const sampleContacts: Rule = ({ nodes, publishing }) =>
+  nodes.flatMap(({ value, path }) => {
+    const sample = publishing && typeof value === "string" && SAMPLES.find(({ sign }) => sign.test(value));
+    if (!sample) return [];
+    const problem = sentence`${subject(path, shown(value))} is still that of the sample.`;
+    return errorAt(path, problem, `Write ${sample.instead}.`);
+  });
+
+export const businessRules: readonly Rule[] = [gstNumbers, sampleContacts];

@@ -1,0 +1,138 @@
+import { type CheckedDocument, groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
+import { type CheckedWindow, checkedWindows } from "#document/check/facts/pickup-windows.ts";
+import { errorAt, type Problem, type ProblemWords, warningAt } from "#document/check/facts/problem.ts";
+import { choice, either, otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
+import type { Weekday } from "#document/model/hours.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { valueAt } from "#document/text/value-at.ts";
+
+/** A pickup window begins before it ends. */
+const windowOrder: Rule = (document) =>
+  checkedWindows(document)
+    .filter(({ from, to }) => from >= to)
+    .map(({ path, from, to }) =>
+      errorAt(
+        [...path, "to"],
+        `The window begins at ${from} and ends at ${to}, which is not later.`,
+        "Write an end after the beginning, such as 13:00.",
+      ),
+    );
+
+/** Pickup windows are within the opening hours: nobody answers the phone at other times. */
+const windowsInHours: Rule = (document) =>
+  checkedWindows(document)
+    .filter(({ from, to }) => from < to)
+    .flatMap((window) => {
+      const [wrong] = window.days.flatMap((day) => outsideHours(document, window, day) ?? []);
+      return wrong === undefined ? [] : errorAt([...window.path, "from"], wrong.problem, wrong.hint);
+    });
+
+function outsideHours(
+  { site, isRefused }: CheckedDocument,
+  { from, to }: CheckedWindow,
+  day: Weekday,
+): ProblemWords | undefined {
+  const path = ["business", "hours", "weekly", day];
+  const hours = valueAt(site, path);
+  if (!isRecord(hours) || [path, [...path, "opens"], [...path, "closes"]].some(isRefused)) return undefined;
+  const { opens, closes } = hours;
+  const name = `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
+  if (typeof opens !== "string" || typeof closes !== "string")
+    return {
+      problem: `The window is on ${name}, when the shop is closed.`,
+      hint: sentence`Remove ${choice(day)} from its days or the window, or open that day.`,
+    };
+  if (opens >= closes || (from >= opens && to <= closes)) return undefined;
+  return {
+    problem: `The window ${from} to ${to} lies outside the hours of ${name}, ${opens} to ${closes}.`,
+    hint: sentence`Move it into the hours, give that day a window of its own, or change ${either("business.hours", "your opening hours")}.`,
+  };
+}
+
+/** A window without places can never be chosen. */
+const placesInWindows: Rule = (document) =>
+  groupsOf(document, "pickup-window")
+    .filter(({ value }) => value["capacity"] === 0)
+    .map(({ path }) =>
+      errorAt(
+        [...path, "capacity"],
+        "The window has no places: nobody can choose it.",
+        "Write how many pickups the rider manages in it, or remove the window.",
+      ),
+    );
+
+/** Keys that a list may hold once: a PIN code is one area, a service has one turnaround. */
+const KEYS: Readonly<Record<string, string>> = { "pickup-area": "pin", "service-turnaround": "service" };
+
+const keysOnce: Rule = (document) => {
+  const entries = groupsOf(document, ...Object.keys(KEYS)).flatMap(({ definition, value, path }) => {
+    const key = KEYS[definition] ?? "";
+    const text = value[key];
+    return typeof text === "string" ? { definition, text, path, at: [...path, key] } : [];
+  });
+  return repeatsIn(entries, ({ definition, text }) => `${definition} ${text}`).map(({ entry: { text, at }, first }) =>
+    errorAt(
+      at,
+      sentence`${subject(at, choice(text))} is in the list already: ${place(first.path)}.`,
+      "Keep one of the two.",
+    ),
+  );
+};
+
+const EXPRESS = ["business", "pickup", "express"];
+
+/** Express has a price and is faster than usual; without both it is not offered. */
+const expressTerms: Rule = ({ site, isRefused }) => {
+  const express = valueAt(site, EXPRESS);
+  if (!isRecord(express) || isRefused(EXPRESS)) return [];
+  const usual = valueAt(site, ["business", "pickup", "turnaround", "defaultDays"]);
+  const { days, surchargePercent } = express;
+  const problems: Problem[] = [];
+  if (surchargePercent === 0)
+    problems.push(
+      errorAt(
+        [...EXPRESS, "surchargePercent"],
+        "Express costs nothing more, so everybody will choose it.",
+        "Write what it costs more in per cent, or remove express.",
+      ),
+    );
+  if (typeof days === "number" && typeof usual === "number" && days >= usual && usual > 0)
+    problems.push(
+      warningAt(
+        [...EXPRESS, "days"],
+        `Express takes ${days} open days, as long as without it (${usual}).`,
+        "Write fewer days, or remove express.",
+      ),
+    );
+  return problems;
+};
+
+/** Parts of the pickup form that appear only if the shop has words for them. */
+const pickupWords: Rule = ({ site }) => {
+  const path = ["orders", "scheduling"];
+  const pickup = valueAt(site, ["business", "pickup"]);
+  const words = valueAt(site, path);
+  if (!isRecord(pickup) || !isRecord(words)) return [];
+  const needed = [
+    { name: "express", figure: "surcharge in per cent", isNeeded: pickup["express"] !== undefined },
+    { name: "freeFrom", figure: "amount in rupees", isNeeded: Number(pickup["freeDeliveryFrom"]) > 0 },
+  ];
+  return needed
+    .filter(({ name, isNeeded }) => isNeeded && words[name] === undefined)
+    .map(({ name, figure }) =>
+      warningAt(
+        path,
+        sentence`${otherField(name)} is missing, so that the pickup form does not say it.`,
+        sentence`${either(`Add "${name}"`, "Write it")}: the words before the ${figure}.`,
+      ),
+    );
+};
+
+export const pickupRules: readonly Rule[] = [
+  windowOrder,
+  windowsInHours,
+  placesInWindows,
+  keysOnce,
+  expressTerms,
+  pickupWords,
+];
