@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isLate, STEPS, stateOf, statusWords, stepOf, wordsKey } from "#account/orders/order-steps.ts";
+import { STEPS } from "#account/orders/order-statuses.gen.ts";
+import { isLate, stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
 import { readSite } from "#server/document/read-site.ts";
 
 const event = (from: "requested" | "confirmed", to: "confirmed" | "cancelled") => ({
@@ -24,7 +25,6 @@ test("delivered and closed are done, cancelled and declined are off", () => {
   expect((["delivered", "closed", "cancelled", "declined", "issue_reported"] as const).map(stateOf)).toEqual([
     ...["done", "done", "off", "off", "active"],
   ]);
-  expect(wordsKey("out_for_pickup")).toBe("out-for-pickup");
 });
 
 test("a question that is answered asks for nothing any more", () => {

@@ -1,18 +1,15 @@
-import { isLate, type OrderStepKey, STEPS, stateOf, stepOf } from "#account/orders/order-steps.ts";
+import { isLate } from "#account/orders/order-steps.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { CLOTHES, LATE_BY_PICKUP } from "#desk/model/order-statuses.gen.ts";
 
 /** Whether the shop has, or had, the clothes. */
 export function isCollected({ status }: Pick<DeskOrder, "status">): boolean {
-  return hasReached("collected", status);
+  return CLOTHES[status] !== "with_customer";
 }
 
 /** Whether the clothes are back with the customer. */
 export function isDelivered({ status }: Pick<DeskOrder, "status">): boolean {
-  return hasReached("delivered", status);
-}
-
-function hasReached(step: OrderStepKey, status: DeskOrder["status"]): boolean {
-  return STEPS.indexOf(stepOf(status)) >= STEPS.indexOf(step);
+  return CLOTHES[status] === "returned";
 }
 
 interface Today {
@@ -26,6 +23,6 @@ export function isOverdue(
   { now, today }: Today,
 ): boolean {
   const { pickup_date, status } = order;
-  const isForgotten = pickup_date !== null && pickup_date < today && !isCollected(order);
-  return isLate(order, now.getTime()) || (isForgotten && stateOf(status) === "active");
+  const isForgotten = LATE_BY_PICKUP[status] === true && pickup_date !== null && pickup_date < today;
+  return isForgotten || isLate(order, now.getTime());
 }

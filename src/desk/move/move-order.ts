@@ -1,48 +1,11 @@
+import { stateOf } from "#account/orders/order-steps.ts";
 import type { Needs, OrderMove, OrderStatus } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { LETTERS, NEXT } from "#desk/model/order-statuses.gen.ts";
 import { isDelivered } from "#desk/model/progress.ts";
 
-/** What usually comes next; it is the large button. */
-const NEXT: Readonly<Record<OrderStatus, OrderStatus | undefined>> = {
-  requested: "confirmed",
-  confirmed: "out_for_pickup",
-  declined: undefined,
-  cancelled: undefined,
-  out_for_pickup: "picked_up",
-  pickup_failed: "confirmed",
-  picked_up: "itemised",
-  itemised: "in_process",
-  on_hold: "in_process",
-  in_process: "ready",
-  ready: "out_for_delivery",
-  out_for_delivery: "delivered",
-  delivery_failed: "out_for_delivery",
-  delivered: undefined,
-  issue_reported: "in_process",
-  closed: undefined,
-};
-
-/** Letters of the keyboard by where a move leads to. No two of one status have the same. */
-const KEYS: Readonly<Record<OrderStatus, string | undefined>> = {
-  requested: undefined,
-  confirmed: "c",
-  declined: "d",
-  cancelled: "x",
-  out_for_pickup: "o",
-  picked_up: "p",
-  pickup_failed: "m",
-  itemised: "i",
-  on_hold: "h",
-  in_process: "s",
-  ready: "r",
-  out_for_delivery: "o",
-  delivered: "d",
-  delivery_failed: "m",
-  issue_reported: undefined,
-  closed: "e",
-};
-
+/** Letters of the keyboard for what changes an order where it is. */
 const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   nothing: undefined,
   reason: undefined,
@@ -57,9 +20,6 @@ const EDIT_KEYS: Readonly<Record<Needs, string | undefined>> = {
   payment: "y",
   bill: "b",
 };
-
-/** Moves that end something: they look like it. */
-const ENDS: ReadonlySet<OrderStatus> = new Set(["declined", "cancelled"]);
 
 export interface SortedMoves {
   /** What usually comes next. */
@@ -91,10 +51,11 @@ function isAwaited(order: DeskOrder, { needs }: OrderMove): boolean {
   return isDelivered(order) && (needs === "bill" || (needs === "payment" && owedPaise(order) > 0));
 }
 
+/** Moves that call an order off look like it. */
 export function isEnd({ to }: OrderMove): boolean {
-  return ENDS.has(to);
+  return stateOf(to) === "off";
 }
 
 export function keyOf(status: OrderStatus, { to, needs }: OrderMove): string | undefined {
-  return to === status ? EDIT_KEYS[needs] : KEYS[to];
+  return to === status ? EDIT_KEYS[needs] : LETTERS[to];
 }

@@ -1,4 +1,4 @@
-import { wordsKey } from "#account/orders/order-steps.ts";
+import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
@@ -12,7 +12,7 @@ export interface ContactText {
 
 /** The document's text about the step, filled in. `origin` is the site's. */
 export function contactText(order: DeskOrder, facts: DeskFacts, origin: string): ContactText {
-  const message = facts.messages[wordsKey(order.status)];
+  const message = facts.messages[WORDS_KEYS[order.status]];
   const { clock, lang, numberPrefix, words, paths } = facts;
   const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
   // A guest has no page of an account.

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import type { OrderStatus } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { BY_RIDER } from "#desk/model/order-statuses.gen.ts";
 import { isOverdue } from "#desk/model/progress.ts";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
 import { queueAtom } from "#desk/offline/queue.ts";
@@ -47,16 +47,6 @@ const OrderLink = styled("a", {
 
 const OnPaper = styled("p", { display: "none", print: { display: "block" } });
 
-/** What the rider does on the way; the rest is for the counter. */
-const ON_THE_WAY: ReadonlySet<OrderStatus> = new Set([
-  "out_for_pickup",
-  "picked_up",
-  "pickup_failed",
-  "out_for_delivery",
-  "delivered",
-  "delivery_failed",
-]);
-
 interface RunRowProps {
   readonly order: DeskOrder;
   readonly place: DeskPlace;
@@ -73,8 +63,9 @@ export function RunRow({ order, place, times, kind, isDone = false }: RunRowProp
   const number = numberPrefix + order.number;
   // Money is for who brings the clothes back.
   const owed = kind === "delivery" ? owedPaise(order) : 0;
+  // The rest is for the counter.
   const moves = order.moves.filter(({ to, needs }) =>
-    needs === "payment" ? owed > 0 : !isDone && to !== status && ON_THE_WAY.has(to),
+    needs === "payment" ? owed > 0 : !isDone && to !== status && BY_RIDER[to] === true,
   );
   return (
     <Entry data-done={isDone ? "" : undefined}>

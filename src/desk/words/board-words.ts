@@ -1,3 +1,6 @@
+import type { OrderStatus } from "#account/orders/order-view.ts";
+import type { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
+
 /** The board. */
 export const BOARD_WORDS = {
   title: "Board",
@@ -8,7 +11,7 @@ export const BOARD_WORDS = {
 } as const;
 
 /** What belongs together on the board, in the order of the work. */
-export const GROUP_WORDS = {
+export const GROUP_WORDS: Readonly<Record<NonNullable<(typeof GROUP_OF)[OrderStatus]>, string>> = {
   requested: "Requests",
   pickup: "To collect",
   count: "To count",
@@ -18,4 +21,4 @@ export const GROUP_WORDS = {
   deliver: "Delivery",
   after: "Delivered",
   problem: "Problems",
-} as const;
+};

@@ -1,4 +1,5 @@
-import { STEPS, stepOf } from "#account/orders/order-steps.ts";
+import { STEPS } from "#account/orders/order-statuses.gen.ts";
+import { stepOf } from "#account/orders/order-steps.ts";
 import type { OrderRow } from "#account/own/orders.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";

@@ -1,5 +1,5 @@
 import { eventText } from "#account/orders/event-text.ts";
-import { wordsKey } from "#account/orders/order-steps.ts";
+import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
 import type { OrderStatus, OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
 import { styled } from "#ui/base/styled.ts";
@@ -26,7 +26,7 @@ interface LogProps {
 export function Log({ words, order }: LogProps) {
   const { moment } = useOrderText(words);
   const { log, statuses } = words;
-  const statusOf = (status: OrderStatus) => statuses[wordsKey(status)].label;
+  const statusOf = (status: OrderStatus) => statuses[WORDS_KEYS[status]].label;
   return (
     <div>
       <SectionHeading id="order-log" fontSize="2xl">

@@ -1,4 +1,5 @@
-import { STEPS, stateOf, stepOf } from "#account/orders/order-steps.ts";
+import { STEP_OF, STEPS } from "#account/orders/order-statuses.gen.ts";
+import { stateOf, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
@@ -69,7 +70,7 @@ export function StepLine({ section: { garments, orderWords }, order }: StepLineP
 /** The day on which a step was first reached, if the log tells. */
 function ReachedAt({ order, index }: { readonly order: OrderView; readonly index: number }) {
   const { clock, lang } = useShell();
-  const event = order.events.find(({ to }) => to !== "cancelled" && stepOf(to) === STEPS[index]);
+  const event = order.events.find(({ to }) => STEP_OF[to] === STEPS[index]);
   if (event === undefined) return null;
   return <time dateTime={event.at}>{shortDate(wallTime(clock, new Date(event.at)).date, lang)}</time>;
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function texts(sql: string): Promise<string[]> {
+  return (await world.sql(sql)).map(({ text }) => String(text));
+}
+
+test("every status of the type has its row, and every row its status", async () => {
+  const statuses = await texts("select unnest(enum_range(null::public.order_status))::text as text order by 1");
+  expect(await texts("select status as text from private.order_statuses order by 1")).toEqual(statuses);
+});
+
+test("what usually follows is a move of staff", async () => {
+  const others = await texts(
+    `select status || ' → ' || next_status as text from private.order_statuses where next_status is not null and not exists (
+       select from public.order_moves m
+       where m.who = 'staff' and m.from_status::text = status and m.to_status::text = next_status)`,
+  );
+  expect(others).toEqual([]);
+});
+
+test("every move of staff to another status has a letter of its own among those of an order", async () => {
+  const doubtful = await texts(
+    `select m.from_status || ': ' || coalesce(s.letter, 'none of ' || string_agg(s.status, ', ')) as text
+     from (select distinct from_status, to_status::text from public.order_moves where who = 'staff' and from_status <> to_status) m
+     join private.order_statuses s on s.status = m.to_status
+     group by m.from_status, s.letter having s.letter is null or count(*) > 1`,
+  );
+  expect(doubtful).toEqual([]);
+});
