@@ -2,8 +2,8 @@ import { build } from "#scripts/build/bundle/build-site.ts";
 import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { command } from "#scripts/lib/command.ts";
 import { builtFor } from "#server/backend/accounts/notice.ts";
-import { publishWithBuild } from "#server/backend/publish-facts.ts";
 import { makePublishedPages } from "#server/publish/published-site.ts";
+import { publishWithBuild } from "#server/shop/enforced-facts.ts";
 
 const USAGE = "npm run build: generated files, check, bundles and pages, in dist.";
 

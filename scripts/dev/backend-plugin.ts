@@ -7,7 +7,6 @@ import { accountSettings } from "#server/backend/accounts/account-settings.ts";
 import { backendNotice } from "#server/backend/accounts/notice.ts";
 import { trustedProxy } from "#server/backend/http/client-ip.ts";
 import { type Backend, type BackendOptions, namedDatabase, openBackend } from "#server/backend/open-backend.ts";
-import { noteRepositoryDocument } from "#server/backend/repository-document.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { checkFile } from "#server/document/check-file.ts";
 import { DATA_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
@@ -15,6 +14,7 @@ import { messageOf } from "#server/lib/system-errors.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { mailboxPage } from "#server/mail/mailbox-page.ts";
 import { DataFolderInUse } from "#server/postgres/folder/folder-lock.ts";
+import { noteRepositoryDocument, publishFile } from "#server/shop/enforced-facts.ts";
 
 const SITE = path.resolve(SITE_FILE);
 const MAILBOX = "/__mail";
@@ -53,7 +53,7 @@ function serveBackend(server: ViteDevServer, dataDir: string): void {
   });
   server.watcher.on("change", (file) => {
     const site = file === SITE ? checkedFile() : undefined;
-    if (site) opening.then((backend) => tellOfFile(backend, site)).catch(() => undefined);
+    if (site) opening.then(({ call }) => publishFile(call, site)).catch(() => undefined);
   });
   server.httpServer?.once("close", () => opening.then((backend) => backend.close()).catch(() => undefined));
 }
@@ -67,13 +67,8 @@ function checkedFile(): Site | undefined {
 async function openWithFile(options: BackendOptions): Promise<Backend> {
   const site = checkedFile();
   const backend = await openWhenFree({ ...options, ...(site && { facts: shopFacts(site) }) });
-  if (site) await backend.withDatabase((database) => noteRepositoryDocument(database, site));
+  if (site) await noteRepositoryDocument(backend.call, site);
   return backend;
-}
-
-async function tellOfFile(backend: Backend, site: Site): Promise<void> {
-  await backend.publishFacts(shopFacts(site));
-  await backend.withDatabase((database) => noteRepositoryDocument(database, site));
 }
 
 /** A restart within this process opens the new server before it closes the old one. */

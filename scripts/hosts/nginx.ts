@@ -1,12 +1,12 @@
 import path from "node:path";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { command } from "#scripts/lib/command.ts";
-import { hostedRpc } from "#server/backend/rpc.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { onlineSite } from "#server/publish/online-site.ts";
-import { hostedVersions } from "#server/publish/versions.ts";
+import { documentVersions } from "#server/publish/versions.ts";
 import { readHeaders } from "#server/render/rendered-folder.ts";
+import { hostedCall } from "#server/shop/shop-call.ts";
 
 const USAGE = "npm run hosts:nginx: the configuration of nginx for the pages in dist.";
 
@@ -15,6 +15,6 @@ await command(import.meta, { usage: USAGE }, async () => {
   const listen = process.env["PORT"] ?? "80";
   const { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = process.env;
   const isHosted = Boolean(project && key);
-  const { fallbackPath } = isHosted ? await onlineSite(hostedVersions(hostedRpc()), readSite) : readSite();
+  const { fallbackPath } = isHosted ? await onlineSite(documentVersions(hostedCall()), readSite) : readSite();
   console.log(nginxConfig(readHeaders(folder), { folder, listen, fallbackPath }));
 });

@@ -5,10 +5,9 @@ import path from "node:path";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
-import { databaseStaff } from "#server/backend/staff.ts";
 import { withRunningDatabase } from "#server/backup/backup.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
-import { databaseVersions } from "#server/publish/versions.ts";
+import { databaseCall } from "#server/shop/shop-call.ts";
 import { DEMO, DEMO_STAFF, newAddress, ONCE_MORE } from "#tests/helpers/backend.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
@@ -86,7 +85,7 @@ export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, 
 /** Publishes a document past every check, as a row written by hand. */
 export async function writeVersion({ source }: OwnSite, document: unknown, replaces: number): Promise<void> {
   await withRunningDatabase(source, (database) =>
-    databaseVersions(database).push({ document, replaces, words: "Written by hand." }),
+    databaseCall(database)("push_document", { document, replaces, words: "Written by hand." }),
   );
 }
 
@@ -96,7 +95,9 @@ export async function employOwner({ url, source }: OwnSite, request: Asks): Prom
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
   const opened = await request.post(`${url}/auth/v1/signup`, { headers, data: person });
   expect(opened.ok(), await opened.text()).toBe(true);
-  await withRunningDatabase(source, (database) => databaseStaff(database).setRole(person.email, "owner"));
+  await withRunningDatabase(source, (database) =>
+    databaseCall(database)("set_staff_role", { email: person.email, role: "owner" }),
+  );
   return person;
 }
 

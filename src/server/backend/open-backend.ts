@@ -15,7 +15,6 @@ import { requestScheduler } from "#server/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#server/backend/keys/keys.ts";
 import { keysAtStart } from "#server/backend/keys/rotate-keys.ts";
 import { prepareDatabase } from "#server/backend/prepare-database.ts";
-import { publishFacts } from "#server/backend/publish-facts.ts";
 import { answerRequests } from "#server/backend/requests/answer-requests.ts";
 import { GRANTED_NAMES, type Names } from "#server/backend/requests/rest-routes.ts";
 import type { Rules } from "#server/backend/requests/routes.ts";
@@ -29,6 +28,7 @@ import { fileMailbox, mailboxFile } from "#server/mail/mailbox.ts";
 import { openMailResender } from "#server/mail/resend-mail.ts";
 import { type OwnerDatabase, ownersDatabase } from "#server/postgres/database.ts";
 import { type DatabaseOptions, openDatabase, type SiteDatabase } from "#server/postgres/open-database.ts";
+import { databaseCall, type ShopCall } from "#server/shop/shop-call.ts";
 
 export interface BackendOptions {
   /** Origin of the site: the only target of links in mails. */
@@ -54,8 +54,8 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers a request to /auth/v1, /rest/v1 or /storage/v1. `clientIp` is what limits are counted by. */
   fetch(request: Request, clientIp: string | null): Promise<Response>;
-  /** They change with the document. */
-  publishFacts(facts: ShopFacts): Promise<void>;
+  /** Calls functions of the database as its owner. */
+  readonly call: ShopCall;
   /** Work on the database itself, as its owner. */
   withDatabase<Result>(task: (database: OwnerDatabase) => Promise<Result>): Promise<Result>;
   /** Finishes running requests, then closes the database and releases the folder. */
@@ -182,7 +182,7 @@ function backendOf({ app, accounts, database, siteDatabase, queue, keys, ...fron
     secretKey: keys.secretKey,
     databaseNotice: siteDatabase.notice,
     fetch: requests.fetch,
-    publishFacts: (facts) => publishFacts(database, facts),
+    call: databaseCall(database),
     withDatabase: (task) => task(database),
     close() {
       requests.stop();

@@ -1,10 +1,10 @@
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
-import { publishFacts } from "#server/backend/publish-facts.ts";
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.ts";
 import type { Connection, Lite } from "#server/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations } from "#server/database/migrate.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
+import { databaseCall } from "#server/shop/shop-call.ts";
 
 /** Prepares the database like a new hosted project, then applies new migrations. */
 export async function prepareDatabase(
@@ -21,7 +21,7 @@ export async function prepareDatabase(
   await connection.clearSchemaCache();
   await connection.introspect({ useCache: true });
   // Before the demo's requests: they take windows of the document.
-  if (facts) await publishFacts(database, facts);
+  if (facts) await databaseCall(database)("publish_shop_facts", { facts });
   if (demo) await seedDemoPeople(database, "supabase/seed.sql");
   else await removeDemoPeople(database);
 }

@@ -1,11 +1,11 @@
-import { hostedRpc } from "#server/backend/rpc.ts";
 import { checkVersion } from "#server/document/check-version.ts";
 import { Refusal, refusalIn } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { bringPicturesOfProject } from "#server/publish/download-pictures.ts";
-import { type DocumentVersions, hostedVersions, type Publication } from "#server/publish/versions.ts";
+import { type DocumentVersions, documentVersions, type Publication } from "#server/publish/versions.ts";
 import { failureReason } from "#server/render/failure-line.ts";
 import { type RenderingOptions, refuseBroken } from "#server/render/render-site.ts";
+import { hostedCall } from "#server/shop/shop-call.ts";
 
 /** A checked document, and its number. */
 export type PublishedSite = Required<Pick<RenderingOptions, "site" | "version">>;
@@ -21,7 +21,7 @@ const BUILT = "The pages are made. The host puts them online.";
  * host leaves what is online. Writes the result for the owner to read.
  */
 export async function makePublishedPages(make: MakePages, env: NodeJS.ProcessEnv): Promise<PublishedSite | undefined> {
-  const versions = env["VITE_SUPABASE_URL"] && env["SUPABASE_SECRET_KEY"] ? hostedVersions(hostedRpc()) : undefined;
+  const versions = env["VITE_SUPABASE_URL"] && env["SUPABASE_SECRET_KEY"] ? documentVersions(hostedCall()) : undefined;
   const version = await versions?.published();
   if (versions === undefined || version === undefined) {
     refuseBroken(await make(undefined));

@@ -4,7 +4,7 @@ import { rewrite } from "#document/text/rewrite.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 import { downloadPictures } from "#server/publish/download-pictures.ts";
-import type { NamedVersions } from "#server/publish/open-versions.ts";
+import type { NamedShop } from "#server/publish/named-shop.ts";
 import { noteSeenVersion, seenVersion } from "#server/publish/seen-version.ts";
 import { changeSentences, currentForm } from "#server/publish/version-changes.ts";
 import type { Version } from "#server/publish/versions.ts";
@@ -21,7 +21,7 @@ interface Wishes {
 
 /** Writes a version to a file. Returns the lines that say what changed. */
 export async function pullSite(
-  { versions, name, pictures }: NamedVersions,
+  { versions, name, pictures }: Omit<NamedShop, "call">,
   { file, number, discard, media }: Wishes,
 ): Promise<readonly string[]> {
   const version = await versions.version(number);
@@ -71,7 +71,7 @@ function parsed(file: string, text: string, discard: boolean): Site | undefined 
 
 /** Changes that are in the file alone. */
 async function refuseUnpublished(
-  { versions, name }: Pick<NamedVersions, "versions" | "name">,
+  { versions, name }: Pick<NamedShop, "versions" | "name">,
   file: string,
   mine: Site,
   wanted: Site,

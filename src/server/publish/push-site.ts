@@ -1,6 +1,6 @@
 import { checkedSite } from "#server/document/checked-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import type { NamedVersions } from "#server/publish/open-versions.ts";
+import type { NamedShop } from "#server/publish/named-shop.ts";
 import { noteSeenVersion, seenVersion } from "#server/publish/seen-version.ts";
 import { changeSentences, currentForm } from "#server/publish/version-changes.ts";
 
@@ -8,7 +8,10 @@ import { changeSentences, currentForm } from "#server/publish/version-changes.ts
  * Publishes a file that passes its check, in place of the version it comes from; the database compares. Returns the
  * lines that say what changed.
  */
-export async function pushSite({ versions, name }: NamedVersions, file: string): Promise<readonly string[]> {
+export async function pushSite(
+  { versions, name }: Pick<NamedShop, "versions" | "name">,
+  file: string,
+): Promise<readonly string[]> {
   const site = checkedSite(file);
   const newest = await versions.version();
   const replaces = seenVersion(file, name);

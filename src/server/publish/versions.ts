@@ -1,8 +1,5 @@
 import { isRecord } from "#document/model/schema.ts";
-import type { Rpc } from "#server/backend/rpc.ts";
-import { Refusal } from "#server/lib/run-main.ts";
-import { messageOf } from "#server/lib/system-errors.ts";
-import type { Queryable } from "#server/postgres/database.ts";
+import type { ShopCall } from "#server/shop/shop-call.ts";
 
 /** A version of the document, as the database stores it. */
 export interface Version {
@@ -24,7 +21,7 @@ export interface NewVersion {
 /** What became of a version. */
 export interface Publication {
   readonly state: "waiting" | "online" | "refused";
-  /** Sentences for the owner; left out, those of before stay. */
+  /** Sentences for the owner; left out, the noted ones are kept. */
   readonly reasons?: readonly string[] | undefined;
 }
 
@@ -49,62 +46,25 @@ export async function* newestFirst(versions: DocumentVersions): AsyncGenerator<V
     yield version;
 }
 
-/** Of a database, as its owner. */
-export function databaseVersions(database: Queryable): DocumentVersions {
-  return versionsOf(async (name, params) => {
-    const places = params.map((_, index) => `$${index + 1}`);
-    const values = params.map((param) => (isRecord(param) ? JSON.stringify(param) : param));
-    try {
-      const { rows } = await database.query<{ answer: unknown }>(`select public.${name}(${places}) as answer`, values);
-      return rows[0]?.answer;
-    } catch (error) {
-      const { code, message } = Object(error);
-      throw String(code).startsWith("PT4") ? new Refusal(message) : error;
-    }
-  });
-}
-
-/** Of a hosted project, with its secret key. */
-export function hostedVersions(rpc: Rpc): DocumentVersions {
-  return versionsOf(async (name, params) => {
-    const named = params.map((param, index) => [ARGUMENTS[name][index], param]);
-    const answer = await rpc(name, Object.fromEntries(named)).catch((error: unknown) => {
-      throw new Refusal(`The project does not answer (${messageOf(error)}). Try again in a moment.`);
-    });
-    const text = await answer.text();
-    if (answer.ok) return text === "" ? null : JSON.parse(text);
-    const message = answer.status === 409 || answer.status === 422 ? Object(JSON.parse(text)).message : undefined;
-    throw new Refusal(message ?? `The project answered ${answer.status}: ${text}`);
-  });
-}
-
-const ARGUMENTS = {
-  published_number: [],
-  published_document: ["below"],
-  document_version: ["wanted"],
-  push_document: ["document", "replaces", "words"],
-  publication: ["number"],
-  note_publication: ["number", "state", "reasons"],
-} as const;
-
-/** Calls a function of the database. Throws a Refusal with what it says to a writer. */
-type Call = (name: keyof typeof ARGUMENTS, params: readonly unknown[]) => Promise<unknown>;
-
-function versionsOf(call: Call): DocumentVersions {
+/** The versions of the database that is called. */
+export function documentVersions(call: ShopCall): DocumentVersions {
   return {
-    publishedNumber: async () => Number((await call("published_number", [])) ?? 0),
-    published: async (below) => asVersion(await call("published_document", [below ?? null])),
-    version: async (number) => asVersion(await call("document_version", [number ?? null])),
-    push: async ({ document, replaces, words }) => Number(await call("push_document", [document, replaces, words])),
-    isOnline: async (number) => Object(await call("publication", [number])).state === "online",
-    note: async (number, { state, reasons }) => {
-      await call("note_publication", [number, state, reasons ?? null]);
+    publishedNumber: async () => Number((await call("published_number")) ?? 0),
+    published: async (below) => asVersion(await call("published_document", { below })),
+    version: async (number) => asVersion(await call("document_version", { wanted: number })),
+    push: async ({ document, replaces, words }) => Number(await call("push_document", { document, replaces, words })),
+    async isOnline(number) {
+      const found = await call("publication", { number });
+      return isRecord(found) && found["state"] === "online";
+    },
+    async note(number, { state, reasons = null }) {
+      await call("note_publication", { number, state, reasons });
     },
   };
 }
 
 function asVersion(row: unknown): Version | undefined {
-  if (row === null || row === undefined) return undefined;
-  const { number, publish_at, words, document } = Object(row);
+  if (!isRecord(row)) return undefined;
+  const { number, publish_at, words, document } = row;
   return { number: Number(number), publish_at: String(publish_at), words: String(words), document };
 }

@@ -3,9 +3,18 @@ import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { accountSettings } from "#server/backend/accounts/account-settings.ts";
 import { backendNotice } from "#server/backend/accounts/notice.ts";
-import { type Backend, openBackend } from "#server/backend/open-backend.ts";
-import { type MailServer, senderOf } from "#server/mail/smtp-mail.ts";
+import type { TrustedProxy } from "#server/backend/http/client-ip.ts";
+import { openBackend } from "#server/backend/open-backend.ts";
+import { backendListener } from "#server/backend/request-listener.ts";
+import { type MailServer, namedMailServer, senderOf } from "#server/mail/smtp-mail.ts";
 import type { SiteDatabase } from "#server/postgres/open-database.ts";
+import { followFacts } from "#server/serve/follow-facts.ts";
+import type { SiteBackend } from "#server/serve/site-backend.ts";
+import { embeddedHealth } from "#server/serve/site-health.ts";
+import { publishFile } from "#server/shop/enforced-facts.ts";
+import { applyRetention } from "#server/shop/retention.ts";
+import { delivery } from "#server/shop/send-messages.ts";
+import { startShopClock } from "#server/shop/shop-clock.ts";
 
 interface EmbeddedOptions {
   readonly database: Promise<SiteDatabase>;
@@ -13,26 +22,38 @@ interface EmbeddedOptions {
   readonly host: string;
   readonly siteUrl: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Without it, mails stay in the mailbox. */
-  readonly mailServer: MailServer | undefined;
+  readonly trusted: TrustedProxy;
   /** The document that visitors see. */
   readonly site: () => Site;
 }
 
-/** The embedded Supabase, for a site without a hosted project. Prints what the operator should know of it. */
-export async function openEmbedded({ site, host, env, mailServer, ...place }: EmbeddedOptions): Promise<Backend> {
-  const settings = accountSettings(env, { host, ...place });
-  const opened = await openBackend({
-    ...place,
-    ...settings,
+/** The embedded Supabase. Prints what the operator should know of it. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBackend> {
+  const { database, dataDir, siteUrl, env, trusted, site } = options;
+  const mailServer = namedMailServer(env);
+  const settings = accountSettings(env, options);
+  const backend = await openBackend({
+    ...{ database, dataDir, siteUrl, ...settings },
     ...sentBy(mailServer, site),
     facts: shopFacts(site()),
   });
-  console.log([opened.databaseNotice, ...backendNotice(settings, place)].join("\n"));
-  return opened;
+  console.log([backend.databaseNotice, ...backendNotice(settings, options)].join("\n"));
+  const { call } = backend;
+  return {
+    call,
+    answer: backendListener(backend, trusted),
+    lookEveryMs: 200,
+    health: embeddedHealth({ backend, dataDir, mailServer }),
+    begin: ({ signal, isFile }) => [
+      followFacts((file) => publishFile(call, file), { signal, applies: isFile }),
+      startShopClock({ call, siteUrl, deliver: delivery(dataDir, mailServer), site }),
+    ],
+    deleteExpired: (online) => applyRetention(call, dataDir, online),
+    close: backend.close,
+  };
 }
 
-/** Mails come from the business's address in the document of that moment. */
+/** Mails come from the business's address in the document of that moment; without a mail server they stay in the mailbox. */
 function sentBy(server: MailServer | undefined, site: () => Site): { readonly mail?: EmailDriver } {
   if (server === undefined) return {};
   return { mail: { send: (mail) => server.send({ from: senderOf(site().business), ...mail }) } };

@@ -2,7 +2,7 @@ import os from "node:os";
 import { expect, test } from "vitest";
 import { type MailServer, mailServer } from "#server/mail/smtp-mail.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
-import { siteHealth } from "#server/serve/site-health.ts";
+import { embeddedHealth } from "#server/serve/site-health.ts";
 
 /** The health of the mails where the oldest message that is overdue is of this moment. */
 async function mailHealth(server: MailServer | undefined, overdueSince: string | null = null): Promise<unknown> {
@@ -12,7 +12,7 @@ async function mailHealth(server: MailServer | undefined, overdueSince: string |
     transaction: () => Promise.reject(new Error("not asked for")),
   };
   const backend = { withDatabase: <Result>(task: (open: OwnerDatabase) => Promise<Result>) => task(database) };
-  return siteHealth({ pages: "", dataDir: os.tmpdir(), backend, mailServer: server })["mail"]?.();
+  return embeddedHealth({ dataDir: os.tmpdir(), backend, mailServer: server })["mail"]?.();
 }
 
 const mail = { from: { name: "", address: "a@example.com" }, to: "asha@example.com", subject: "Hello", text: "words" };

@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Backend } from "#server/backend/open-backend.ts";
@@ -18,34 +18,29 @@ const MAX_OVERDUE_MINUTES = 5;
 type OpenDatabase = Pick<Backend, "withDatabase">;
 
 interface Parts {
-  /** The rendered folder. */
-  readonly pages: string;
-  /** Left out for a hosted project, which has its own health page. */
-  readonly backend: OpenDatabase | undefined;
+  readonly backend: OpenDatabase;
   readonly dataDir: string;
   /** Without it, mails stay in the mailbox. */
   readonly mailServer: MailServer | undefined;
 }
 
-/** The parts that `npm start` runs. */
-export function siteHealth({ pages, backend, dataDir, mailServer }: Parts): HealthChecks {
+/** The parts of the embedded backend. */
+export function embeddedHealth({ backend, dataDir, mailServer }: Parts): HealthChecks {
   return {
-    pages: () => pagesHealth(pages),
-    disk: () => diskHealth(backend === undefined ? pages : dataDir),
-    ...(backend && {
-      database: () => databaseHealth(backend),
-      mail: () => (mailServer === undefined ? mailboxHealth(dataDir) : mailServerHealth(mailServer, backend)),
-    }),
+    disk: () => diskHealth(dataDir),
+    database: () => databaseHealth(backend),
+    mail: () => (mailServer === undefined ? mailboxHealth(dataDir) : mailServerHealth(mailServer, backend)),
   };
 }
 
-async function pagesHealth(folder: string): Promise<Health> {
+/** Of a rendered folder. */
+export async function pagesHealth(folder: string): Promise<Health> {
   const { mtime } = await stat(path.join(folder, HEADERS_FILE));
   const ok = Date.now() - mtime.getTime() < MAX_PAGES_AGE_HOURS * 3_600_000;
   return { ok, note: `rendered ${mtime.toISOString()}` };
 }
 
-async function diskHealth(folder: string): Promise<Health> {
+export async function diskHealth(folder: string): Promise<Health> {
   const { bavail, bsize } = await statfs(folder);
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
   return { ok: megabytes >= MIN_FREE_MB, note: `${megabytes} MB free` };
@@ -59,9 +54,7 @@ async function databaseHealth(backend: OpenDatabase): Promise<Health> {
 async function mailboxHealth(dataDir: string): Promise<Health> {
   await access(dataDir, constants.W_OK);
   const file = mailboxFile(dataDir);
-  await access(file, constants.W_OK).catch((error: unknown) => {
-    if (Object(error).code !== "ENOENT") throw error;
-  });
+  if (existsSync(file)) await access(file, constants.W_OK);
   return { ok: true, note: "kept in the mailbox" };
 }
 

@@ -1,10 +1,14 @@
+import { createServer } from "node:http";
 import { expect, test, vi } from "vitest";
+import { isRecord } from "#document/model/schema.ts";
+import { trustedProxy } from "#server/backend/http/client-ip.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { openEmbedded } from "#server/serve/open-embedded.ts";
 import { request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 const LOGIN = { method: "POST", body: { email: "demo@example.com", password: "demo1234" } };
 const TOKEN = "/auth/v1/token?grant_type=password";
@@ -33,7 +37,7 @@ test("the demo customer has the specified figures", async () => {
 const PEOPLE = ["demo", "staff", "owner"];
 
 /** The statuses that the demo people get for their public password. */
-const signIns = async (backend: Backend) =>
+const signIns = async (backend: Pick<Backend, "fetch">) =>
   Promise.all(
     PEOPLE.map(async (who) => {
       const body = { email: `${who}@example.com`, password: "demo1234" };
@@ -63,20 +67,19 @@ test.each([
 ])("npm start on loopback, %s", async (_, siteUrl, env, status) => {
   const said = vi.spyOn(console, "log").mockReturnValue();
   const dataDir = migratedFolder();
-  const site = () => readSite("tests/fixtures/site.json");
   const backend = await openEmbedded({
-    database: openDatabase({ dataDir }),
-    dataDir,
-    host: "127.0.0.1",
-    siteUrl,
-    mailServer: undefined,
-    env,
-    site,
+    ...{ database: openDatabase({ dataDir }), dataDir, host: "127.0.0.1", siteUrl, env, trusted: trustedProxy(env) },
+    site: () => readSite("tests/fixtures/site.json"),
   });
   said.mockRestore();
-  expect(await signIns(backend)).toEqual([status, status, status]);
+  const server = createServer((asked, response) => backend.answer?.(asked, response));
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  const ask = (asked: Request) =>
+    fetch(new Request(url + new URL(asked.url).pathname + new URL(asked.url).search, asked));
+  expect(await signIns({ fetch: ask })).toEqual([status, status, status]);
   const account = { email: "asha@example.com", password: "a good password" };
-  const signedUp = await backend.fetch(request("/auth/v1/signup", { method: "POST", body: account }), null);
-  expect("access_token" in Object(await signedUp.json())).toBe(status === 200);
+  const signedUp: unknown = await (await ask(request("/auth/v1/signup", { method: "POST", body: account }))).json();
+  expect(isRecord(signedUp) && "access_token" in signedUp).toBe(status === 200);
+  server.close();
   await backend.close();
 });

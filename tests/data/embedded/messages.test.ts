@@ -1,14 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { delivery } from "#server/backend/messages/delivery.ts";
-import { shopTasks } from "#server/backend/messages/shop-clock.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
-import { embeddedRpc } from "#server/backend/rpc.ts";
-import { changeStaff, databaseStaff } from "#server/backend/staff.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { mailServer } from "#server/mail/smtp-mail.ts";
+import { delivery } from "#server/shop/send-messages.ts";
+import { shopTasks } from "#server/shop/shop-clock.ts";
+import { changeStaff } from "#server/shop/staff.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
@@ -97,7 +96,7 @@ test("without a mail server the owner's words wait in the mailbox, with links fo
   const row = { ...SAMPLES.pickup_requests(), id: givenId() };
   await backend.fetch(request("/rest/v1/pickup_requests", { method: "POST", body: row }), null);
   const runTasks = shopTasks({
-    rpc: embeddedRpc(backend),
+    call: backend.call,
     siteUrl,
     deliver: delivery(dataDir, undefined),
     site: readSite,
@@ -125,7 +124,7 @@ test("a mail that is not taken is tried again, and says so without an address", 
     null,
   );
   const runTasks = shopTasks({
-    rpc: embeddedRpc(backend),
+    call: backend.call,
     siteUrl,
     deliver: delivery(dataDir, mailServer(smtp)),
     site: readSite,
@@ -145,7 +144,7 @@ test("a mail that is not taken is tried again, and says so without an address", 
 
 test("the staff's list is written by its command", async () => {
   const backend = await open(migratedFolder());
-  const change = (...args: string[]) => backend.withDatabase((database) => changeStaff(databaseStaff(database), args));
+  const change = (...args: string[]) => changeStaff(backend.call, args);
   expect(await change("add", "demo@example.com", "owner")).toBe("demo@example.com works here as owner.");
   expect((await change("list")).split("\n")).toContain("demo@example.com  owner");
   expect(await change("remove", "demo@example.com")).toContain("off the list");

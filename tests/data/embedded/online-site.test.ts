@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { followedSite, onlineSite } from "#server/publish/online-site.ts";
-import { type DocumentVersions, databaseVersions } from "#server/publish/versions.ts";
+import { type DocumentVersions, documentVersions } from "#server/publish/versions.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
 // Which document is online, as commands and clocks ask it.
@@ -16,9 +16,7 @@ let backend: Backend;
 let versions: DocumentVersions;
 beforeAll(async () => {
   backend = await openBackend({ siteUrl: "http://site.test", dataDir: migratedFolder() });
-  versions = databaseVersions({
-    query: (sql, params) => backend.withDatabase((database) => database.query(sql, params)),
-  });
+  versions = documentVersions(backend.call);
 });
 afterAll(() => backend.close());
 

@@ -6,7 +6,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { downloadPictures, folderPictures, projectPictures } from "#server/publish/download-pictures.ts";
 import { pullSite } from "#server/publish/pull-site.ts";
-import { databaseVersions } from "#server/publish/versions.ts";
+import { documentVersions } from "#server/publish/versions.ts";
 import { siteServer } from "#server/serve/site-server.ts";
 import { openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
 import { emptyFolder } from "#tests/data/folders.ts";
@@ -79,9 +79,7 @@ test("site:pull brings the pictures of the version along", async () => {
   const [file, media] = [path.join(folder, "site.json"), path.join(folder, "media")];
   mkdirSync(media);
   const named = {
-    versions: databaseVersions({
-      query: (sql, params) => world.backend.withDatabase((database) => database.query(sql, params)),
-    }),
+    versions: documentVersions(world.backend.call),
     name: world.dataDir,
     pictures: folderPictures(world.dataDir),
   };

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
-import { applyRetention } from "#server/backend/retention.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
+import { applyRetention } from "#server/shop/retention.ts";
 import { NO_LIMITS, request } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
@@ -43,17 +43,12 @@ test("what is older than the document says is deleted; a document that says noth
   await fill(backend);
   const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const { retention: _, ...silent } = site;
-  await applyRetention(backend, dataDir, silent);
+  await applyRetention(backend.call, dataDir, silent);
   expect(await left(backend)).toEqual({ mails: 2, messages: 2 });
-  await applyRetention(backend, dataDir, site);
+  await applyRetention(backend.call, dataDir, site);
   expect(await left(backend)).toEqual({ mails: 1, messages: 1 });
   expect(said).toHaveBeenCalledWith("Deleted as expired: 1 requests, 0 log entries, 1 mails.");
-  await applyRetention(backend, dataDir, site);
+  await applyRetention(backend.call, dataDir, site);
   expect(said).toHaveBeenCalledTimes(1);
   await backend.close();
-});
-
-test("a database that refuses is told in words", async () => {
-  const refusing = { secretKey: "k", fetch: async () => Response.json({ message: "no" }, { status: 503 }) };
-  await expect(applyRetention(refusing, dataDir, site)).rejects.toThrow(/^Nothing expired was deleted: .*503/);
 });

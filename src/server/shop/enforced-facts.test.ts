@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
-import { publishWithBuild } from "#server/backend/publish-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
+import { publishWithBuild } from "#server/shop/enforced-facts.ts";
 
 const site = readSite();
 const { business } = site;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { writeMessage } from "#server/backend/messages/message-text.ts";
 import { readSite } from "#server/document/read-site.ts";
+import { writeMessage } from "#server/shop/message-text.ts";
 
 const site = readSite();
 const moved = { ...site, orders: { ...site.orders, paths: { own: "/my-order", tracked: "/follow" } } };

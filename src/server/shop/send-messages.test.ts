@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { messageSender } from "#server/backend/messages/send-messages.ts";
 import { readSite } from "#server/document/read-site.ts";
+import { messageSender } from "#server/shop/send-messages.ts";
 
 test("a message that cannot be written is noted as such, and those behind it are sent", async () => {
   const message = (id: string, promised_at: string) => ({
@@ -11,11 +11,11 @@ test("a message that cannot be written is noted as such, and those behind it are
   const noted: unknown[] = [];
   const delivered: string[] = [];
   const send = messageSender({
-    async rpc(name, args) {
+    async call(name, args) {
       if (name === "note_message") noted.push(args);
       const claimed = due;
       due = name === "claim_messages" ? [] : due;
-      return Response.json(name === "claim_messages" ? claimed : null);
+      return name === "claim_messages" ? claimed : null;
     },
     async deliver({ to }) {
       delivered.push(to);

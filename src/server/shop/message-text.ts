@@ -8,7 +8,7 @@ import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { type Sender, senderOf } from "#server/mail/smtp-mail.ts";
 
-/** A message of the outbox, as claim_messages gives it. */
+/** A message of the outbox, as claim_messages returns it. */
 export interface DueMessage {
   readonly id: string;
   /** A key of the document's messages. */

@@ -1,9 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
-import type { Deliver } from "#server/backend/messages/delivery.ts";
-import { messageSender, runClock } from "#server/backend/messages/send-messages.ts";
-import type { Rpc } from "#server/backend/rpc.ts";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
+import { messageSender, type Sending } from "#server/shop/send-messages.ts";
 
 const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -23,24 +21,23 @@ const taskFailed = (error: unknown) => ({
   remedy: "see that the database answers. They are tried again.",
 });
 
-export interface ClockOptions {
-  readonly rpc: Rpc;
-  readonly siteUrl: string;
-  readonly deliver: Deliver;
+export interface ClockOptions extends Sending {
   /** The document that visitors see; asked at each turn. */
   readonly site: () => Site | Promise<Site>;
-  readonly isEnding?: () => boolean;
 }
 
-/** One turn: what happens by itself once a minute, then every message that is due. Returns how many were sent. */
-export function shopTasks({ site, ...wishes }: ClockOptions): () => Promise<number> {
+/**
+ * One turn: once a minute reminders, and orders that close by themselves; then every message that is due. Returns how many
+ * were sent.
+ */
+export function shopTasks({ site, ...sending }: ClockOptions): () => Promise<number> {
   const log = failureLog();
-  const send = messageSender(wishes);
+  const send = messageSender(sending);
   let nextMinute = 0;
   return async () => {
     if (Date.now() >= nextMinute) {
       nextMinute = Date.now() + MINUTE_MS;
-      await runClock(wishes.rpc);
+      await sending.call("run_clock");
     }
     const { sent, failed } = await send(await site());
     if (failed > 0) log(notSent(failed));
