@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { ensureTestBrowser } from "#scripts/lib/find-browser.ts";
 import { E2E_DATA_DIR } from "#tests/helpers/backend.ts";
 import { freezeSite } from "#tests/helpers/frozen-site.ts";
+import { CI_RETRIES } from "#tests/helpers/test-results.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 4180);
 
@@ -14,6 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
+  retries: CI_RETRIES,
   timeout: 60_000,
   // Two browsers and a database share what may be a small machine.
   expect: { timeout: 10_000 },

@@ -6,7 +6,8 @@ export interface CommandStep {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+  /** Added to the environment; undefined takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   /** Steps that must finish before it starts. */
   readonly after?: readonly string[];
 }

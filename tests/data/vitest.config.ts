@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { MOCKS_MODULES, testFiles } from "#tests/helpers/test-files.ts";
+import { CI_RETRIES } from "#tests/helpers/test-results.ts";
 import { testSettings } from "#tests/helpers/test-settings.ts";
 
 // Apart from the unit tests: these open databases and kill processes.
@@ -14,6 +15,7 @@ export default defineConfig({
     root: ".",
     environment: "node",
     maxWorkers: 2,
+    retry: CI_RETRIES,
     globalSetup: ["tests/data/template.ts"],
     projects: [
       // Each file has a database of its own and nothing else: they share a process, and the modules loaded into it.

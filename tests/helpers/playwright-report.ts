@@ -1,21 +1,30 @@
-import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { storeTimes, TimesByFile } from "#tests/helpers/test-times.ts";
+import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
+import { ResultCollector } from "#tests/helpers/test-results.ts";
 
-/** Records the times of test files. In CI a skipped test fails the run: it would never be run anywhere. */
+/** Records the results of an e2e run. */
 class PlaywrightReport implements Reporter {
-  readonly #times = new TimesByFile();
-  readonly #skipped: string[] = [];
+  readonly #results = new ResultCollector();
+  #suite: Suite | undefined;
 
-  onTestEnd({ location, title }: TestCase, { duration, status }: TestResult): void {
-    this.#times.add(location.file, duration);
-    if (status === "skipped") this.#skipped.push(`${location.file}:${location.line} ${title}`);
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onTestEnd({ location }: TestCase, { duration }: TestResult): void {
+    this.#results.addTime(location.file, duration);
   }
 
   async onEnd(): Promise<{ status?: FullResult["status"] }> {
-    storeTimes("e2e", this.#times);
-    if (process.env["CI"] === undefined || this.#skipped.length === 0) return {};
-    console.error(`Skipped, which is a failure in CI:\n${this.#skipped.join("\n")}`);
-    return { status: "failed" };
+    const results = this.#results;
+    for (const test of this.#suite?.allTests() ?? []) {
+      const name = `${test.location.file.replace(`${process.cwd()}/`, "")}:${test.location.line} ${test.title}`;
+      const outcome = test.outcome();
+      if (outcome === "unexpected") results.failed.push(name);
+      else if (outcome === "skipped") results.skipped.push(name);
+      else results.passed++;
+      if (outcome === "flaky") results.flaky.push(name);
+    }
+    return results.store("e2e") ? { status: "failed" } : {};
   }
 
   printsToStdio(): boolean {

@@ -1,11 +1,12 @@
+import path from "node:path";
 import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
-import { storeTimes, TimesByFile } from "#tests/helpers/test-times.ts";
+import { ResultCollector } from "#tests/helpers/test-results.ts";
 
-/** Records the times of test files. In CI a skipped test fails the run: it would never be run anywhere. */
+/** Records the results of a Vitest run. */
 export class VitestReport implements Reporter {
   readonly #tool: string;
   readonly #seed: number;
-  readonly #skipped: string[] = [];
+  #results = new ResultCollector();
   #vitest: Vitest | undefined;
 
   constructor(tool: string, seed: number) {
@@ -18,17 +19,26 @@ export class VitestReport implements Reporter {
     console.log(`Seed of property tests: ${this.#seed}`);
   }
 
+  onTestRunStart(): void {
+    this.#results = new ResultCollector();
+  }
+
   onTestCaseResult(test: TestCase): void {
-    if (test.result().state === "skipped" && this.#isChosen(test)) this.#skipped.push(test.fullName);
+    const name = `${path.relative(process.cwd(), test.module.moduleId)} ${test.fullName}`;
+    const { state } = test.result();
+    if (state === "passed") this.#results.passed++;
+    if (state === "failed") this.#results.failed.push(name);
+    if (state === "skipped" && this.#isChosen(test)) this.#results.skipped.push(name);
+    if (test.diagnostic()?.flaky) this.#results.flaky.push(name);
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const times = new TimesByFile();
-    for (const module of modules) times.add(module.moduleId, module.diagnostic().duration);
-    storeTimes(this.#tool, times);
-    if (process.env["CI"] === undefined || this.#skipped.length === 0) return;
-    console.error(`Skipped, which is a failure in CI:\n${this.#skipped.join("\n")}`);
-    process.exitCode = 1;
+    for (const module of modules) {
+      this.#results.addTime(module.moduleId, module.diagnostic().duration);
+      // Such as one that cannot be imported: none of its tests has run.
+      if (module.errors().length > 0) this.#results.failed.push(path.relative(process.cwd(), module.moduleId));
+    }
+    if (this.#results.store(this.#tool)) process.exitCode = 1;
   }
 
   /** Tests of other runs are skipped by their tags. */

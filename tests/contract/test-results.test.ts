@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { summarize, type TestResults } from "#tests/helpers/test-results.ts";
+
+const run = (results: Partial<TestResults>): TestResults => ({
+  passed: 0,
+  failed: [],
+  flaky: [],
+  skipped: [],
+  times: {},
+  ...results,
+});
+
+test("the last line adds up all runs", () => {
+  const runs = [run({ passed: 40, skipped: ["a"] }), run({ passed: 2 })];
+  expect(summarize(runs, 0)).toEqual({ lines: ["42 passed, 0 failed, 1 skipped"], code: 0 });
+});
+
+test("up to three flaky tests of all runs are named and fail nothing; a fourth fails the run", () => {
+  const three = [run({ passed: 5, flaky: ["a", "b"] }), run({ passed: 1, flaky: ["c"] })];
+  expect(summarize(three, 0)).toEqual({
+    lines: ["flaky: a", "flaky: b", "flaky: c", "6 passed, 0 failed, 0 skipped"],
+    code: 0,
+  });
+  const { lines, code } = summarize([...three, run({ passed: 1, flaky: ["d"] })], 0);
+  expect(lines.slice(-3)).toEqual([
+    "flaky: d",
+    "More than 3 tests passed only when they were tried again: the run failed.",
+    "7 passed, 1 failed, 0 skipped",
+  ]);
+  expect(code).toBe(1);
+});
+
+test("a failed test is named; a run that failed by something else is a failure too", () => {
+  expect(summarize([run({ passed: 1, failed: ["a", "b"] })], 1)).toEqual({
+    lines: ["failed: a", "failed: b", "1 passed, 2 failed, 0 skipped"],
+    code: 1,
+  });
+  expect(summarize([run({ passed: 1 })], 2)).toEqual({ lines: ["1 passed, 1 failed, 0 skipped"], code: 2 });
+});
