@@ -20,7 +20,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   given jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
 begin
-  -- Some drivers store the object as a JSON string.
+  -- Some drivers send the object as a JSON string.
   if jsonb_typeof(given) = 'string' then
     given := (given #>> '{}')::jsonb;
   end if;

@@ -270,7 +270,7 @@ begin
   if new.id <> old.id or new.number <> old.number or new.created_at <> old.created_at then
     raise exception 'The id, number and time of an order do not change' using errcode = 'PT403';
   end if;
-  -- An account that goes takes its name off the order; a reminder leaves no trace.
+  -- An account that is deleted takes its name off the order; a reminder is not in the log.
   if kind is null or kind = 'adopted' then
     if not changed <@ '{reminded_at}' then
       raise exception 'Nothing of order % changes but by a move', old.number using errcode = 'PT403';
@@ -291,7 +291,7 @@ begin
       using errcode = 'PT403', hint = old.status::text;
   end if;
   perform private.require_given(allowed.needs, old, new);
-  -- A reason is that of the last step: the next one has its own, or none.
+  -- A reason belongs to its step: the next one has its own, or none.
   if kind = 'move' and allowed.needs <> 'reason' then
     new.reason := null;
   end if;
@@ -352,7 +352,7 @@ create trigger record_order after insert or update on public.orders
 create function private.refuse_log_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- A log goes only with its order, an order only as a whole.
+  -- Lines are written by the orders' trigger, and deleted with the whole order.
   if tg_op = 'INSERT' and pg_trigger_depth() > 1 or tg_op = 'DELETE' and pg_trigger_depth() > 1 then
     return coalesce(new, old);
   end if;

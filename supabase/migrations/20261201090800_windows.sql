@@ -38,7 +38,7 @@ begin
   if wanted is null then
     return;
   end if;
-  -- Held until the end of the transaction: the next one counts what this one took.
+  -- Held until the end of the transaction, so that the next order counts this one's place.
   perform pg_catalog.pg_advisory_xact_lock(hashtextextended('window ' || day || ' ' || wanted, 0));
   select w.* into chosen from private.windows_on(day) w where w.id = wanted;
   refused := case

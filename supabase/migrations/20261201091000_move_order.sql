@@ -140,7 +140,7 @@ exception
     raise exception 'What was given cannot be used: %', sqlerrm using errcode = 'PT422', hint = write_move.needs;
   when check_violation then
     get stacked diagnostics broken = constraint_name;
-    -- The windows' have names that lead to the field.
+    -- Clients find the field by the names of these.
     if broken like 'pickup_requests_%' then
       raise;
     end if;
@@ -161,7 +161,7 @@ begin
   if o.id is null or not private.is_undo(o, undone) then
     raise exception 'Only your own last move can be taken back, for ten seconds' using errcode = 'PT403';
   end if;
-  -- The place may be somebody else's by now.
+  -- Somebody else may have taken the place since.
   if o.status in ('cancelled', 'declined', 'pickup_failed') and undone.window_id is not null then
     perform private.take_window(undone.pickup_date, undone.window_id, true, o.id);
   end if;

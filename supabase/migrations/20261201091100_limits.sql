@@ -52,7 +52,7 @@ begin
   address := regexp_replace(btrim(split_part(told, ',', -1)), '^::ffff:(?=\d+\.)', '', 'i')::inet;
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when data_exception then
-  -- A header nobody can read must not keep anybody from sending.
+  -- A header that cannot be read must not keep anybody from sending.
   return null;
 end;
 $$;
@@ -74,7 +74,7 @@ begin
     return;
   end if;
   delete from private.recent_visitors where sent_at < now() - interval '1 hour';
-  -- The site first: whoever waits for it holds no network.
+  -- The /48 first: whoever waits for its lock holds none of a network.
   for counted in
     select sha256(convert_to(salt || case when signed_in then 'customers ' else '' end || place, 'utf8')) as visitor, most
     from private.visitor_salt, (values (site, 16 * hourly), (network, hourly)) as places (place, most)
@@ -191,8 +191,8 @@ begin
     perform private.use_request_id(request_id, target);
   end if;
 
-  -- One at a time per sender, or parallel requests would all see the count of before. Always in ascending order, so
-  -- that no two requests wait for each other.
+  -- One at a time per sender, or parallel requests would not count each other. Always in ascending order, so that no two
+  -- requests wait for each other.
   for sender_lock in
     select hashtextextended(target || sender, 0) as key
     from unnest(case

@@ -29,6 +29,7 @@ create table private.sender (
 );
 insert into private.sender default values;
 revoke all on private.outbox, private.sender from public, anon, authenticated, service_role;
+grant select, update on private.outbox, private.sender to service_role;
 
 -- The facts of an order that a message may name.
 create function private.message_facts(o public.orders) returns jsonb
@@ -108,15 +109,16 @@ create trigger queue_message after insert on public.franchise_applications
 create trigger queue_message after insert on public.contact_messages
   for each row execute function private.queue_enquiry('shop-message');
 
-create function private.claim_outbox(by_holder uuid, seconds integer, max_messages integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.claim_messages(holder uuid, seconds integer, max_messages integer) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
 begin
-  -- So that nothing is written while there is nothing to send.
+  -- Writes nothing while there is nothing to send.
   if not exists (select from private.outbox where sent_at is null and due_at <= now()) then
     return '[]'::jsonb;
   end if;
-  update private.sender set holder = by_holder, until = now() + make_interval(secs => least(greatest(seconds, 5), 600))
-  where holder is not distinct from by_holder or until < now();
+  update private.sender s
+  set holder = claim_messages.holder, until = now() + make_interval(secs => least(greatest(seconds, 5), 600))
+  where s.holder is not distinct from claim_messages.holder or s.until < now();
   if not found then
     return null;
   end if;
@@ -131,14 +133,11 @@ begin
   );
 end;
 $$;
-
-create function public.claim_messages(holder uuid, seconds integer, max_messages integer) returns jsonb
-language sql volatile security invoker set search_path = '' as $$ select private.claim_outbox($1, $2, $3); $$;
 comment on function public.claim_messages is 'Messages that are due, oldest first; null while another process sends.';
 
 -- One that was not sent is tried again after a while that doubles, up to six hours.
-create function private.note_outbox(message_id uuid, failure text) returns void
-language sql security definer set search_path = '' as $$
+create function public.note_message(message_id uuid, failure text default null) returns void
+language sql security invoker set search_path = '' as $$
   update private.outbox set
     payload = case when failure is null then '{}' else payload end,
     email = case when failure is not null then email end,
@@ -148,9 +147,6 @@ language sql security definer set search_path = '' as $$
     due_at = case when failure is null then due_at else now() + least(make_interval(secs => 15 * 2 ^ least(tries, 12)), interval '6 hours') end
   where id = message_id and sent_at is null;
 $$;
-
-create function public.note_message(message_id uuid, failure text default null) returns void
-language sql volatile security invoker set search_path = '' as $$ select private.note_outbox($1, $2); $$;
 comment on function public.note_message is 'Notes a message as sent, or why it was not.';
 
 -- What happens by itself: reminders, and orders that close after the days in which a problem can be reported. One at a
@@ -176,7 +172,7 @@ begin
     cross join lateral (select starts - make_interval(hours => facts.reminder_hours)) reminder (at)
     where status = 'confirmed' and reminded_at is null and pickup_date between private.shop_today() and private.shop_today() + 4
       and now() between reminder.at and starts
-      -- Whoever was told of the time only now needs no reminder.
+      -- Whoever has just been told of the time needs no reminder.
       and changed_at < reminder.at
     for update of orders skip locked
   loop
@@ -197,6 +193,5 @@ revoke execute on function
   public.claim_messages(uuid, integer, integer), public.note_message(uuid, text), public.run_clock()
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.claim_outbox(uuid, integer, integer), public.claim_messages(uuid, integer, integer),
-  private.note_outbox(uuid, text), public.note_message(uuid, text), private.run_shop_clock(), public.run_clock()
+  public.claim_messages(uuid, integer, integer), public.note_message(uuid, text), private.run_shop_clock(), public.run_clock()
   to service_role;

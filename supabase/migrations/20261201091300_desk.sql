@@ -97,7 +97,7 @@ begin
       select id from public.orders where number = order_number
       union all
       select id from (
-        -- Nothing but digits comes before a colon, and no digit behind it.
+        -- The colon comes after the digits: this is the range of all that begin with them.
         select r.id, r.created_at from unnest(private.phone_starts(tidy)) as typed (start)
         join public.pickup_requests r on r.phone collate "C" >= start and r.phone collate "C" < start || ':'
         where is_phone
@@ -109,7 +109,7 @@ begin
       ) by_phone
       union all
       select id from (
-        -- All of that name first: by its own index, then the newest of them.
+        -- All of that name first, by the index of names; then the newest of them.
         with named as materialized (
           select id, created_at from public.pickup_requests
           where is_name and to_tsvector('simple'::regconfig, name) @@ to_tsquery('simple'::regconfig, words)

@@ -53,21 +53,19 @@ create table private.repository_document (
   noted_at timestamptz not null default now()
 );
 revoke all on private.repository_document from public, anon, authenticated, service_role;
+grant select, insert, update on private.repository_document to service_role;
 
-create function private.write_repository_document(content jsonb) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function public.note_repository_document(document jsonb) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
 begin
-  insert into private.repository_document as r (document) values (content)
+  insert into private.repository_document as r (document) values (note_repository_document.document)
   on conflict (id) do update set document = excluded.document, noted_at = now()
   where r.document is distinct from excluded.document;
 exception
   when check_violation or not_null_violation then
-    raise exception 'This is no document of the site' using errcode = 'PT422', hint = 'document';
+    raise exception 'This is not a document of the site' using errcode = 'PT422', hint = 'document';
 end;
 $$;
-
-create function public.note_repository_document(document jsonb) returns void
-language sql volatile security invoker set search_path = '' as $$ select private.write_repository_document($1); $$;
 comment on function public.note_repository_document is 'Keeps site.json, for an owner who begins before anything was published. With the secret key.';
 
 -- Adds a version that takes the place of `replaces`, the newest number the writer has seen (0: none). Sending the same
@@ -102,7 +100,7 @@ begin
   return replaces + 1;
 exception
   when check_violation or data_exception or not_null_violation then
-    raise exception 'This is no document of the site, or it is larger than 2 MB' using errcode = 'PT422', hint = 'document';
+    raise exception 'This is not a document of the site, or it is larger than 2 MB' using errcode = 'PT422', hint = 'document';
 end;
 $$;
 
@@ -176,16 +174,13 @@ language sql volatile security invoker set search_path = '' as $$ select private
 comment on function public.push_document is 'The same with the secret key: for npm run site:push.';
 
 -- The newest version whose time has come; with `below`, the newest such one of a smaller number.
-create function private.published_version(below integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
+create function public.published_document(below integer default null) returns jsonb
+language sql stable security invoker set search_path = '' as $$
   select jsonb_build_object('number', v.number, 'publish_at', v.publish_at, 'words', v.words, 'document', v.document)
   from public.document_versions v
   where v.publish_at <= now() and (below is null or v.number < below)
   order by v.number desc limit 1;
 $$;
-
-create function public.published_document(below integer default null) returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.published_version($1); $$;
 comment on function public.published_document is 'The published version, or the newest of a smaller number that was published; null where there is none.';
 
 create function public.published_number() returns integer
@@ -246,7 +241,7 @@ declare
   written integer;
 begin
   if jsonb_typeof(content) is distinct from 'object' then
-    raise exception 'A draft is a document. What was sent is none.' using errcode = 'PT422', hint = 'typed';
+    raise exception 'A draft must be a document, which is a JSON object.' using errcode = 'PT422', hint = 'typed';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('document_drafts ' || me, 0));
   select d.based_on, d.typed, d.revision into kept from public.document_drafts d where d.owner_id = me;
@@ -349,7 +344,7 @@ create function private.write_draft_link(content jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.editing_owner();
-  -- 244 bits of chance, in 43 letters that an address may hold.
+  -- 244 random bits in 43 characters that need no escaping in an address.
   token constant text := translate(
     encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_');
 begin
@@ -363,7 +358,7 @@ begin
   return token;
 exception
   when check_violation or not_null_violation then
-    raise exception 'This is no document of the site, or it is larger than 2 MB' using errcode = 'PT422', hint = 'document';
+    raise exception 'This is not a document of the site, or it is larger than 2 MB' using errcode = 'PT422', hint = 'document';
 end;
 $$;
 
@@ -392,10 +387,9 @@ revoke execute on function
   public.read_version(integer), public.share_draft(jsonb), public.shared_draft(text)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.write_repository_document(jsonb), public.note_repository_document(jsonb),
-  private.write_version(jsonb, integer, text, timestamptz, uuid),
-  public.push_document(jsonb, integer, text, timestamptz), private.published_version(integer),
-  public.published_document(integer), public.published_number(), public.document_version(integer)
+  public.note_repository_document(jsonb), private.write_version(jsonb, integer, text, timestamptz, uuid),
+  public.push_document(jsonb, integer, text, timestamptz), public.published_document(integer), public.published_number(),
+  public.document_version(integer)
   to service_role;
 grant execute on function
   private.publish_as_owner(jsonb, integer, text, timestamptz, jsonb, text),

@@ -21,6 +21,7 @@ create table private.deploys (
   accepted_at timestamptz
 );
 revoke all on private.deploys from public, anon, authenticated, service_role;
+grant select, insert, update on private.deploys to service_role;
 
 -- With reasons of null, those of the same state are kept: whoever finds pages online knows nothing of what is missing.
 create function private.write_publication(number integer, state text, reasons text[]) returns void
@@ -37,7 +38,7 @@ begin
   on conflict on constraint publications_pkey do update
   set state = excluded.state, at = now(),
     reasons = case when told is null and noted.state = excluded.state then noted.reasons else excluded.reasons end
-  -- A rendering of what is online already is nothing that the owner waits for.
+  -- The owner does not wait for a rendering of what is online already.
   where not (noted.state = 'online' and excluded.state = 'waiting')
     and not (noted.state = excluded.state and noted.reasons = coalesce(told, noted.reasons));
 exception
@@ -73,8 +74,8 @@ comment on function public.publication is 'What became of a version: {"state": w
 
 -- What is to be done for the published version, by one caller at a time: "ask" the host to build it, or "look" whether
 -- the host has put it online; null: nothing. An attempt that was not accepted is made again after 50 seconds.
-create function private.take_deploy() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+create function public.next_deploy() returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
 declare
   due constant integer := (
     select v.number from public.document_versions v where v.publish_at <= now() order by v.number desc limit 1);
@@ -94,18 +95,12 @@ begin
     then jsonb_build_object('task', 'look', 'number', due, 'accepted_at', accepted) end;
 end;
 $$;
-
-create function public.next_deploy() returns jsonb
-language sql volatile security invoker set search_path = '' as $$ select private.take_deploy(); $$;
 comment on function public.next_deploy is 'What the publish hook has to do for the published version. For the Edge Function.';
 
-create function private.write_accepted_deploy(number integer) returns void
-language sql volatile security definer set search_path = '' as $$
+create function public.note_accepted_deploy(number integer) returns void
+language sql volatile security invoker set search_path = '' as $$
   update private.deploys d set accepted_at = now() where d.number = $1;
 $$;
-
-create function public.note_accepted_deploy(number integer) returns void
-language sql volatile security invoker set search_path = '' as $$ select private.write_accepted_deploy($1); $$;
 comment on function public.note_accepted_deploy is 'The host has accepted to build a version. For the Edge Function.';
 
 -- Calls the Edge Function publish-hook while the published version is not online. Without pg_net, or without the two
@@ -161,7 +156,7 @@ declare
   named constant text := to_jsonb(picture)::text;
   online constant integer := (
     select max(p.number) from public.publications p where p.state = 'online');
-  -- The last version that took the place of others so long ago; without one, nothing was replaced for so long.
+  -- The last version that went online at least 30 days ago: what it replaced is no longer kept.
   oldest constant integer := (
     select max(p.number) from public.publications p
     where p.state = 'online' and p.at <= now() - interval '30 days');
@@ -200,8 +195,7 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function
   private.write_publication(integer, text, text[]), public.note_publication(integer, text, text[]),
-  private.take_deploy(), public.next_deploy(), private.write_accepted_deploy(integer),
-  public.note_accepted_deploy(integer)
+  public.next_deploy(), public.note_accepted_deploy(integer)
   to service_role;
 grant execute on function private.read_publication(integer), public.publication(integer) to authenticated, service_role;
 grant execute on function private.picture_uses(text), public.picture_uses(text) to authenticated;

@@ -87,7 +87,7 @@ begin
     raise exception 'Deleting an account takes a sign-in within the last ten minutes'
       using errcode = 'PT403', hint = 'reauthentication_needed';
   end if;
-  -- What still waits to be sent, but for what follows from this.
+  -- What still waits to be sent; messages about the cancelled pickups come after this.
   delete from private.outbox m
   where m.payload ->> 'user_id' = me::text
     or m.payload ->> 'order_id' in (select o.id::text from public.orders o where o.user_id = me);
@@ -121,7 +121,7 @@ begin
   end if;
   requests_before := (now() - make_interval(months => requests_months))::date;
 
-  -- Counted from the day of the pickup, which may be a year ahead. A date further ahead is a mistake of the past.
+  -- Counted from the day of the pickup, which may be a year ahead. A date further ahead is a mistake.
   delete from public.pickup_requests r
   where greatest(r.created_at::date, least(r.pickup_date, r.created_at::date + 366)) < requests_before
     and not exists (
@@ -139,7 +139,7 @@ begin
   delete from private.used_request_ids where used_at < requests_before - 366;
   delete from private.recent_visitors where sent_at < now() - interval '1 hour';
   delete from private.outbox where sent_at < now() - make_interval(days => logs_days);
-  -- A message that could not be sent for so long is of no use any more.
+  -- A message that could not be sent for so long is of no use.
   delete from private.outbox where created_at < requests_before;
   delete from private.draft_links where expires_at <= now();
 

@@ -42,7 +42,7 @@ const NOT_AN_OBJECT: RefusedRequest = {
 const NO_DOCUMENT: RefusedRequest = {
   status: 422,
   code: "PT422",
-  message: "A document is one JSON object. What was sent is none.",
+  message: "A document is one JSON object, and this is not.",
 };
 
 const UNSTORABLE: RefusedRequest = {
