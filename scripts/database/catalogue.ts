@@ -35,11 +35,15 @@ export interface Catalogue {
   readonly enums: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
+// A name that refers to a status is typed as one.
 const RELATIONS = `
 select c.relname as name, c.relkind = 'v' as view,
   json_agg(json_build_object(
     'name', a.attname,
-    'type', case when t.typelem <> 0 and t.typcategory = 'A' then e.typname else t.typname end,
+    'type', case when exists (
+      select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+        and f.confrelid = 'private.order_statuses'::regclass and f.conkey = array[a.attnum]
+    ) then 'order_status' when t.typelem <> 0 and t.typcategory = 'A' then e.typname else t.typname end,
     'array', t.typcategory = 'A',
     'nullable', not a.attnotnull,
     'filled', a.atthasdef or a.attidentity <> '',

@@ -1,14 +1,14 @@
--- The statuses of an order, from request to delivered.
+-- An order's statuses, what is true of an order because of its status, and the moves between them. A status is a value of
+-- the type, a row of private.order_statuses and rows of public.order_moves. A value cannot be used as one in the migration
+-- that adds it: so the two tables know a status by its name, and one file adds all three.
 create type public.order_status as enum (
   'requested', 'confirmed', 'declined', 'cancelled', 'out_for_pickup', 'pickup_failed', 'picked_up', 'itemised', 'on_hold',
   'in_process', 'ready', 'out_for_delivery', 'delivery_failed', 'delivered', 'issue_reported', 'closed'
 );
 
--- What is true of an order because of its status: one row per value of public.order_status. SQL asks
--- private.statuses_where; `npm run database-types` writes the rows into src for the screens. What a status is called is
--- in the document (customers) and in src/desk/words/status-words.ts (staff).
+-- SQL asks private.statuses_where; `npm run database-types` writes the rows into src for the screens. What a status is
+-- called is in the document (customers) and in src/desk/words/status-words.ts (staff).
 create table private.order_statuses (
-  -- Text: a value that a migration adds to the type cannot be used as one before that migration has ended.
   status text primary key,
   step text,
   ended text check (ended in ('done', 'off')),
@@ -19,7 +19,7 @@ create table private.order_statuses (
   holds_window boolean not null,
   board_group text,
   tone text check (tone in ('ok', 'wait', 'late')),
-  next_status text,
+  next_status text references private.order_statuses (status),
   letter text check (letter ~ '^[a-z]$')
 );
 comment on column private.order_statuses.step is 'Step that the customer sees; null: the step of the status before.';
@@ -54,12 +54,103 @@ insert into private.order_statuses
   ('issue_reported', 'delivered', null, 'returned', null, null, false, true, 'problem', 'late', 'in_process', null),
   ('closed', 'delivered', 'done', 'returned', null, null, false, true, null, 'ok', null, 'e');
 
--- The statuses whose rows have these values: private.statuses_where('{"ended": null}'). Rows change with a migration
--- alone, so it is immutable: the planner puts the list in its place, and estimates and partial indexes serve as they do
--- for constants.
-create function private.statuses_where(facts jsonb) returns public.order_status[]
-language sql immutable security definer set search_path = '' as $$
-  select array_agg(status::public.order_status order by status::public.order_status)
-  from private.order_statuses where to_jsonb(order_statuses) @> facts;
+-- The statuses whose rows meet a condition: private.statuses_where('$.ended == null'). Rows change with a migration alone,
+-- so it is immutable: the planner puts the list in its place, and estimates and partial indexes serve as for constants.
+create function private.statuses_where(condition jsonpath) returns public.order_status[]
+language plpgsql immutable security definer set search_path = '' as $$
+begin
+  return array(
+    select status::public.order_status from private.order_statuses
+    where to_jsonb(order_statuses) @@ condition order by status::public.order_status
+  );
+end;
 $$;
 revoke execute on all functions in schema private from public;
+grant execute on function private.statuses_where(jsonpath) to authenticated;
+
+-- Which move is legal, for whom, until when and under which condition. Screens ask private.moves_of and draw only what it
+-- answers; the trigger referee_order refuses everything else. A move that stays in its status is an edit: a new window, a
+-- count, a payment.
+create table public.order_moves (
+  from_status text not null references private.order_statuses (status),
+  to_status text not null references private.order_statuses (status),
+  who text not null check (who in ('guest', 'customer', 'staff', 'system')),
+  -- What must be given with it; 'nothing' else.
+  needs text not null default 'nothing' check (needs in (
+    'nothing', 'reason', 'window', 'pieces', 'items', 'correction', 'question', 'answer', 'problem', 'outcome', 'payment', 'bill'
+  )),
+  -- Until when: the cut-off before the pickup, or so many days after delivery.
+  until text check (until in ('cut-off', 'report-days')),
+  -- What must be true of the order: see private.conditions_of.
+  condition text check (condition in ('answered-yes', 'unanswered', 'unbilled', 'billable', 'report-days-over')),
+  primary key (from_status, to_status, who, needs)
+);
+create index order_moves_to_status on public.order_moves (to_status);
+comment on table public.order_moves is 'Every legal move of an order: from, to, who, what it needs, until when.';
+alter table public.order_moves enable row level security;
+revoke all on public.order_moves from public, anon, authenticated, service_role;
+grant select on public.order_moves to authenticated, service_role;
+create policy "Staff read the moves" on public.order_moves
+  for select to authenticated using ((select private.staff_role()) is not null);
+
+insert into public.order_moves (from_status, to_status, who, needs, until, condition) values
+  ('requested', 'confirmed', 'staff', 'nothing', null, null),
+  ('requested', 'declined', 'staff', 'reason', null, null),
+  ('requested', 'cancelled', 'staff', 'reason', null, null),
+  -- Nobody has promised anything yet, so there is no cut-off.
+  ('requested', 'cancelled', 'customer', 'nothing', null, null),
+  ('requested', 'cancelled', 'guest', 'nothing', null, null),
+  ('confirmed', 'out_for_pickup', 'staff', 'nothing', null, null),
+  ('confirmed', 'cancelled', 'staff', 'reason', null, null),
+  ('confirmed', 'cancelled', 'customer', 'nothing', 'cut-off', null),
+  ('confirmed', 'cancelled', 'guest', 'nothing', 'cut-off', null),
+  ('out_for_pickup', 'picked_up', 'staff', 'pieces', null, null),
+  ('out_for_pickup', 'pickup_failed', 'staff', 'reason', null, null),
+  ('pickup_failed', 'confirmed', 'staff', 'window', null, null),
+  ('pickup_failed', 'confirmed', 'customer', 'window', null, null),
+  ('pickup_failed', 'confirmed', 'guest', 'window', null, null),
+  ('pickup_failed', 'cancelled', 'staff', 'reason', null, null),
+  ('pickup_failed', 'cancelled', 'customer', 'nothing', null, null),
+  ('pickup_failed', 'cancelled', 'guest', 'nothing', null, null),
+  ('picked_up', 'itemised', 'staff', 'items', null, 'unbilled'),
+  ('itemised', 'in_process', 'staff', 'nothing', null, null),
+  ('itemised', 'on_hold', 'staff', 'question', null, null),
+  ('on_hold', 'in_process', 'staff', 'nothing', null, 'answered-yes'),
+  -- Goes back untreated.
+  ('on_hold', 'ready', 'staff', 'nothing', null, null),
+  ('in_process', 'ready', 'staff', 'nothing', null, null),
+  ('in_process', 'on_hold', 'staff', 'question', null, null),
+  ('ready', 'out_for_delivery', 'staff', 'nothing', null, null),
+  -- Fetched at the shop.
+  ('ready', 'delivered', 'staff', 'nothing', null, null),
+  ('out_for_delivery', 'delivered', 'staff', 'nothing', null, null),
+  ('out_for_delivery', 'delivery_failed', 'staff', 'reason', null, null),
+  ('delivery_failed', 'out_for_delivery', 'staff', 'nothing', null, null),
+  ('delivered', 'issue_reported', 'customer', 'problem', 'report-days', null),
+  ('delivered', 'closed', 'staff', 'nothing', null, null),
+  ('delivered', 'closed', 'system', 'nothing', null, 'report-days-over'),
+  -- Cleaned again, free.
+  ('issue_reported', 'in_process', 'staff', 'nothing', null, null),
+  ('issue_reported', 'closed', 'staff', 'outcome', null, null),
+  -- Edits.
+  ('requested', 'requested', 'staff', 'window', null, null),
+  ('requested', 'requested', 'customer', 'window', 'cut-off', null),
+  ('requested', 'requested', 'guest', 'window', 'cut-off', null),
+  ('confirmed', 'confirmed', 'staff', 'window', null, null),
+  ('confirmed', 'confirmed', 'customer', 'window', 'cut-off', null),
+  ('confirmed', 'confirmed', 'guest', 'window', 'cut-off', null),
+  -- A number that was mistyped at the door.
+  ('picked_up', 'picked_up', 'staff', 'pieces', null, null),
+  ('itemised', 'itemised', 'staff', 'items', null, 'unbilled'),
+  ('on_hold', 'on_hold', 'staff', 'answer', null, 'unanswered'),
+  ('on_hold', 'on_hold', 'customer', 'answer', null, 'unanswered');
+-- From the first question on, what was counted is corrected in writing, so that a bill and its order cannot differ.
+insert into public.order_moves (from_status, to_status, who, needs, condition)
+select status, status, 'staff', 'correction', 'unbilled'
+from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported}'::text[]) as status;
+insert into public.order_moves (from_status, to_status, who, needs)
+select status, status, 'staff', 'payment'
+from unnest('{itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;
+insert into public.order_moves (from_status, to_status, who, needs, condition)
+select status, status, 'staff', 'bill', 'billable'
+from unnest('{ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::text[]) as status;

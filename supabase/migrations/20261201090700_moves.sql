@@ -1,89 +1,3 @@
--- Which move is legal, for whom, until when and under which condition. Screens ask private.moves_of and draw only what it
--- answers; the trigger referee_order refuses everything else. A move that stays in its status is an edit: a new window, a
--- count, a payment.
-create table public.order_moves (
-  from_status public.order_status not null,
-  to_status public.order_status not null,
-  who text not null check (who in ('guest', 'customer', 'staff', 'system')),
-  -- What must be given with it; 'nothing' else.
-  needs text not null default 'nothing' check (needs in (
-    'nothing', 'reason', 'window', 'pieces', 'items', 'correction', 'question', 'answer', 'problem', 'outcome', 'payment', 'bill'
-  )),
-  -- Until when: the cut-off before the pickup, or so many days after delivery.
-  until text check (until in ('cut-off', 'report-days')),
-  -- What must be true of the order: see private.conditions_of.
-  condition text check (condition in ('answered-yes', 'unanswered', 'unbilled', 'billable', 'report-days-over')),
-  primary key (from_status, to_status, who, needs)
-);
-comment on table public.order_moves is 'Every legal move of an order: from, to, who, what it needs, until when.';
-alter table public.order_moves enable row level security;
-revoke all on public.order_moves from public, anon, authenticated, service_role;
-grant select on public.order_moves to authenticated, service_role;
-create policy "Staff read the moves" on public.order_moves
-  for select to authenticated using ((select private.staff_role()) is not null);
-
-insert into public.order_moves (from_status, to_status, who, needs, until, condition) values
-  ('requested', 'confirmed', 'staff', 'nothing', null, null),
-  ('requested', 'declined', 'staff', 'reason', null, null),
-  ('requested', 'cancelled', 'staff', 'reason', null, null),
-  -- Nobody has promised anything yet, so there is no cut-off.
-  ('requested', 'cancelled', 'customer', 'nothing', null, null),
-  ('requested', 'cancelled', 'guest', 'nothing', null, null),
-  ('confirmed', 'out_for_pickup', 'staff', 'nothing', null, null),
-  ('confirmed', 'cancelled', 'staff', 'reason', null, null),
-  ('confirmed', 'cancelled', 'customer', 'nothing', 'cut-off', null),
-  ('confirmed', 'cancelled', 'guest', 'nothing', 'cut-off', null),
-  ('out_for_pickup', 'picked_up', 'staff', 'pieces', null, null),
-  ('out_for_pickup', 'pickup_failed', 'staff', 'reason', null, null),
-  ('pickup_failed', 'confirmed', 'staff', 'window', null, null),
-  ('pickup_failed', 'confirmed', 'customer', 'window', null, null),
-  ('pickup_failed', 'confirmed', 'guest', 'window', null, null),
-  ('pickup_failed', 'cancelled', 'staff', 'reason', null, null),
-  ('pickup_failed', 'cancelled', 'customer', 'nothing', null, null),
-  ('pickup_failed', 'cancelled', 'guest', 'nothing', null, null),
-  ('picked_up', 'itemised', 'staff', 'items', null, 'unbilled'),
-  ('itemised', 'in_process', 'staff', 'nothing', null, null),
-  ('itemised', 'on_hold', 'staff', 'question', null, null),
-  ('on_hold', 'in_process', 'staff', 'nothing', null, 'answered-yes'),
-  -- Goes back untreated.
-  ('on_hold', 'ready', 'staff', 'nothing', null, null),
-  ('in_process', 'ready', 'staff', 'nothing', null, null),
-  ('in_process', 'on_hold', 'staff', 'question', null, null),
-  ('ready', 'out_for_delivery', 'staff', 'nothing', null, null),
-  -- Fetched at the shop.
-  ('ready', 'delivered', 'staff', 'nothing', null, null),
-  ('out_for_delivery', 'delivered', 'staff', 'nothing', null, null),
-  ('out_for_delivery', 'delivery_failed', 'staff', 'reason', null, null),
-  ('delivery_failed', 'out_for_delivery', 'staff', 'nothing', null, null),
-  ('delivered', 'issue_reported', 'customer', 'problem', 'report-days', null),
-  ('delivered', 'closed', 'staff', 'nothing', null, null),
-  ('delivered', 'closed', 'system', 'nothing', null, 'report-days-over'),
-  -- Cleaned again, free.
-  ('issue_reported', 'in_process', 'staff', 'nothing', null, null),
-  ('issue_reported', 'closed', 'staff', 'outcome', null, null),
-  -- Edits.
-  ('requested', 'requested', 'staff', 'window', null, null),
-  ('requested', 'requested', 'customer', 'window', 'cut-off', null),
-  ('requested', 'requested', 'guest', 'window', 'cut-off', null),
-  ('confirmed', 'confirmed', 'staff', 'window', null, null),
-  ('confirmed', 'confirmed', 'customer', 'window', 'cut-off', null),
-  ('confirmed', 'confirmed', 'guest', 'window', 'cut-off', null),
-  -- A number that was mistyped at the door.
-  ('picked_up', 'picked_up', 'staff', 'pieces', null, null),
-  ('itemised', 'itemised', 'staff', 'items', null, 'unbilled'),
-  ('on_hold', 'on_hold', 'staff', 'answer', null, 'unanswered'),
-  ('on_hold', 'on_hold', 'customer', 'answer', null, 'unanswered');
--- From the first question on, what was counted is corrected in writing, so that a bill and its order cannot differ.
-insert into public.order_moves (from_status, to_status, who, needs, condition)
-select status, status, 'staff', 'correction', 'unbilled'
-from unnest('{on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported}'::public.order_status[]) as status;
-insert into public.order_moves (from_status, to_status, who, needs)
-select status, status, 'staff', 'payment'
-from unnest('{itemised,on_hold,in_process,ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::public.order_status[]) as status;
-insert into public.order_moves (from_status, to_status, who, needs, condition)
-select status, status, 'staff', 'bill', 'billable'
-from unnest('{ready,out_for_delivery,delivery_failed,delivered,issue_reported,closed}'::public.order_status[]) as status;
-
 -- What happened to an order. Written by the trigger record_order alone.
 create table public.order_events (
   -- The mover makes the id, so that a move sent twice is one.
@@ -161,19 +75,20 @@ create function private.moves_of(o public.orders)
 returns table (to_status public.order_status, needs text, who text, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   with movers as (select private.movers_of(o) as list)
-  select distinct on (m.to_status, m.needs) m.to_status, m.needs, m.who, limits.until
+  select distinct on (leads.to_status, m.needs) leads.to_status, m.needs, m.who, limits.until
   from movers, public.order_moves m
+  cross join lateral (select m.to_status::public.order_status as to_status) leads
   cross join lateral (
     select case m.until
       when 'cut-off' then private.cut_off_of(o)
       when 'report-days' then o.delivered_at + make_interval(days => (select report_days from private.shop_facts))
     end as until
   ) limits
-  where m.from_status = o.status
+  where m.from_status = o.status::text
     and m.who = any (movers.list)
     and (limits.until is null or limits.until > now())
     and (m.condition is null or m.condition = any (private.conditions_of(o)))
-  order by m.to_status, m.needs, array_position(movers.list, m.who);
+  order by leads.to_status, m.needs, array_position(movers.list, m.who);
 $$;
 
 -- What a change of an order is: a move, or which edit. Null: nothing that concerns the log.
@@ -332,7 +247,7 @@ begin
       when tg_op = 'INSERT' then case when new.user_id is null then 'guest' else 'customer' end
       else coalesce((
         select m.who from public.order_moves m
-        where m.from_status = old.status and m.to_status = new.status and m.who = any (movers)
+        where m.from_status = old.status::text and m.to_status = new.status::text and m.who = any (movers)
           and (kind = 'move' or m.needs = kind)
         order by array_position(movers, m.who) limit 1
       ), movers[1], 'system')

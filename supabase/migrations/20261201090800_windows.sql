@@ -13,7 +13,8 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral private.windows_on(d.day) w
   cross join lateral (
     select count(*) from public.orders o
-    where o.pickup_date = d.day and o.window_id = w.id and o.status not in ('cancelled', 'declined', 'pickup_failed')
+    where o.pickup_date = d.day and o.window_id = w.id
+      and o.status <> all (private.statuses_where('$.holds_window == false'))
   ) taken
   where d.day <= private.shop_today() + facts.days_ahead
     and private.shop_moment(d.day, w.opens) - make_interval(mins => facts.cut_off_minutes) > now()
@@ -47,7 +48,7 @@ begin
     when chosen.capacity <= (
       select count(*) from public.orders o
       where o.pickup_date = take_window.day and o.window_id = wanted and o.id <> of_order
-        and o.status not in ('cancelled', 'declined', 'pickup_failed')
+        and o.status <> all (private.statuses_where('$.holds_window == false'))
     ) then 'full'
   end;
   if refused is not null then

@@ -162,7 +162,7 @@ begin
     raise exception 'Only your own last move can be taken back, for ten seconds' using errcode = 'PT403';
   end if;
   -- Somebody else may have taken the place since.
-  if o.status in ('cancelled', 'declined', 'pickup_failed') and undone.window_id is not null then
+  if o.status = any (private.statuses_where('$.holds_window == false')) and undone.window_id is not null then
     perform private.take_window(undone.pickup_date, undone.window_id, true, o.id);
   end if;
   update public.orders set (
@@ -186,9 +186,9 @@ language sql stable security definer set search_path = '' as $$
       'is_guest', o.user_id is null,
       'moves', (
         select coalesce(jsonb_agg(
-          jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', null) order by m.to_status, m.needs), '[]')
+          jsonb_build_object('to', m.to_status, 'needs', m.needs, 'until', null) order by m.to_status::public.order_status, m.needs), '[]')
         from public.order_moves m
-        where m.from_status = o.status and m.who = 'staff' and (m.condition is null or m.condition = any (met.conditions))
+        where m.from_status = o.status::text and m.who = 'staff' and (m.condition is null or m.condition = any (met.conditions))
       ),
       'contact', case when r.id is not null then jsonb_build_object('name', r.name, 'phone', r.phone, 'email', r.email,
         'address', r.pickup_address, 'pin', r.pin, 'instructions', r.special_instructions) end,

@@ -52,12 +52,12 @@ begin
       select coalesce(jsonb_object_agg(c.status, c.count), '{}')
       from (
         select status, count(*) from public.orders
-        where status not in ('closed', 'cancelled', 'declined') group by status
+        where status <> all (private.statuses_where('$.board_group == null')) group by status
       ) c
     ),
     'orders', private.list_views(array(
       select id from public.orders
-      where status = any (steps) and status not in ('closed', 'cancelled', 'declined')
+      where status = any (steps) and status <> all (private.statuses_where('$.board_group == null'))
         and (after_number is null or (coalesce(promised_at, 'infinity'), number) > (coalesce(after_promise, 'infinity'), after_number))
       order by promised_at, number
       limit least(greatest(page_size, 1), 100)
@@ -149,10 +149,11 @@ begin
     'pickups', private.list_views(array(
       select id from (
         select * from public.orders
-        where status in ('confirmed', 'out_for_pickup') and pickup_date between first_day and day
+        where status = any (private.statuses_where('$.run_sheet == "pickup"')) and pickup_date between first_day and day
         union all
         select * from public.orders
-        where is_today and status = 'out_for_pickup' and (pickup_date is null or pickup_date > day)
+        where is_today and status = any (private.statuses_where('$.run_sheet == "pickup" && $.by_rider == true'))
+          and (pickup_date is null or pickup_date > day)
         union all
         select * from public.orders where id = any (array(select private.moved_on(day, 'picked_up')))
         union all
@@ -163,13 +164,16 @@ begin
     'deliveries', private.list_views(array(
       select id from (
         select * from public.orders
-        where status in ('ready', 'out_for_delivery', 'delivery_failed') and (promised_at is null or promised_at < tomorrow)
+        where status = any (private.statuses_where('$.run_sheet == "delivery"'))
+          and (promised_at is null or promised_at < tomorrow)
         union all
         select * from public.orders
-        where is_today and status in ('out_for_delivery', 'delivery_failed') and promised_at >= tomorrow
+        where is_today and status = any (private.statuses_where('$.run_sheet == "delivery" && $.by_rider == true'))
+          and promised_at >= tomorrow
         union all
         select * from public.orders
-        where id = any (array(select private.moved_on(day, 'delivered'))) and status in ('delivered', 'issue_reported', 'closed')
+        where id = any (array(select private.moved_on(day, 'delivered')))
+          and status = any (private.statuses_where('$.clothes == "returned"'))
       ) stops
       order by promised_at, number limit 200
     ))
@@ -191,10 +195,10 @@ begin
     'delivered', (select count(*) from private.moved_on(day, 'delivered')),
     'late', (
       select count(*) from public.orders
-      where status in ('picked_up', 'itemised', 'on_hold', 'in_process', 'ready', 'out_for_delivery', 'delivery_failed')
-        and promised_at < now()
+      where status = any (private.statuses_where('$.late_by == "promise"')) and promised_at < now()
     ) + (
-      select count(*) from public.orders where status in ('confirmed', 'out_for_pickup') and pickup_date < private.shop_today()
+      select count(*) from public.orders
+      where status = any (private.statuses_where('$.run_sheet == "pickup"')) and pickup_date < private.shop_today()
     ),
     'open_paise', (
       select coalesce(sum(total_paise - paid_paise + refunded_paise), 0) from public.orders

@@ -58,7 +58,7 @@ declare
   o public.orders;
 begin
   for o in
-    select * from public.orders where user_id = auth.uid() and status in ('requested', 'confirmed', 'pickup_failed')
+    select * from public.orders where user_id = auth.uid() and status <> all (private.statuses_where('$.ended != null'))
     for no key update
   loop
     if exists (select from private.moves_of(o) m where m.to_status = 'cancelled') then
@@ -93,7 +93,7 @@ begin
     or m.payload ->> 'order_id' in (select o.id::text from public.orders o where o.user_id = me);
   perform private.cancel_own_pickups();
   delete from public.pickup_requests r where r.user_id = me and exists (
-    select from public.orders o where o.id = r.id and o.status in ('cancelled', 'declined', 'closed', 'delivered')
+    select from public.orders o where o.id = r.id and o.status = any (private.statuses_where('$.ended != null'))
   );
   delete from public.franchise_applications where user_id = me;
   delete from public.contact_messages where user_id = me;
@@ -107,7 +107,7 @@ comment on function public.delete_my_account is 'Deletes the signed-in customer:
 
 -- Deletes what the shop keeps for a limited time. How long is a fact of the document (retention). `npm start` calls it each
 -- day, or `npm run retention` for a hosted project, with the secret key. Returns what was deleted. Requests of orders that
--- are under way stay.
+-- are under way, and can no longer be cancelled, stay.
 create function private.delete_expired_rows(requests_months integer, logs_days integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +126,8 @@ begin
   where greatest(r.created_at::date, least(r.pickup_date, r.created_at::date + 366)) < requests_before
     and not exists (
       select from public.orders o where o.id = r.id
-        and o.status not in ('requested', 'confirmed', 'pickup_failed', 'cancelled', 'declined', 'closed')
+        and o.status <> all (private.statuses_where('$.board_group == null'))
+        and not exists (select from public.order_moves m where m.from_status = o.status::text and m.to_status = 'cancelled')
     );
   get diagnostics deleted = row_count;
   requests := requests + deleted;

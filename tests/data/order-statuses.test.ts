@@ -34,3 +34,32 @@ test("every move of staff to another status has a letter of its own among those 
   );
   expect(doubtful).toEqual([]);
 });
+
+test("every condition by which SQL chooses statuses is met by some, and not by all", async () => {
+  const conditions = await texts(
+    `select distinct asked[1] as text from (
+       select prosrc as sql from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       union all select pg_get_viewdef(oid) from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+     ) made, regexp_matches(made.sql, 'statuses_where\\(''([^'']+)''', 'g') asked`,
+  );
+  expect(conditions.length).toBeGreaterThan(8);
+  for (const condition of conditions) {
+    const [row] = await world.sql(
+      "select count(*) filter (where met)::int as some, count(*)::int as all from (select to_jsonb(s) @@ $1::jsonpath as met from private.order_statuses s) each",
+      [condition],
+    );
+    expect(row?.["some"], condition).toBeGreaterThan(0);
+    expect(row?.["some"], condition).toBeLessThan(Number(row?.["all"]));
+  }
+});
+
+test.each([
+  ["orders_under_way", "$.ended != null"],
+  ["orders_by_step", "$.board_group == null"],
+  ["orders_by_window", "$.holds_window == false"],
+])("%s leaves out what the rows say", async (index, condition) => {
+  const [left] = await texts(
+    `select substring(pg_get_expr(indpred, indrelid) from '\\{(.+)\\}') as text from pg_index where indexrelid = 'public.${index}'::regclass`,
+  );
+  expect(left?.split(",")).toEqual(await texts(`select unnest(private.statuses_where('${condition}'))::text as text`));
+});

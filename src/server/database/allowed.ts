@@ -91,6 +91,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE private.picture_uses",
   "authenticated EXECUTE private.read_order",
   "authenticated EXECUTE private.staff_role",
+  "authenticated EXECUTE private.statuses_where",
   "authenticated EXECUTE private.write_move",
   "authenticated SELECT bills",
   "authenticated SELECT contact_messages",
@@ -117,6 +118,8 @@ export const ALLOWED_DEFINERS: readonly string[] = [
   "private.refuse_ended_session",
   // Counts places; returns no orders.
   "private.free_windows_of",
+  // Returns names of statuses.
+  "private.statuses_where",
   // They touch only rows of auth.uid().
   "private.delete_own_account",
   "private.own_data",
