@@ -10,7 +10,9 @@ import { pageWith, renderedForm } from "#tests/helpers/render-section.tsx";
 import { ShellContext } from "#ui/base/shell.ts";
 
 // Without a response the usual times are shown.
-vi.mock("#account/orders/free-windows.ts", () => ({ readFreeWindows: () => Promise.reject(new Error("Offline")) }));
+vi.mock("#account/orders/free-windows.ts", () => ({
+  readFreeWindows: async () => ({ status: "failed", reason: "offline" }),
+}));
 
 const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
 const form = renderedForm("booking");

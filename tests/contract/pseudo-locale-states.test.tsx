@@ -39,7 +39,8 @@ vi.mock("#account/own/profile.ts", () => own);
 vi.mock("#account/own/own-data.ts", () => ({ deleteAccount: vi.fn(), ...own }));
 
 const pending = () => new Promise(() => undefined);
-const refused = () => Promise.reject(new Error("no"));
+const refused = async () => ({ status: "failed", reason: "server" });
+const done = (value: unknown) => ({ status: "done", value });
 const MOMENT = "2026-09-14T13:05:00Z";
 const ORDER = {
   id: "1",
@@ -71,15 +72,15 @@ test("the dashboard, loading, done, empty and failed", async () => {
   await renderSection(sectionOf("dashboard"), site);
   expect(found()).toEqual([]);
   cleanup();
-  own.readFullName.mockResolvedValue("");
-  own.readOrderSummary.mockResolvedValue({ active: 1, completed: 2, spentPaise: 32_400_000 });
-  own.readActiveOrder.mockResolvedValue(ORDER);
-  own.readOrders.mockResolvedValue([ORDER]);
+  own.readFullName.mockResolvedValue(done(""));
+  own.readOrderSummary.mockResolvedValue(done({ active: 1, completed: 2, spentPaise: 32_400_000 }));
+  own.readActiveOrder.mockResolvedValue(done(ORDER));
+  own.readOrders.mockResolvedValue(done([ORDER]));
   await renderSection(sectionOf("dashboard"), site);
   expect((await screen.findAllByText("₹3,24,000")).length).toBe(2);
   expect(found()).toEqual([]);
   cleanup();
-  own.readOrders.mockResolvedValue([]);
+  own.readOrders.mockResolvedValue(done([]));
   await renderSection(sectionOf("dashboard"), site);
   await screen.findByText(/Nothing on the line/);
   expect(found()).toEqual([]);
@@ -91,7 +92,7 @@ test("the dashboard, loading, done, empty and failed", async () => {
 });
 
 test("the account: its devices, its refusals, its deletion", async () => {
-  own.readOwnSecurity.mockResolvedValue({ email: EMAIL, pendingEmail: EMAIL, sessions: [SESSION] });
+  own.readOwnSecurity.mockResolvedValue(done({ email: EMAIL, pendingEmail: EMAIL, sessions: [SESSION] }));
   const container = await renderSection(sectionOf("account-security"), site);
   await screen.findByText(/Firefox/);
   for (const button of container.querySelectorAll("button")) fireEvent.click(button);

@@ -12,6 +12,8 @@ export interface Failure {
   readonly message: string;
   /** Why a password is weak: "length", "characters", "pwned". */
   readonly details: readonly string[];
+  /** What the database suggests. */
+  readonly hint?: string;
 }
 
 /** What the errors of auth-js and postgrest-js have in common. */
@@ -38,11 +40,12 @@ const CHOSEN_STATUS = /^PT\d{3}$/;
 export function failureOf(error: BackendError, status = error.status ?? 0): Failure {
   const { reasons = [] } = error;
   const own = String(error.code ?? CODE_BY_NAME.get(error.name ?? "") ?? "");
-  const named = CHOSEN_STATUS.test(own) ? String(error.hint || own) : own;
+  const hint = String(error.hint ?? "");
+  const named = CHOSEN_STATUS.test(own) ? hint || own : own;
   // Without a response the code is the browser's and says nothing about the backend.
   const code = status === 0 ? "" : named || String(status);
   const message = String(error.message ?? "");
-  return { status: "failed", reason: reasonOf(status, code), code, message, details: reasons };
+  return { status: "failed", reason: reasonOf(status, code), code, message, details: reasons, hint };
 }
 
 function reasonOf(status: number, code: string): Failure["reason"] {

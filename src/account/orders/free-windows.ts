@@ -1,4 +1,4 @@
-import { NOT_OURS } from "#account/backend/failure.ts";
+import { type Answer, answerOf } from "#account/backend/answer.ts";
 import { clientWithoutAccount } from "#account/backend/without-account.ts";
 import { isRecord } from "#document/model/schema.ts";
 
@@ -13,14 +13,12 @@ export interface FreeWindow {
   readonly free: number;
 }
 
-/** The pickup windows of a day, full ones with no place left. Throws when they cannot be read. */
-export async function readFreeWindows(day: string): Promise<FreeWindow[]> {
-  const client = await clientWithoutAccount();
-  const { data, error } = await client.rpc("free_windows", { from_day: day, days: 1 }).retry(false);
-  if (error !== null) throw new Error(error.message);
-  const windows = freeWindowsIn(data);
-  if (windows === undefined) throw new Error(NOT_OURS.message);
-  return windows.filter((window) => window.day === day);
+/** The pickup windows of a day, full ones with no place left. */
+export function readFreeWindows(day: string): Promise<Answer<FreeWindow[]>> {
+  return answerOf(
+    async () => (await clientWithoutAccount()).rpc("free_windows", { from_day: day, days: 1 }),
+    (data) => freeWindowsIn(data)?.filter((window) => window.day === day),
+  );
 }
 
 /** What `free_windows` answered; undefined when it was something else. */

@@ -1,6 +1,6 @@
-import type { Client } from "#account/backend/client.ts";
+import { type Answer, rowsWith } from "#account/backend/answer.ts";
 import type { Database } from "#account/backend/database.gen.ts";
-import { readOwn } from "#account/own/read-own.ts";
+import { readOwn } from "#account/own/ask-signed-in.ts";
 
 /** An order as lists show it; money in paise. */
 export type OrderRow = Database["public"]["Tables"]["orders"]["Row"];
@@ -15,24 +15,28 @@ export interface OrderSummary {
 /** Orders fetched at a time. */
 export const PAGE_SIZE = 10;
 
-/** The signed-in customer's figures, zeros for a new one. Throws when they cannot be read, after trying twice. */
-export async function readOrderSummary(): Promise<OrderSummary> {
-  const summary = await readOwn("active_orders", (client) =>
-    client.from("my_order_summary").select().single().retry(false),
+/** The signed-in customer's figures, zeros for a new one. */
+export function readOrderSummary(): Promise<Answer<OrderSummary>> {
+  return readOwn(
+    (client) => client.from("my_order_summary").select().single().retry(false),
+    (data) => {
+      const row = rowsWith("active_orders")(data);
+      const { active_orders, completed_orders, spent_paise } = row ?? {};
+      return row && { active: active_orders ?? 0, completed: completed_orders ?? 0, spentPaise: spent_paise ?? 0 };
+    },
   );
-  const { active_orders, completed_orders, spent_paise } = summary;
-  return { active: active_orders ?? 0, completed: completed_orders ?? 0, spentPaise: spent_paise ?? 0 };
 }
 
-/** The signed-in customer's newest order under way, however old. Throws when it cannot be read, after trying twice. */
-export async function readActiveOrder(): Promise<OrderRow | undefined> {
-  const [order] = await readOwn("status", (client) => client.rpc("my_active_order").retry(false));
-  return order;
+/** The signed-in customer's newest order under way, however old; null when there is none. */
+export function readActiveOrder(): Promise<Answer<OrderRow | null>> {
+  return readOwn(
+    (client) => client.rpc("my_active_order"),
+    (rows) => rowsWith("status")(rows) && (rows[0] ?? null),
+  );
 }
 
-/** The signed-in customer's orders, newest first, a page at a time. Throws when they cannot be read, after trying twice. */
-export function readOrders(after?: OrderRow): Promise<OrderRow[]> {
+/** The signed-in customer's orders, newest first, a page at a time. */
+export function readOrders(after?: OrderRow): Promise<Answer<OrderRow[]>> {
   const from = after ? { before_created_at: after.created_at, before_number: after.number } : {};
-  const question = (client: Client) => client.rpc("my_orders", { page_size: PAGE_SIZE, ...from }).retry(false);
-  return readOwn("created_at", question);
+  return readOwn((client) => client.rpc("my_orders", { page_size: PAGE_SIZE, ...from }), rowsWith("created_at"));
 }

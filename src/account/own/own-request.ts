@@ -1,11 +1,11 @@
-import { readOwn } from "#account/own/read-own.ts";
+import { rowsWith } from "#account/backend/answer.ts";
+import { readOwn } from "#account/own/ask-signed-in.ts";
 
-/**
- * The signed-in customer's last pickup request, or that of one order; undefined when none is kept. Throws when it
- * cannot be read.
- */
-export async function readOwnRequest(order?: string) {
+/** The signed-in customer's last pickup request, or that of one order; null when none is kept. */
+export function readOwnRequest(order?: string) {
   const args = order === undefined ? {} : { of_order: order };
-  const [request] = await readOwn("pickup_address", (client) => client.rpc("my_request", args).retry(false));
-  return request;
+  return readOwn(
+    (client) => client.rpc("my_request", args),
+    (rows) => rowsWith("pickup_address")(rows) && (rows[0] ?? null),
+  );
 }

@@ -1,6 +1,8 @@
+import { type Answer, rowsWith } from "#account/backend/answer.ts";
 import { openClient } from "#account/backend/client.ts";
 import type { Database } from "#account/backend/database.gen.ts";
-import { readOwn } from "#account/own/read-own.ts";
+import { failureOf } from "#account/backend/failure.ts";
+import { readOwn } from "#account/own/ask-signed-in.ts";
 
 /** Where a customer is signed in. */
 export type OwnSession = Database["public"]["Functions"]["my_sessions"]["Returns"][number];
@@ -14,14 +16,15 @@ export interface OwnSecurity {
   readonly sessions: readonly OwnSession[];
 }
 
-/** Throws when it cannot be read, after trying twice. */
-export async function readOwnSecurity(): Promise<OwnSecurity> {
+export async function readOwnSecurity(): Promise<Answer<OwnSecurity>> {
   // First, since this refreshes or ends an expired session.
-  const sessions = await readOwn("is_current", (client) => client.rpc("my_sessions").retry(false));
+  const sessions = await readOwn((client) => client.rpc("my_sessions"), rowsWith("is_current"));
+  if (sessions.status === "failed") return sessions;
   const { auth } = await openClient();
   const { data, error } = await auth.getUser();
-  if (error !== null) throw error;
-  return { email: data.user.email ?? "", pendingEmail: data.user.new_email || undefined, sessions };
+  if (error !== null) return failureOf(error);
+  const { email = "", new_email } = data.user;
+  return { status: "done", value: { email, pendingEmail: new_email || undefined, sessions: sessions.value } };
 }
 
 /** Ends the other sessions of the signed-in customer, or all. Returns whether it succeeded. */

@@ -18,41 +18,43 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const FAILED = { status: "failed", reason: "offline", code: "", message: "", details: [] };
+const done = (value: object[]) => ({ status: "done", value });
 const order = (id: string, status = "requested") => ({ id, status });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const statuses = (list: ReturnType<typeof useOrders>) => list.orders.map(({ id, status }) => `${id} ${status}`);
 
 test("a change appears within twenty seconds, and orders that were fetched before stay", async () => {
-  backend.readOrders.mockResolvedValueOnce([order("3"), order("2")]).mockResolvedValueOnce([order("1")]);
+  backend.readOrders.mockResolvedValueOnce(done([order("3"), order("2")])).mockResolvedValueOnce(done([order("1")]));
   const { result } = renderHook(useOrders);
   await wait(0);
   await act(async () => result.current.showOlder());
   expect(result.current).toMatchObject({ older: "none" });
-  backend.readOrders.mockResolvedValueOnce([order("4"), order("3", "confirmed")]);
+  backend.readOrders.mockResolvedValueOnce(done([order("4"), order("3", "confirmed")]));
   await wait(20_000);
   expect(statuses(result.current)).toEqual(["4 requested", "3 confirmed", "2 requested", "1 requested"]);
 });
 
-test("nothing is asked for while the page is hidden, and a failure keeps what stands", async () => {
-  backend.readOrders.mockResolvedValueOnce([order("1")]);
+test("nothing is asked for while the page is hidden, and a failure keeps the last orders", async () => {
+  backend.readOrders.mockResolvedValueOnce(done([order("1")]));
   const { result } = renderHook(useOrders);
   await wait(0);
   isHidden = true;
   await wait(100_000);
   expect(backend.readOrders).toHaveBeenCalledTimes(1);
   isHidden = false;
-  backend.readOrders.mockRejectedValueOnce(new Error("no network"));
+  backend.readOrders.mockResolvedValueOnce(FAILED);
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
   expect(backend.readOrders).toHaveBeenCalledTimes(2);
-  expect(result.current.first.status).toBe("done");
+  expect(result.current.isUnread).toBe(false);
   expect(statuses(result.current)).toEqual(["1 requested"]);
 });
 
 test("without a first answer it says so and tries again when asked", async () => {
-  backend.readOrders.mockRejectedValueOnce(new Error("no network")).mockResolvedValueOnce([]);
+  backend.readOrders.mockResolvedValueOnce(FAILED).mockResolvedValueOnce(done([]));
   const { result } = renderHook(useOrders);
   await wait(0);
-  expect(result.current.first.status).toBe("failed");
-  await act(async () => result.current.retry());
-  expect(result.current.first.status).toBe("done");
+  expect(result.current.isUnread).toBe(true);
+  await act(async () => result.current.readNow());
+  expect(result.current).toMatchObject({ isUnread: false, isLoading: false });
 });

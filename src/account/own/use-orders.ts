@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { type OrderRow, PAGE_SIZE, readOrders } from "#account/own/orders.ts";
-import { usePolledRead } from "#account/own/use-polled-read.ts";
-import type { Read } from "#account/own/use-read.ts";
+import { POLL_MS, useRead } from "#account/reading/use-read.ts";
 
 /** All orders fetched so far, newest first. */
 interface Fetched {
@@ -9,43 +8,36 @@ interface Fetched {
   readonly isComplete: boolean;
 }
 
-export interface OrderList {
-  readonly first: Read<Fetched>;
-  /** All orders fetched so far, newest first. */
-  readonly orders: readonly OrderRow[];
-  readonly older: "none" | "there" | "loading" | "failed";
-  readonly showOlder: () => void;
-  readonly retry: () => void;
-}
+export type OrderList = ReturnType<typeof useOrders>;
 
 const NOTHING: Fetched = { orders: [], isComplete: false };
 
 /** The signed-in customer's orders: the newest at once and again while they are looked at, older ones page by page. */
-export function useOrders(): OrderList {
+export function useOrders() {
   const fetched = useRef<Fetched>(undefined);
   const read = useCallback(async () => {
-    fetched.current = withNewest(await readOrders(), fetched.current);
-    return fetched.current;
+    const answer = await readOrders();
+    if (answer.status === "failed") return answer;
+    fetched.current = withNewest(answer.value, fetched.current);
+    return { ...answer, value: fetched.current };
   }, []);
-  const { retry, put, ...first } = usePolledRead(read);
+  const { value, isUnread, readNow, put } = useRead(read, { everyMs: POLL_MS });
   const [fetching, setFetching] = useState<"idle" | "loading" | "failed">("idle");
-  const { orders, isComplete } = first.status === "done" ? first.value : NOTHING;
+  const { orders, isComplete } = value ?? NOTHING;
 
-  const showOlder = () => {
+  const showOlder = async () => {
     setFetching("loading");
-    readOrders(orders.at(-1)).then(
-      (page) => {
-        const before = fetched.current?.orders ?? orders;
-        fetched.current = { orders: [...before, ...page], isComplete: page.length < PAGE_SIZE };
-        put(fetched.current);
-        setFetching("idle");
-      },
-      () => setFetching("failed"),
-    );
+    const page = await readOrders(orders.at(-1));
+    if (page.status === "failed") return setFetching("failed");
+    const before = fetched.current?.orders ?? orders;
+    fetched.current = { orders: [...before, ...page.value], isComplete: page.value.length < PAGE_SIZE };
+    put(fetched.current);
+    setFetching("idle");
   };
 
-  const waiting = fetching === "idle" ? "there" : fetching;
-  return { first, orders, older: first.status !== "done" || isComplete ? "none" : waiting, showOlder, retry };
+  const older: "none" | "there" | "loading" | "failed" =
+    value === undefined || isComplete ? "none" : fetching === "idle" ? "there" : fetching;
+  return { orders, isLoading: value === undefined, isUnread, readNow, older, showOlder };
 }
 
 /** The newest orders as they are now, then those that were fetched before. */

@@ -1,57 +1,39 @@
-import { UNAUTHORISED } from "#account/backend/renew-session.ts";
-import type { OrderStatus } from "#account/orders/order-view.ts";
-import { askSignedIn, type RestAnswer, type RestQuestion } from "#account/own/ask-signed-in.ts";
-import { isStatus } from "#desk/words/status-words.ts";
-
-/** Why the database did not do it. */
-export interface NotDone {
-  readonly status: "failed";
-  /**
-   * no-answer: nothing is known of whether it was done. moved-on: somebody else was faster. refused: not allowed or
-   * incomplete. no-staff: the caller does not work here (any more).
-   */
-  readonly reason: "no-answer" | "moved-on" | "refused" | "no-staff";
-  /** Of an order that has moved on. */
-  readonly now?: OrderStatus | undefined;
-  readonly message: string;
-}
+import { type Answer, answerOf, SESSION_ENDED } from "#account/backend/answer.ts";
+import type { Failure } from "#account/backend/failure.ts";
+import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 
 /** The event by which everybody hears that the caller does not work here any more. */
 export const NO_STAFF = "desk:no-staff";
 
-export type DeskAnswer<T> = { readonly status: "done"; readonly value: T } | NotDone;
-
-/** Asks the database, as whoever is signed in, for a value that is an object. Never throws. */
-export async function askDatabase<T>(question: RestQuestion<unknown>): Promise<DeskAnswer<T>> {
-  try {
-    const first = await askSignedIn(question);
-    return answerOf(first.status === UNAUTHORISED ? await askSignedIn(question) : first);
-  } catch (error) {
-    return noAnswer(error instanceof Error ? error.message : String(error));
-  }
+/** Asks the database as whoever is signed in. `read` checks the data and gives it its type. */
+export async function askDatabase<D, T>(
+  question: RestQuestion<D>,
+  read: (data: D) => T | undefined,
+): Promise<Answer<T>> {
+  return reportNoStaff(await answerOf(() => askSignedIn(question), read));
 }
 
-const SERVER_ERROR = 500;
-/** Too much at once: nothing is said against what was asked. */
-const TOO_MANY = 429;
-
-const noAnswer = (message: string): NotDone => ({ status: "failed", reason: "no-answer", message });
-
-function answerOf<T>({ data, error, status }: RestAnswer<unknown>): DeskAnswer<T> {
-  // The database answers with what its function is declared to.
-  if (error === null) return isNothing(data) ? noAnswer("Empty") : { status: "done", value: Object(data) };
-  const { code, hint } = error;
-  // What a limit of the database means stands in its hint.
-  const message = code === "23514" && hint ? hint : error.message;
-  if (status === 0 || status === TOO_MANY || status >= SERVER_ERROR || code === "") return noAnswer(message);
-  if (code === "PT409") return { status: "failed", reason: "moved-on", now: statusIn(hint), message };
-  if (code === "42501" || status === UNAUTHORISED) dispatchEvent(new Event(NO_STAFF));
-  if (code === "42501" || status === UNAUTHORISED) return { status: "failed", reason: "no-staff", message };
-  return { status: "failed", reason: "refused", now: statusIn(hint), message };
+export function reportNoStaff<T>(answer: Answer<T>): Answer<T> {
+  if (answer.status === "failed" && isNoStaff(answer)) dispatchEvent(new Event(NO_STAFF));
+  return answer;
 }
 
-const isNothing = (data: unknown) => data === null || data === undefined;
+/** SQLSTATE of "insufficient privilege". */
+const NOT_ALLOWED = "42501";
 
-function statusIn(hint: string | null | undefined): OrderStatus | undefined {
-  return hint && isStatus(hint) ? hint : undefined;
+export function isNoStaff({ code }: Failure): boolean {
+  return code === NOT_ALLOWED || code === SESSION_ENDED;
+}
+
+/** Whether nothing is known of what was done. */
+export function isUnanswered({ reason }: Failure): boolean {
+  return reason !== "refused";
+}
+
+/** SQLSTATE of a limit of the database. */
+const LIMIT = "23514";
+
+/** Why the database refused; limits say it in their hint. */
+export function refusalOf({ code, hint, message }: Failure): string {
+  return code === LIMIT && hint ? hint : message;
 }

@@ -1,140 +1,114 @@
+import type { Answer } from "#account/backend/answer.ts";
 import { type FreeWindow, freeWindowsIn } from "#account/orders/free-windows.ts";
-import type { MoveArguments } from "#account/orders/move-order.ts";
 import { orderQuestion } from "#account/orders/order-source.ts";
-import type { Bill, OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
-import { askDatabase, type DeskAnswer } from "#desk/backend/ask.ts";
-import type { DeskOrder } from "#desk/model/order.ts";
-
-/** A message or an application that waits for an answer. */
-export interface Enquiry {
-  readonly id: string;
-  readonly created_at: string;
-  readonly name: string;
-  readonly email: string;
-  /** Of an application. */
-  readonly phone?: string;
-  readonly city?: string;
-  readonly investment?: string;
-  /** Of a message. */
-  readonly message?: string;
-}
-
-/** A message or an application that was answered in the last days, as it was written. */
-export interface AnsweredEnquiry extends Enquiry {
-  readonly kind: "franchise" | "message";
-  readonly answered_at: string;
-  /** A name, or an e-mail address; null once the account is gone. */
-  readonly answered_by: string | null;
-}
-
-export interface Inbox {
-  readonly requests: readonly DeskOrder[];
-  readonly franchise: readonly Enquiry[];
-  readonly messages: readonly Enquiry[];
-  /** Newest first. */
-  readonly answered: readonly AnsweredEnquiry[];
-}
-
-export interface Board {
-  readonly counts: Readonly<Partial<Record<OrderStatus, number>>>;
-  readonly orders: readonly DeskOrder[];
-}
-
-export interface RunSheet {
-  readonly day: string;
-  readonly pickups: readonly DeskOrder[];
-  readonly deliveries: readonly DeskOrder[];
-}
-
-/** A day in figures, money in paise. */
-export interface DayFigures {
-  readonly taken_in: number;
-  readonly delivered: number;
-  readonly late: number;
-  readonly open_paise: number;
-  readonly received_paise: number;
-}
-
-/** A bill with what was paid of it. */
-export interface BillRow extends Bill {
-  readonly order_number: number;
-  readonly payment: DeskOrder["payment"];
-  readonly paid_paise: number;
-  readonly refunded_paise: number;
-  readonly payment_method: PaymentMethod | null;
-}
+import type { OrderStatus } from "#account/orders/order-view.ts";
+import { type MoveArguments, sendMove } from "#account/orders/send-move.ts";
+import type { StaffRole } from "#account/own/role.ts";
+import {
+  type BillRow,
+  type Board,
+  type Colleague,
+  checked,
+  type DayFigures,
+  type Inbox,
+  isBillRow,
+  isBoard,
+  isColleague,
+  isDay,
+  isInbox,
+  isRunSheet,
+  isStaffMove,
+  listOf,
+  type RunSheet,
+  type StaffMove,
+} from "#desk/backend/answers.ts";
+import { askDatabase, reportNoStaff } from "#desk/backend/ask.ts";
+import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 
 /** A move of an order as it is sent. */
 export interface SentMove extends MoveArguments {
   readonly order_id: string;
 }
 
-/** A move that staff may make. */
-export type StaffMove = Pick<MoveArguments, "from_status" | "to_status" | "needs">;
-
-export function readRole(): Promise<DeskAnswer<{ role: string | null }>> {
-  return askDatabase(async (client) => {
-    const { data, error, status } = await client.rpc("my_role").retry(false);
-    return { data: error === null ? { role: data } : null, error, status };
-  });
+/** The role of whoever is signed in; null for a customer. */
+export function readRole(): Promise<Answer<string | null>> {
+  return askDatabase(
+    (client) => client.rpc("my_role"),
+    (role: string | null) => role,
+  );
 }
 
-export function readInbox(): Promise<DeskAnswer<Inbox>> {
-  return askDatabase((client) => client.rpc("desk_inbox"));
+export function readInbox(): Promise<Answer<Inbox>> {
+  return askDatabase((client) => client.rpc("desk_inbox"), checked(isInbox));
 }
 
-export function readBoard(steps: readonly OrderStatus[], after?: DeskOrder): Promise<DeskAnswer<Board>> {
+export function readBoard(steps: readonly OrderStatus[], after?: DeskOrder): Promise<Answer<Board>> {
   const from =
     after === undefined
       ? {}
       : { after_number: after.number, ...(after.promised_at && { after_promise: after.promised_at }) };
   const question = { steps: [...steps], page_size: 50, ...from };
-  return askDatabase((client) => client.rpc("desk_board", question));
+  return askDatabase((client) => client.rpc("desk_board", question), checked(isBoard));
 }
 
-export function search(query: string): Promise<DeskAnswer<DeskOrder[]>> {
-  return askDatabase((client) => client.rpc("desk_search", { wanted: query }));
+export function search(query: string): Promise<Answer<DeskOrder[]>> {
+  return askDatabase((client) => client.rpc("desk_search", { wanted: query }), checked(listOf(isDeskOrder)));
 }
 
-export function readRunSheet(day: string): Promise<DeskAnswer<RunSheet>> {
-  return askDatabase((client) => client.rpc("desk_sheet", { day }));
+export function readRunSheet(day: string): Promise<Answer<RunSheet>> {
+  return askDatabase((client) => client.rpc("desk_sheet", { day }), checked(isRunSheet));
 }
 
-export function readDay(day: string): Promise<DeskAnswer<DayFigures>> {
-  return askDatabase((client) => client.rpc("desk_day", { day }));
+export function readDay(day: string): Promise<Answer<DayFigures>> {
+  return askDatabase((client) => client.rpc("desk_day", { day }), checked(isDay));
 }
 
-export function readBills(from_day: string, to_day: string): Promise<DeskAnswer<BillRow[]>> {
-  return askDatabase((client) => client.rpc("desk_bills", { from_day, to_day }));
+export function readBills(from_day: string, to_day: string): Promise<Answer<BillRow[]>> {
+  return askDatabase((client) => client.rpc("desk_bills", { from_day, to_day }), checked(listOf(isBillRow)));
 }
 
-export function readDeskOrder(id: string): Promise<DeskAnswer<DeskOrder>> {
-  return askDatabase(orderQuestion(id));
+export function readDeskOrder(id: string): Promise<Answer<DeskOrder>> {
+  return askDatabase(orderQuestion(id), checked(isDeskOrder));
 }
 
-export function sendMove(move: SentMove): Promise<DeskAnswer<DeskOrder>> {
-  return askDatabase((client) => client.rpc("move_order", move));
+export async function sendDeskMove({ order_id: id, ...move }: SentMove): Promise<Answer<DeskOrder>> {
+  return reportNoStaff(await sendMove({ kind: "own", id }, move, checked(isDeskOrder)));
 }
 
-export function takeBack(order_id: string): Promise<DeskAnswer<DeskOrder>> {
-  return askDatabase((client) => client.rpc("undo_move", { order_id }));
+export function takeBack(order_id: string): Promise<Answer<DeskOrder>> {
+  return askDatabase((client) => client.rpc("undo_move", { order_id }), checked(isDeskOrder));
 }
 
 /** Marks a message or an application as answered, or as not answered yet. */
-export function markAnswered(enquiry: string, answered = true): Promise<DeskAnswer<object>> {
-  return askDatabase(async (client) => {
-    const { error, status } = await client.rpc("desk_answered", { enquiry, answered });
-    return { data: error === null ? {} : null, error, status };
-  });
+export function markAnswered(enquiry: string, answered = true): Promise<Answer<null>> {
+  return askDatabase(
+    (client) => client.rpc("desk_answered", { enquiry, answered }),
+    () => null,
+  );
 }
 
 /** The pickup windows of some days. */
-export async function readWindows(from_day: string, days: number): Promise<DeskAnswer<FreeWindow[]>> {
-  const answer = await askDatabase((client) => client.rpc("free_windows", { from_day, days }));
-  return answer.status === "done" ? { status: "done", value: freeWindowsIn(answer.value) ?? [] } : answer;
+export function readWindows(from_day: string, days: number): Promise<Answer<FreeWindow[]>> {
+  return askDatabase((client) => client.rpc("free_windows", { from_day, days }), freeWindowsIn);
 }
 
 /** Every move that staff may make, for when the database cannot be asked. */
-export function readStaffMoves(): Promise<DeskAnswer<StaffMove[]>> {
-  return askDatabase((client) => client.from("order_moves").select("from_status, to_status, needs").eq("who", "staff"));
+export function readStaffMoves(): Promise<Answer<StaffMove[]>> {
+  return askDatabase(
+    (client) => client.from("order_moves").select("from_status, to_status, needs").eq("who", "staff"),
+    checked(listOf(isStaffMove)),
+  );
+}
+
+/** Who works here, in the order they came. For the owner. */
+export function readStaff(): Promise<Answer<Colleague[]>> {
+  return askDatabase((client) => client.rpc("list_staff"), checked(listOf(isColleague)));
+}
+
+/** Gives the account of an address a role, or takes it with null; the value says whether there is such an account. */
+export function setStaffRole(email: string, role: StaffRole | null): Promise<Answer<boolean>> {
+  return askDatabase(
+    (client) => client.rpc("set_staff_role", Object.assign({ email, role: "" }, { role })),
+    (found) => found,
+  );
 }

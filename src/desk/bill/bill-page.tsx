@@ -1,12 +1,10 @@
-import { useCallback } from "react";
-import { readDeskOrder } from "#desk/backend/requests.ts";
 import { BillSheet } from "#desk/bill/bill-sheet.tsx";
-import { orderName } from "#desk/model/order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Press, PressLink } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { useLive } from "#desk/state/live.ts";
+import { useKeptRead } from "#desk/state/live.ts";
+import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { BILL_WORDS } from "#desk/words/bill-words.ts";
 import { WORDS } from "#desk/words/words.ts";
@@ -30,8 +28,7 @@ interface BillPageProps {
 
 /** The bill of an order on one page of paper. */
 export function BillPage({ place, order: id }: BillPageProps) {
-  const read = useCallback(() => readDeskOrder(id), [id]);
-  const { value: order, failed } = useLive(orderName(id), read);
+  const { value: order, failure } = useKeptRead(ORDERS, id);
   return (
     <Page as="main">
       <Flex justifyContent="space-between" gap={3}>
@@ -44,8 +41,8 @@ export function BillPage({ place, order: id }: BillPageProps) {
           {BILL_WORDS.print}
         </Press>
       </Flex>
-      {failed && <Stale />}
-      {order === undefined && !failed && <Waiting />}
+      {failure && <Stale />}
+      {order === undefined && !failure && <Waiting />}
       {order?.bill && <BillSheet order={order} bill={order.bill} />}
       {order && !order.bill && <Text>{BILL_WORDS.none}</Text>}
     </Page>

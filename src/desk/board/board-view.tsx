@@ -1,6 +1,7 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { OrderStatus } from "#account/orders/order-view.ts";
-import { type Board, readBoard } from "#desk/backend/requests.ts";
+import type { Board } from "#desk/backend/answers.ts";
+import { readBoard } from "#desk/backend/requests.ts";
 import { ALL_STATUSES, GROUPS, groupNamed } from "#desk/board/groups.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
@@ -10,7 +11,7 @@ import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { useLive } from "#desk/state/live.ts";
+import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/board-words.ts";
@@ -19,6 +20,8 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
 const PAGE_SIZE = 50;
+
+const BOARDS = keptReads((name) => readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES));
 
 const Steps = styled("ul", { display: "flex", flexWrap: "wrap", gap: 2 });
 
@@ -44,14 +47,13 @@ const Step = styled("a", {
 export function BoardView({ place }: { readonly place: DeskPlace }) {
   const group = groupNamed(place.choice);
   const name = group?.name ?? "all";
-  const read = useCallback(() => readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES), [name]);
-  const { value, failed } = useLive(`board ${name}`, read);
+  const { value, failure } = useKeptRead(BOARDS, name);
   return (
     <Stack gap={4}>
       <Title>{BOARD_WORDS.title}</Title>
       {value && <StepList counts={value.counts} current={name} />}
-      {failed && <Stale />}
-      {value === undefined && !failed && <Waiting />}
+      {failure && <Stale />}
+      {value === undefined && !failure && <Waiting />}
       {value && <OrderList key={name} first={value.orders} statuses={group?.statuses ?? ALL_STATUSES} place={place} />}
     </Stack>
   );

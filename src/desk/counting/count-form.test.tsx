@@ -9,14 +9,14 @@ import { deskNoticeAtom } from "#desk/state/notice.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 const backend = vi.hoisted(() => ({
-  sendMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
+  sendDeskMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
 }));
 vi.mock("#desk/backend/requests.ts", () => backend);
 
 beforeEach(() => {
   localStorage.clear();
   getDefaultStore().set(factsAtom, deskFacts());
-  backend.sendMove.mockClear();
+  backend.sendDeskMove.mockClear();
 });
 
 const shirts: OrderItem = { name: "Shirt", quantity: 8, unit_paise: 2_050, paise: 16_400 };
@@ -30,8 +30,8 @@ function count(items: readonly OrderItem[]): HTMLElement {
 
 async function sentPieces(): Promise<unknown> {
   fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
-  await waitFor(() => expect(backend.sendMove).toHaveBeenCalledOnce());
-  return Object(backend.sendMove.mock.lastCall?.at(0)).given.pieces;
+  await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
+  return Object(backend.sendDeskMove.mock.lastCall?.at(0)).given.pieces;
 }
 
 test("the number of pieces follows what is counted, and says where it is not what was collected", async () => {
@@ -57,8 +57,8 @@ test("express costs its surcharge, computed from what is counted", async () => {
   expect(screen.getByText("Express, 50 %")).toBeTruthy();
   expect(screen.getByText("Total ₹246")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
-  await waitFor(() => expect(backend.sendMove).toHaveBeenCalledOnce());
-  const { items, pieces } = Object(backend.sendMove.mock.lastCall?.at(0)).given;
+  await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
+  const { items, pieces } = Object(backend.sendDeskMove.mock.lastCall?.at(0)).given;
   expect(items.at(-1)).toMatchObject({ name: "Express, 50 %", quantity: 1, unit_paise: 8_200 });
   expect(pieces).toBe(8);
 });
@@ -67,7 +67,7 @@ test("nothing is kept without a number of pieces", () => {
   fireEvent.change(count([shirts]), { target: { value: "many" } });
   fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
   expect(screen.getByRole("alert").textContent).toBe("Please write how many pieces there are.");
-  expect(backend.sendMove).not.toHaveBeenCalled();
+  expect(backend.sendDeskMove).not.toHaveBeenCalled();
 });
 
 describe("what was counted and is not sent", () => {
@@ -87,13 +87,19 @@ describe("what was counted and is not sent", () => {
   });
 
   test("stays when somebody else was faster, and goes once it is sent", async () => {
-    backend.sendMove.mockResolvedValueOnce({ status: "failed", reason: "moved-on", now: "itemised", message: "" });
+    backend.sendDeskMove.mockResolvedValueOnce({
+      status: "failed",
+      reason: "refused",
+      code: "overtaken",
+      hint: "itemised",
+      message: "",
+    });
     count([shirts]);
     oneMore();
     await sentPieces();
     expect(getDefaultStore().get(deskNoticeAtom)?.text).toContain("What you typed stays on this device.");
     cleanup();
-    backend.sendMove.mockClear().mockResolvedValueOnce({ status: "done", value: deskOrder() });
+    backend.sendDeskMove.mockClear().mockResolvedValueOnce({ status: "done", value: deskOrder() });
     count([shirts]);
     expect(await sentPieces()).toBe(9);
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
@@ -118,7 +124,7 @@ describe("what was counted and is not sent", () => {
     fireEvent.change(screen.getByRole("combobox", { name: "Item" }), { target: { value: "Saree" } });
     fireEvent.click(screen.getByRole("button", { name: "Keep pieces and prices" }));
     expect(screen.getByRole("alert").textContent).toContain("“Saree” is not in the list yet.");
-    expect(backend.sendMove).not.toHaveBeenCalled();
+    expect(backend.sendDeskMove).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("option", { name: /^Saree/ }));
     fireEvent.click(screen.getByRole("button", { name: "Add" }));
     expect(screen.queryByRole("alert")).toBeNull();

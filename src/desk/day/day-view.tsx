@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useCallback, useId, useState } from "react";
-import { type DayFigures, readBills, readDay } from "#desk/backend/requests.ts";
+import { lazy, Suspense, useId, useState } from "react";
+import type { DayFigures } from "#desk/backend/answers.ts";
+import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
@@ -9,7 +10,7 @@ import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { useLive } from "#desk/state/live.ts";
+import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, openPlace } from "#desk/state/place.ts";
 import { DAY_WORDS } from "#desk/words/day-words.ts";
@@ -21,6 +22,8 @@ import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
 const words = DAY_WORDS;
+
+const DAYS = keptReads((day) => readDay(day));
 
 const Colleagues = lazy(() => import("#desk/people/colleagues.tsx").then(({ Colleagues: one }) => ({ default: one })));
 
@@ -53,8 +56,7 @@ interface DayViewProps {
 export function DayView({ place, owner }: DayViewProps) {
   const times = useTimes();
   const day = place.choice ?? times.today;
-  const read = useCallback(() => readDay(day), [day]);
-  const { value, failed } = useLive(`day ${day}`, read);
+  const { value, failure } = useKeptRead(DAYS, day);
   return (
     <Stack gap={6} maxWidth="measure">
       <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
@@ -71,8 +73,8 @@ export function DayView({ place, owner }: DayViewProps) {
           />
         </Box>
       </Flex>
-      {failed && <Stale />}
-      {value ? <DayFigureList figures={value} /> : !failed && <Waiting />}
+      {failure && <Stale />}
+      {value ? <DayFigureList figures={value} /> : !failure && <Waiting />}
       <BillExport today={times.today} />
       <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
       <Box display={["block", "none"]}>

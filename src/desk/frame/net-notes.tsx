@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useSyncExternalStore } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { givenText } from "#desk/offline/given-text.ts";
 import { dismiss, type QueuedMove, queueAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
+import { valuesText } from "#desk/offline/values-text.ts";
 import { Press, PressLink } from "#desk/parts/part-styles.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import { moveWords } from "#desk/words/status-words.ts";
@@ -66,7 +66,7 @@ export function NetNotes() {
 function RefusedMove({ move }: { readonly move: QueuedMove }) {
   const { numberPrefix } = useAtomValue(factsAtom);
   const { order_id, number, from_status, to_status, needs, given, refused = "" } = move;
-  const noted = givenText(given);
+  const noted = valuesText(given);
   return (
     <Note role="alert" data-tone="problem">
       <Text flex={`1 1 ${space(72)}`}>

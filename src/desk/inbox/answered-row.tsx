@@ -1,4 +1,4 @@
-import type { AnsweredEnquiry } from "#desk/backend/requests.ts";
+import type { AnsweredEnquiry } from "#desk/backend/answers.ts";
 import { EnquiryText } from "#desk/inbox/enquiry-text.tsx";
 import { useAnswered } from "#desk/inbox/use-answered.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Inbox } from "#desk/backend/requests.ts";
+import type { Inbox } from "#desk/backend/answers.ts";
 import { AnsweredRow } from "#desk/inbox/answered-row.tsx";
 import { EnquiryRow } from "#desk/inbox/enquiry-row.tsx";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";

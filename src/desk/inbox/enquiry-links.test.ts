@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Enquiry } from "#desk/backend/requests.ts";
+import type { Enquiry } from "#desk/backend/answers.ts";
 import { enquiryLinks } from "#desk/inbox/enquiry-links.ts";
 import { deskFacts } from "#tests/helpers/desk-order.ts";
 

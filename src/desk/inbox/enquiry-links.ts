@@ -1,4 +1,4 @@
-import type { Enquiry } from "#desk/backend/requests.ts";
+import type { Enquiry } from "#desk/backend/answers.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";

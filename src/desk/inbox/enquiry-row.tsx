@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import type { Enquiry } from "#desk/backend/requests.ts";
+import type { Enquiry } from "#desk/backend/answers.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { enquiryLinks } from "#desk/inbox/enquiry-links.ts";
 import { EnquiryEntry, EnquiryText } from "#desk/inbox/enquiry-text.tsx";

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { type Inbox, readInbox } from "#desk/backend/requests.ts";
+import type { Inbox } from "#desk/backend/answers.ts";
+import { readInbox } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -10,7 +11,7 @@ import { Chip, Hint, Title } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { ageText, useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { useLive } from "#desk/state/live.ts";
+import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import type { DeskPlace } from "#desk/state/place.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
 import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
@@ -20,17 +21,19 @@ import { Text } from "#ui/base/text.tsx";
 
 const Enquiries = lazy(() => import("#desk/inbox/enquiries.tsx").then(({ Enquiries: one }) => ({ default: one })));
 
+const INBOX = keptReads(() => readInbox());
+
 /** Requests are answered within so many minutes in which the shop is open. */
 const ANSWER_MINUTES = 30;
 
 /** What waits for an answer: requests, overdue ones first, then applications and messages. */
 export function InboxView({ place }: { readonly place: DeskPlace }) {
-  const { value, failed } = useLive("inbox", readInbox);
+  const { value, failure } = useKeptRead(INBOX, "");
   return (
     <Stack gap={5}>
       <Title>{INBOX_WORDS.title}</Title>
-      {failed && <Stale />}
-      {value ? <InboxContent inbox={value} place={place} /> : !failed && <Waiting />}
+      {failure && <Stale />}
+      {value ? <InboxContent inbox={value} place={place} /> : !failure && <Waiting />}
     </Stack>
   );
 }

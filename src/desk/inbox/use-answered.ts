@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Enquiry, markAnswered } from "#desk/backend/requests.ts";
+import type { Enquiry } from "#desk/backend/answers.ts";
+import { markAnswered } from "#desk/backend/requests.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";

@@ -1,4 +1,5 @@
 import type { OrderView } from "#account/orders/order-view.ts";
+import { isRecord } from "#document/model/schema.ts";
 
 /** Whose an order is. */
 export interface Contact {
@@ -21,7 +22,14 @@ export interface DeskOrder extends Omit<OrderView, "events" | "bill"> {
   readonly tracking_token?: string | null;
 }
 
-/** Under which an order is read. */
-export function orderName(id: string): string {
-  return `order ${id}`;
+/** Whether data is an order: a proxy may answer anything. */
+export function isDeskOrder(data: unknown): data is DeskOrder {
+  return (
+    isRecord(data) &&
+    typeof data["id"] === "string" &&
+    typeof data["number"] === "number" &&
+    typeof data["status"] === "string" &&
+    "contact" in data &&
+    [data["items"], data["moves"]].every(Array.isArray)
+  );
 }

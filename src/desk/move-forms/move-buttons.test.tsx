@@ -9,7 +9,7 @@ import { queueAtom, sendQueue } from "#desk/offline/queue.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 const backend = vi.hoisted(() => ({
-  sendMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "no-answer", message: "" })),
+  sendDeskMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "offline", message: "" })),
   readDeskOrder: vi.fn(async () => ({ status: "done", value: CLEAN_AGAIN })),
   takeBack: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
 }));
@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
   getDefaultStore().set(queueAtom, []);
   getDefaultStore().set(factsAtom, deskFacts());
-  backend.sendMove.mockClear();
+  backend.sendDeskMove.mockClear();
   backend.takeBack.mockClear();
 });
 
@@ -33,11 +33,11 @@ const CLEAN_AGAIN = deskOrder({
 });
 
 test("what is cleaned again is promised anew, not late at once", async () => {
-  backend.sendMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
+  backend.sendDeskMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
   render(<MoveButtons order={CLEAN_AGAIN} />);
   fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
-  await waitFor(() => expect(backend.sendMove).toHaveBeenCalledOnce());
-  const { given, to_status } = Object(backend.sendMove.mock.lastCall?.at(0));
+  await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
+  const { given, to_status } = Object(backend.sendDeskMove.mock.lastCall?.at(0));
   expect(to_status).toBe("in_process");
   expect(Date.parse(given.promised_at)).toBeGreaterThan(Date.now());
 });
@@ -81,7 +81,7 @@ test("a move that the device cannot keep is sent all the same, as long as the pa
   render(<MoveButtons order={CLEAN_AGAIN} />);
   fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
   await waitFor(() => expect(getDefaultStore().get(queueAtom)).toHaveLength(1));
-  backend.sendMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
+  backend.sendDeskMove.mockResolvedValueOnce({ status: "done", value: CLEAN_AGAIN });
   expect(await sendQueue()).toEqual({ done: 1, refused: 0 });
   full.mockRestore();
 });

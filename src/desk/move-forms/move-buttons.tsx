@@ -5,7 +5,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
-import { givenWith } from "#desk/move/promise-after.ts";
+import { promiseWith } from "#desk/move/promise-after.ts";
 import { KeyCap, Press, ProblemNote } from "#desk/parts/part-styles.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
@@ -35,9 +35,8 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     setProblem(undefined);
     if (move.needs !== "nothing") return setAsking({ order, move });
     setBusy(true);
-    const made = await makeMove(order, move, givenWith(order, move, facts));
+    setProblem(await makeMove(order, move, promiseWith(order, move, facts)));
     setBusy(false);
-    if (made.status === "refused") setProblem(made.problem);
   };
   const button = (move: OrderMove, variant?: "main" | "danger") => (
     <Press

@@ -1,5 +1,5 @@
-import { useAtomValue } from "jotai";
-import { useCallback, useId, useState } from "react";
+import { getDefaultStore, useAtomValue } from "jotai";
+import { useId, useState } from "react";
 import type { FreeWindow } from "#account/orders/free-windows.ts";
 import { readWindows } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
@@ -8,12 +8,14 @@ import { promiseAfter } from "#desk/move/promise-after.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { Choice, Hint, Label } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
-import { useLive } from "#desk/state/live.ts";
+import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { addDays, hoursOn } from "#document/model/hours.ts";
 import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
+
+const WINDOWS = keptReads((today) => readWindows(today, getDefaultStore().get(factsAtom).pickup.daysAhead + 1));
 
 /** Another day and time, with the places that are left and the promise that follows from it. */
 export function WindowForm(props: MoveFormProps) {
@@ -26,8 +28,7 @@ export function WindowForm(props: MoveFormProps) {
   const [chosen, setChosen] = useState<string | null>(order.window_id);
   const id = useId();
   const { frame, send } = useMoveForm(props);
-  const read = useCallback(() => readWindows(today, facts.pickup.daysAhead + 1), [today, facts.pickup.daysAhead]);
-  const { value, failed } = useLive("windows", read);
+  const { value, failure } = useKeptRead(WINDOWS, today);
   const windows = (value ?? []).filter((window) => window.day === day);
   const window = windows.find((free) => free.id === chosen);
   const promised_at = promiseAfter(order, { day, to: window?.to }, facts);
@@ -46,7 +47,7 @@ export function WindowForm(props: MoveFormProps) {
       </Box>
       <ChoiceGroup>
         <legend>{FORM_WORDS.window}</legend>
-        {failed && <Hint>{FORM_WORDS.noWindows}</Hint>}
+        {failure && <Hint>{FORM_WORDS.noWindows}</Hint>}
         <Radio
           name="window"
           label={FORM_WORDS.anyTime}

@@ -1,62 +1,67 @@
 import { getDefaultStore } from "jotai";
-import type { Given } from "#account/orders/move-order.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
-import { readDeskOrder, type SentMove, sendMove, takeBack } from "#desk/backend/requests.ts";
+import { type MoveValues, OVERTAKEN } from "#account/orders/send-move.ts";
+import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
+import { readDeskOrder, type SentMove, sendDeskMove, takeBack } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { type DeskOrder, orderName } from "#desk/model/order.ts";
-import { hasMoveDraft } from "#desk/move/draft.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
+import { forgetDraft, hasMoveDraft } from "#desk/move/draft.ts";
 import { discardStored, enqueue, isWaiting, type QueuedMove } from "#desk/offline/queue.ts";
-import { announceChange, putRead } from "#desk/state/live.ts";
+import { announceChange } from "#desk/state/live.ts";
 import { deskNoticeAtom, hideNotice, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { ORDERS } from "#desk/state/orders.ts";
+import { STATUS_WORDS, statusText } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 
-/** What became of a move: done (or stored for later); overtaken by somebody else's; or refused, in words. */
-export type Made = { readonly status: "done" | "overtaken" } | { readonly status: "refused"; readonly problem: string };
-
-const DONE: Made = { status: "done" };
-
-/** Makes a move and tells what came of it. Without a network it is stored, and sent once when there is one. */
-export async function makeMove(order: DeskOrder, { to, needs }: OrderMove, given: Given = {}): Promise<Made> {
+/**
+ * Makes a move and tells what came of it; returns the problem if it was refused. Without a network it is stored, and
+ * sent once when there is one.
+ */
+export async function makeMove(
+  order: DeskOrder,
+  { to, needs }: OrderMove,
+  values: MoveValues = {},
+): Promise<string | undefined> {
   const move: SentMove = {
     order_id: order.id,
     from_status: order.status,
     to_status: to,
     needs,
-    given,
+    given: values,
     move_id: randomUuid(),
   };
   const name = getDefaultStore().get(factsAtom).numberPrefix + order.number;
   // Its Undo would take this move back in place of the earlier one.
   hideNotice();
-  // What waits for an order goes first.
-  if (!navigator.onLine || isWaiting(order.id)) return storeForLater(move, order.number, name);
-  const answer = await sendMove(move);
-  if (answer.status === "failed" && answer.reason === "no-answer")
-    return storeForLater({ ...move, isTried: true }, order.number, name);
-  if (answer.status === "done") putRead(orderName(order.id), answer.value);
+  // Moves of the same order are sent in the order they were made.
+  const answer = !navigator.onLine || isWaiting(order.id) ? undefined : await sendDeskMove(move);
+  if (answer === undefined || (answer.status === "failed" && isUnanswered(answer))) {
+    storeForLater({ ...move, isTried: answer !== undefined }, order.number, name);
+    forgetDraft(order, { to, needs });
+    return undefined;
+  }
+  if (answer.status === "done") ORDERS.put(order.id, answer.value);
   announceChange();
   if (answer.status === "done") {
     const isMove = to !== order.status;
     notify(WORDS.notice.moved(name, STATUS_WORDS[to], isMove), "done", isMove ? () => undoMove(order.id) : undefined);
-    return DONE;
+    forgetDraft(order, { to, needs });
+    return undefined;
   }
-  if (answer.reason === "moved-on") {
-    const text = WORDS.notice.movedOn(name, answer.now && STATUS_WORDS[answer.now]);
+  if (answer.code === OVERTAKEN) {
+    const text = WORDS.notice.movedOn(name, statusText(answer.hint));
     notify(hasMoveDraft(order, { to, needs }) ? `${text} ${WORDS.notice.typedStays}` : text, "problem");
-    return { status: "overtaken" };
+    return undefined;
   }
-  const problem = answer.reason === "no-staff" ? WORDS.notice.noStaff : WORDS.notice.refused(answer.message);
-  return { status: "refused", problem };
+  return isNoStaff(answer) ? WORDS.notice.noStaff : WORDS.notice.refused(refusalOf(answer));
 }
 
-function storeForLater(move: SentMove & Pick<QueuedMove, "isTried">, number: number, name: string): Made {
+function storeForLater(move: SentMove & Pick<QueuedMove, "isTried">, number: number, name: string): void {
   const isStored = enqueue({ ...move, number });
   announceChange();
   if (isStored) notify(WORDS.notice.kept(name), "waiting", () => undoStored(move, name));
   else notify(WORDS.notice.notKept(name), "problem");
-  return DONE;
 }
 
 /** Takes a stored move back; one that has arrived like any other. */
@@ -94,7 +99,7 @@ export function offerUndo({ id, number, status, undo_until }: DeskOrder): void {
 /** Takes the last move of an order back. */
 export async function undoMove(order: string): Promise<void> {
   const answer = await takeBack(order);
-  if (answer.status === "done") putRead(orderName(order), answer.value);
+  if (answer.status === "done") ORDERS.put(order, answer.value);
   announceChange();
   if (answer.status === "failed") return notify(WORDS.notice.notUndone, "problem");
   const { numberPrefix } = getDefaultStore().get(factsAtom);

@@ -1,5 +1,5 @@
-import type { Given } from "#account/orders/move-order.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
+import type { MoveValues } from "#account/orders/send-move.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
@@ -17,7 +17,7 @@ export function promiseAfter(
 }
 
 /** What goes along with a move that asks for nothing: clothes that are cleaned again are promised anew, from today on. */
-export function givenWith(order: DeskOrder, { to }: Pick<OrderMove, "to">, facts: DeskFacts): Given {
+export function promiseWith(order: DeskOrder, { to }: Pick<OrderMove, "to">, facts: DeskFacts): MoveValues {
   if (order.status !== "issue_reported" || to !== "in_process") return {};
   const day = wallTime(facts.clock, new Date()).date;
   return { promised_at: promiseAfter(order, { day, to: undefined }, facts) };

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { Given } from "#account/orders/move-order.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
+import type { MoveValues } from "#account/orders/send-move.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { forgetDraft } from "#desk/move/draft.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 
@@ -18,14 +17,13 @@ export interface MoveFormProps {
 export function useMoveForm({ order, move, onDone }: MoveFormProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const send = async (given: Given) => {
+  const send = async (values: MoveValues) => {
     setBusy(true);
     setProblem(undefined);
-    const made = await makeMove(order, move, given);
+    const refusal = await makeMove(order, move, values);
     setBusy(false);
-    if (made.status === "refused") return setProblem(made.problem);
-    if (made.status === "done") forgetDraft(order, move);
-    onDone();
+    if (refusal !== undefined) setProblem(refusal);
+    else onDone();
   };
   const frame = { problem, isBusy, submit: moveWords(order.status, move.to, move.needs) };
   return { frame, setProblem, send };

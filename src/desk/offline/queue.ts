@@ -1,11 +1,13 @@
 import { atom, getDefaultStore } from "jotai";
+import type { Failure } from "#account/backend/failure.ts";
+import { OVERTAKEN } from "#account/orders/send-move.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import type { NotDone } from "#desk/backend/ask.ts";
-import { type SentMove, sendMove } from "#desk/backend/requests.ts";
-import { orderName } from "#desk/model/order.ts";
-import { announceChange, putRead } from "#desk/state/live.ts";
+import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
+import { type SentMove, sendDeskMove } from "#desk/backend/requests.ts";
+import { announceChange } from "#desk/state/live.ts";
+import { ORDERS } from "#desk/state/orders.ts";
 import { readStored, store } from "#desk/state/storage.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { statusText } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 
 /** A move that was made without an answer of the database. */
@@ -102,8 +104,8 @@ function mark({ move_id }: QueuedMove, noted: Partial<QueuedMove>): void {
   write(stored().map((one) => (one.move_id === move_id ? { ...one, ...noted } : one)));
 }
 
-function reasonOf({ reason, now, message }: NotDone): string {
-  return reason === "moved-on" ? WORDS.net.overtaken(now && STATUS_WORDS[now]) : message;
+function reasonOf(failure: Failure): string {
+  return failure.code === OVERTAKEN ? WORDS.net.overtaken(statusText(failure.hint)) : refusalOf(failure);
 }
 
 async function sendAll(): Promise<SentCount> {
@@ -118,13 +120,13 @@ async function sendAll(): Promise<SentCount> {
       mark(next, { refused: WORDS.net.madeByOther });
       continue;
     }
-    const answer = await sendMove(move);
+    const answer = await sendDeskMove(move);
     if (answer.status === "done") {
       done += 1;
-      putRead(orderName(next.order_id), answer.value);
+      ORDERS.put(next.order_id, answer.value);
       dismiss(next.move_id);
-    } else if (answer.reason === "no-answer" || answer.reason === "no-staff") {
-      if (answer.reason === "no-answer") mark(next, { isTried: true });
+    } else if (isUnanswered(answer) || isNoStaff(answer)) {
+      if (isUnanswered(answer)) mark(next, { isTried: true });
       break;
     } else {
       refused += 1;

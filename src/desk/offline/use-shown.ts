@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
-import { readStaffMoves, type StaffMove } from "#desk/backend/requests.ts";
-import { type DeskOrder, orderName } from "#desk/model/order.ts";
+import type { StaffMove } from "#desk/backend/answers.ts";
+import { readStaffMoves } from "#desk/backend/requests.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { withQueued } from "#desk/offline/without-network.ts";
-import { readBefore } from "#desk/state/live.ts";
+import { ORDERS } from "#desk/state/orders.ts";
 import { readStored, store } from "#desk/state/storage.ts";
 
 const NAME = "moves";
@@ -28,7 +29,7 @@ let isLearning = false;
 
 /** A list may be older than what a move left. */
 function newest(order: DeskOrder): DeskOrder {
-  const read = readBefore<DeskOrder>(orderName(order.id));
+  const read = ORDERS.newest(order.id);
   return read !== undefined && read.changed_at > order.changed_at ? read : order;
 }
 

@@ -1,5 +1,5 @@
 import type { Needs, OrderItem, OrderMove } from "#account/orders/order-view.ts";
-import type { StaffMove } from "#desk/backend/requests.ts";
+import type { StaffMove } from "#desk/backend/answers.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import type { QueuedMove } from "#desk/offline/queue.ts";
 

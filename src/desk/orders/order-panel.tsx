@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useRef } from "react";
-import { readDeskOrder } from "#desk/backend/requests.ts";
+import { useEffect, useRef } from "react";
+import { isUnanswered } from "#desk/backend/ask.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { type DeskOrder, orderName } from "#desk/model/order.ts";
+import type { DeskOrder } from "#desk/model/order.ts";
 import { isOverdue } from "#desk/model/progress.ts";
 import { offerUndo } from "#desk/move/make-move.ts";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
@@ -18,7 +18,8 @@ import { Stale } from "#desk/parts/stale.tsx";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
-import { useLive } from "#desk/state/live.ts";
+import { useKeptRead } from "#desk/state/live.ts";
+import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { WORDS } from "#desk/words/words.ts";
@@ -43,10 +44,9 @@ interface OrderPanelProps {
 
 /** One order: what it is, what can be done now, what happened. */
 export function OrderPanel({ place, id }: OrderPanelProps) {
-  const read = useCallback(() => readDeskOrder(id), [id]);
-  const { value, failed } = useLive(orderName(id), read);
+  const { value, failure } = useKeptRead(ORDERS, id);
   const shown = useShown();
-  const order = value ?? (failed ? storedOrder(id) : undefined);
+  const order = value ?? (failure ? storedOrder(id) : undefined);
   const back = hrefOf({ view: place.view, choice: place.choice });
   return (
     <Content>
@@ -56,11 +56,11 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
           {WORDS.back}
         </BackLink>
       </Box>
-      {order && failed?.reason === "no-answer" && <Stale />}
+      {order && failure && isUnanswered(failure) && <Stale />}
       {order ? (
         <OrderContent order={shown(order)} place={place} />
-      ) : failed ? (
-        <Text>{failed.reason === "no-answer" ? DESK_ORDER_WORDS.notKept : DESK_ORDER_WORDS.missing}</Text>
+      ) : failure ? (
+        <Text>{isUnanswered(failure) ? DESK_ORDER_WORDS.notKept : DESK_ORDER_WORDS.missing}</Text>
       ) : (
         <Waiting />
       )}

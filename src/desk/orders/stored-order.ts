@@ -1,5 +1,5 @@
 import { SHEET } from "#account/state/desk-keys.ts";
-import type { RunSheet } from "#desk/backend/requests.ts";
+import type { RunSheet } from "#desk/backend/answers.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { readStored, storedNames } from "#desk/state/storage.ts";
 

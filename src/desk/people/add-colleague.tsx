@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { StaffRole } from "#account/own/role.ts";
-import { setStaffRole } from "#desk/backend/staff.ts";
+import { setStaffRole } from "#desk/backend/requests.ts";
 import { Choice, Hint, Label, Press, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
@@ -30,7 +30,7 @@ export function AddColleague() {
     setBusy(false);
     announceChange();
     if (answer.status === "failed") return setProblem(refusalText(answer));
-    if (!answer.value.found) return setProblem(PEOPLE_WORDS.unknown(address));
+    if (!answer.value) return setProblem(PEOPLE_WORDS.unknown(address));
     setProblem(undefined);
     setEmail("");
     notify(PEOPLE_WORDS.added(address), "done");

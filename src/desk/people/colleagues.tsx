@@ -1,16 +1,19 @@
-import { type Colleague, readStaff, setStaffRole } from "#desk/backend/staff.ts";
+import type { Colleague } from "#desk/backend/answers.ts";
+import { readStaff, setStaffRole } from "#desk/backend/requests.ts";
 import { Hint, Press, Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { AddColleague } from "#desk/people/add-colleague.tsx";
-import { announceChange, useLive } from "#desk/state/live.ts";
+import { announceChange, keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
+
+const STAFF = keptReads(() => readStaff());
 
 const Person = styled("li", {
   display: "flex",
@@ -31,13 +34,13 @@ interface ColleaguesProps {
 
 /** Who works here; the owner adds and removes. */
 export function Colleagues({ owner, times }: ColleaguesProps) {
-  const { value, failed } = useLive("staff", readStaff);
+  const { value, failure } = useKeptRead(STAFF, "");
   return (
     <Stack as="section" gap={3} aria-labelledby="people">
       <Subtitle id="people">{PEOPLE_WORDS.title}</Subtitle>
       <Hint>{PEOPLE_WORDS.hint}</Hint>
-      {failed && <Stale />}
-      {value === undefined && !failed && <Waiting />}
+      {failure && <Stale />}
+      {value === undefined && !failure && <Waiting />}
       {value && (
         <Rows>
           {value.map((colleague) => (

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { SHEET } from "#account/state/desk-keys.ts";
-import { type RunSheet, readRunSheet } from "#desk/backend/requests.ts";
+import type { RunSheet } from "#desk/backend/answers.ts";
+import { readRunSheet } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { StoredSheet } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
@@ -9,7 +10,7 @@ import { Press, PressLink, ProblemNote, TextField, Title } from "#desk/parts/par
 import { type Times, useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
-import { type Live, useLive } from "#desk/state/live.ts";
+import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { forgetStored, readStored, store, storedNames } from "#desk/state/storage.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
@@ -22,6 +23,9 @@ import { styled } from "#ui/base/styled.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 
 const words = RUN_SHEET_WORDS;
+
+const SHEETS = keptReads((day) => readRunSheet(day));
+
 /** So many days stay on the device. */
 const KEPT_DAYS = 3;
 
@@ -33,9 +37,7 @@ const DateField = styled(TextField, { width: "auto", flex: `1 1 ${space(32)}`, f
 export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   const times = useTimes();
   const day = place.choice ?? times.today;
-  const read = useCallback(() => readRunSheet(day), [day]);
-  const live = useLive(`sheet ${day}`, read);
-  const { value } = live;
+  const { value, failure } = useKeptRead(SHEETS, day);
   useEffect(() => {
     if (value === undefined) return;
     store(SHEET + day, { sheet: value, at: Date.now() } satisfies StoredSheet);
@@ -54,7 +56,7 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
         </Press>
       </Flex>
       <DayChoice day={day} today={times.today} />
-      <SheetOrKept live={live} day={day} place={place} times={times} />
+      <SheetOrKept read={value} hasFailed={failure !== undefined} day={day} place={place} times={times} />
     </Stack>
   );
 }
@@ -84,18 +86,19 @@ function DayChoice({ day, today }: { readonly day: string; readonly today: strin
 }
 
 interface SheetOrKeptProps {
-  readonly live: Live<RunSheet>;
+  readonly read: RunSheet | undefined;
+  readonly hasFailed: boolean;
   readonly day: string;
   readonly place: DeskPlace;
   readonly times: Times;
 }
 
 /** The sheet, or without a network the one that this device keeps. */
-function SheetOrKept({ live: { value, failed }, day, place, times }: SheetOrKeptProps) {
+function SheetOrKept({ read, hasFailed, day, place, times }: SheetOrKeptProps) {
   const { clock } = useAtomValue(factsAtom);
-  const kept = failed ? readStored<StoredSheet>(SHEET + day) : undefined;
-  const sheet = kept?.sheet ?? value;
-  if (sheet === undefined) return failed ? <ProblemNote role="status">{words.notKept}</ProblemNote> : <Waiting />;
+  const kept = hasFailed ? readStored<StoredSheet>(SHEET + day) : undefined;
+  const sheet = kept?.sheet ?? read;
+  if (sheet === undefined) return hasFailed ? <ProblemNote role="status">{words.notKept}</ProblemNote> : <Waiting />;
   const pickups = { orders: sheet.pickups, kind: "pickup", place, times } as const;
   const deliveries = { orders: sheet.deliveries, kind: "delivery", place, times } as const;
   return (

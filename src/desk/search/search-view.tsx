@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
-import type { DeskAnswer } from "#desk/backend/ask.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Answer } from "#account/backend/answer.ts";
 import { search } from "#desk/backend/requests.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
@@ -8,7 +8,7 @@ import { Hint, Label, Rows, TextField, Title } from "#desk/parts/part-styles.ts"
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
-import { useLive } from "#desk/state/live.ts";
+import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { SEARCH_WORDS } from "#desk/words/search-words.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
@@ -20,7 +20,8 @@ const REST_MS = 250;
 /** At least four digits; an order's number has as many. */
 const PART_OF_PHONE = /^\+?(?:[\s-]*\d){4,}\s*$/;
 
-const nothing = async (): Promise<DeskAnswer<DeskOrder[]>> => ({ status: "done", value: [] });
+const nothing = async (): Promise<Answer<DeskOrder[]>> => ({ status: "done", value: [] });
+const SEARCHES = keptReads((query) => (query === "" ? nothing() : search(query)));
 
 /** Orders by number, name or phone, also those that have ended. */
 export function SearchView({ place }: { readonly place: DeskPlace }) {
@@ -58,8 +59,7 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
 }
 
 function Results({ query, place }: { readonly query: string; readonly place: DeskPlace }) {
-  const read = useCallback(() => (query === "" ? nothing() : search(query)), [query]);
-  const { value, failed } = useLive(`search ${query}`, read);
+  const { value, failure } = useKeptRead(SEARCHES, query);
   const times = useTimes();
   const shown = useShown();
   const isPhone = PART_OF_PHONE.test(query);
@@ -69,7 +69,7 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
       <Text role="status" color="muted">
         {value && (value.length === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found(value.length))}
       </Text>
-      {failed && <Stale />}
+      {failure && <Stale />}
       {value?.length === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}
       {value && value.length > 0 && (
         <Rows>

@@ -3,24 +3,26 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
 import { followedSessionAtom, hydratedAtom } from "#account/state/session.ts";
-import { putRead, readBefore } from "#desk/state/live.ts";
+import { keptReads } from "#desk/state/live.ts";
 import { usePerson } from "#desk/state/role.ts";
 
 const backend = vi.hoisted(() => ({ readRole: vi.fn() }));
 vi.mock("#desk/backend/requests.ts", () => backend);
 
+const NAMES = keptReads<string>(() => new Promise(() => undefined));
+
 const store = getDefaultStore();
 beforeEach(() => {
   localStorage.setItem("desk:sheet 2026-11-24", '{"sheet":{"pickups":[]},"at":0}');
-  putRead("inbox", { requests: [] });
+  NAMES.put("", "Kavitha");
   store.set(hydratedAtom, true);
   store.set(followedSessionAtom, { status: "signed-in", userId: "1", email: "selvi@example.com", recovering: false });
 });
 
-const isStored = () => localStorage.getItem("desk:sheet 2026-11-24") !== null || readBefore("inbox") !== undefined;
+const isStored = () => localStorage.getItem("desk:sheet 2026-11-24") !== null || NAMES.newest("") !== undefined;
 
 test("a device forgets names, addresses and what was typed once whoever holds it does not work here any more", async () => {
-  backend.readRole.mockResolvedValue({ status: "done", value: { role: null } });
+  backend.readRole.mockResolvedValue({ status: "done", value: null });
   localStorage.setItem("desk:draft 1 declined reason", "{}");
   const { result } = renderHook(() => usePerson());
   await waitFor(() => expect(result.current.status).toBe("customer"));
@@ -30,7 +32,7 @@ test("a device forgets names, addresses and what was typed once whoever holds it
 
 test("without an answer nothing is forgotten", async () => {
   localStorage.setItem("desk:role", '{"userId":"1","role":"staff"}');
-  backend.readRole.mockResolvedValue({ status: "failed", reason: "no-answer", message: "" });
+  backend.readRole.mockResolvedValue({ status: "failed", reason: "offline", message: "" });
   const { result } = renderHook(() => usePerson());
   await waitFor(() => expect(backend.readRole).toHaveBeenCalled());
   expect(result.current.status).toBe("staff");

@@ -41,7 +41,7 @@ export function usePerson(): DeskPerson {
     const answer = await readRole();
     if (turn !== latest.current) return;
     const kept = readStored<KnownRole>(NAME);
-    const role = answer.status === "done" ? answer.value.role : kept?.userId === userId ? kept.role : undefined;
+    const role = answer.status === "done" ? answer.value : kept?.userId === userId ? kept.role : undefined;
     if (answer.status === "done") store(NAME, { userId, role });
     if (role === null) {
       forgetCustomers();

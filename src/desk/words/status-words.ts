@@ -27,6 +27,11 @@ export function isStatus(name: string): name is OrderStatus {
   return Object.hasOwn(STATUS_WORDS, name);
 }
 
+/** What staff call the status that the database names; undefined when it names none. */
+export function statusText(name = ""): string | undefined {
+  return isStatus(name) ? STATUS_WORDS[name] : undefined;
+}
+
 /** What a move is called on its button, by where it leads to; nothing staff do leads to the others. */
 const MOVE_WORDS: Readonly<Record<OrderStatus, string | undefined>> = {
   requested: undefined,

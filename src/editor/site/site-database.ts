@@ -1,4 +1,5 @@
-import { askSignedIn, type RestAnswer, type RestQuestion } from "#account/own/ask-signed-in.ts";
+import type { RestAnswer } from "#account/backend/answer.ts";
+import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import type { Refused } from "#editor/model/refused.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
 import { readLocalDraft, storeLocalDraft } from "#editor/site/local-draft.ts";

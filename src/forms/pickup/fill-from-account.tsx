@@ -27,16 +27,13 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
     let known: Answers = {};
     let isOver = false;
     const reading = again === undefined ? readKnown(userId, email) : readOrder(again);
-    reading
-      .then((answers) => {
-        if (isOver) return;
-        known = answers;
-        fillIn(form, sheet, known);
-        // What is ordered again is told like typing, so that drafts keep it.
-        speak(sheet, again !== undefined);
-      })
-      // The form is filled in by hand then.
-      .catch(() => undefined);
+    reading.then((answers) => {
+      if (isOver || answers === undefined) return;
+      known = answers;
+      fillIn(form, sheet, known);
+      // What is ordered again is told like typing, so that drafts keep it.
+      speak(sheet, again !== undefined);
+    });
     return () => {
       isOver = true;
       takeOut(form, sheet, known);
@@ -45,16 +42,24 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
   return null;
 }
 
-/** Who is at the door, and where it is: as last time. Before the first request only the account is known. */
-async function readKnown(userId: string, email: string): Promise<Answers> {
+/**
+ * Who is at the door, and where it is: as last time. Before the first request only the account is known. Undefined after
+ * a failure: the form is filled in by hand then.
+ */
+async function readKnown(userId: string, email: string): Promise<Answers | undefined> {
   const last = await readOwnRequest();
-  if (last === undefined) return { name: await readFullName(userId), email };
-  return { name: last.name, email, phone: last.phone, pickupAddress: last.pickup_address };
+  if (last.status === "failed") return undefined;
+  if (last.value)
+    return { name: last.value.name, email, phone: last.value.phone, pickupAddress: last.value.pickup_address };
+  const name = await readFullName(userId);
+  return name.status === "done" ? { name: name.value, email } : undefined;
 }
 
-async function readOrder(id: string): Promise<Answers> {
-  const { service, name = "", email = "", phone = "", pickup_address = "" } = (await readOwnRequest(id)) ?? {};
-  return { service: service ?? "", name, email, phone, pickupAddress: pickup_address };
+async function readOrder(id: string): Promise<Answers | undefined> {
+  const request = await readOwnRequest(id);
+  if (request.status === "failed" || request.value === null) return undefined;
+  const { service, pickup_address: pickupAddress, ...contact } = request.value;
+  return { service: service ?? "", ...contact, pickupAddress };
 }
 
 function fillIn(form: Form, sheet: HTMLFormElement, known: Answers): void {

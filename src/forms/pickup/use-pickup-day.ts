@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
+import type { Answer } from "#account/backend/answer.ts";
 import { hasBackend } from "#account/backend/has-backend.ts";
 import { type FreeWindow, readFreeWindows } from "#account/orders/free-windows.ts";
+import { useRead } from "#account/reading/use-read.ts";
 import { isPickupDay, type PickupKnowledge, type PickupTime, usualTimes } from "#forms/pickup/times-of-day.ts";
 
 export interface PickupDay {
@@ -13,10 +15,7 @@ export interface PickupDay {
   readonly checkAgain: () => void;
 }
 
-interface Checked {
-  readonly date: string;
-  readonly windows: readonly FreeWindow[];
-}
+const UNKNOWN: Answer<FreeWindow[] | null> = { status: "done", value: null };
 
 /**
  * A date on which the rider may come, with its pickup windows: those of the document until the database says which are
@@ -25,19 +24,8 @@ interface Checked {
 export function usePickupDay(known: PickupKnowledge, date: string): PickupDay {
   const now = new Date();
   const isOpen = isPickupDay(known, date, now);
-  const [checked, setChecked] = useState<Checked>();
-  const checkAgain = useCallback(() => {
-    let isWanted = true;
-    if (isOpen && hasBackend())
-      readFreeWindows(date).then(
-        (windows) => isWanted && setChecked({ date, windows }),
-        () => undefined,
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [date, isOpen]);
-  useEffect(checkAgain, [checkAgain]);
-  if (isOpen && checked?.date === date) return { isOpen, times: checked.windows, areChecked: true, checkAgain };
-  return { isOpen, times: isOpen ? usualTimes(known, date, now) : [], areChecked: false, checkAgain };
+  const read = useCallback(async () => (isOpen && hasBackend() ? readFreeWindows(date) : UNKNOWN), [date, isOpen]);
+  const { value, readNow } = useRead(read);
+  const times = value ?? (isOpen ? usualTimes(known, date, now) : []);
+  return { isOpen, times, areChecked: Boolean(value), checkAgain: readNow };
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { readOwnSecurity } from "#account/own/own-sessions.ts";
-import { useRead } from "#account/own/use-read.ts";
+import { useRead } from "#account/reading/use-read.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { AccountFrame } from "#ui/account-frame.tsx";
@@ -20,8 +20,8 @@ function OwnSecurity({ section }: SectionProps<"account-security">) {
   const security = useRead(readOwnSecurity);
   return (
     <AccountFrame id={id} bg="neel50" heading={heading} text={text} alignItems="start">
-      <AccountChange {...password} onSent={security.retry} />
-      <AccountChange {...email} onSent={security.retry}>
+      <AccountChange {...password} onSent={security.readNow} />
+      <AccountChange {...email} onSent={security.readNow}>
         <EmailAddress security={security} pending={email.pending} />
       </AccountChange>
       <Box gridColumn="1 / -1">

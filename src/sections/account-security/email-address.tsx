@@ -1,5 +1,5 @@
 import type { OwnSecurity } from "#account/own/own-sessions.ts";
-import type { Read } from "#account/own/use-read.ts";
+import type { Read } from "#account/reading/use-read.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -15,8 +15,8 @@ interface EmailAddressProps {
 
 /** The login address, and an unconfirmed new one. */
 export function EmailAddress({ security, pending }: EmailAddressProps) {
-  if (security.status === "failed") return null;
-  if (security.status === "loading")
+  if (security.failure !== undefined && !security.isReading) return null;
+  if (security.value === undefined)
     return (
       <Text mt={3}>
         <Skeleton width="16ch" />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { endSessions, type OwnSecurity } from "#account/own/own-sessions.ts";
-import type { useRead } from "#account/own/use-read.ts";
+import type { Read } from "#account/reading/use-read.ts";
 import type { SecuritySessions } from "#document/model/resolved.gen.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
@@ -11,7 +11,7 @@ import { SessionList } from "./session-list.tsx";
 interface SessionsProps {
   readonly id: string;
   readonly words: SecuritySessions;
-  readonly security: ReturnType<typeof useRead<OwnSecurity>>;
+  readonly security: Read<OwnSecurity>;
 }
 
 type Scope = Parameters<typeof endSessions>[0];
@@ -21,7 +21,8 @@ type Stage = "ready" | Scope | "refused";
 export function Sessions({ id, words, security }: SessionsProps) {
   const [stage, setStage] = useState<Stage>("ready");
   const toast = useToast();
-  const sessions = security.status === "done" ? security.value.sessions : undefined;
+  const sessions = security.value?.sessions;
+  const hasFailed = security.failure !== undefined && !security.isReading;
   const hasOthers = sessions?.some((session) => !session.is_current);
   const isBusy = stage === "others" || stage === "global";
   const end = async (scope: Scope) => {
@@ -32,7 +33,7 @@ export function Sessions({ id, words, security }: SessionsProps) {
     // Logging out everywhere leads away from here.
     if (!isDone || scope === "global") return;
     toast({ tone: "ok", ...words.done });
-    security.retry();
+    security.readNow();
   };
   return (
     <Stack borderTop="strong" pt={4}>
@@ -42,8 +43,8 @@ export function Sessions({ id, words, security }: SessionsProps) {
       <Text mt={2} mb={4} color="muted" maxWidth="measure">
         {words.text}
       </Text>
-      {security.status === "failed" ? (
-        <Failed words={words} onRetry={security.retry} />
+      {hasFailed ? (
+        <Failed words={words} onRetry={security.readNow} />
       ) : (
         <SessionList labelledBy={id} words={words} sessions={sessions} />
       )}

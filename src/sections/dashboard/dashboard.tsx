@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { readActiveOrder, readOrderSummary } from "#account/own/orders.ts";
 import { useOrders } from "#account/own/use-orders.ts";
-import { usePolledRead } from "#account/own/use-polled-read.ts";
+import { POLL_MS, useRead } from "#account/reading/use-read.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { Box } from "#ui/base/box.tsx";
@@ -20,16 +20,12 @@ export function Dashboard({ section }: SectionProps<"dashboard">) {
 
 /** Figures, active orders, and all orders. */
 function OwnDashboard({ section }: SectionProps<"dashboard">) {
-  const { retry: readSummaryAgain, ...summary } = usePolledRead(readOrderSummary);
-  const { retry: readActiveAgain, ...active } = usePolledRead(readActiveOrder);
+  const summary = useRead(readOrderSummary, { everyMs: POLL_MS });
+  const active = useRead(readActiveOrder, { everyMs: POLL_MS });
   const list = useOrders();
-  const retry = () => {
-    readSummaryAgain();
-    readActiveAgain();
-    list.retry();
-  };
-  const failed = [summary, active, list.first].some(({ status }) => status === "failed");
-  const empty = list.first.status === "done" && list.orders.length === 0;
+  const parts = [summary, active, list];
+  const failed = parts.some(({ isUnread }) => isUnread);
+  const empty = !list.isLoading && list.orders.length === 0;
   return (
     <Container as="section" id={section.id} pt={[10, 16]} pb={[20, 32]}>
       <Greeting section={section} />
@@ -37,7 +33,7 @@ function OwnDashboard({ section }: SectionProps<"dashboard">) {
         <Figures section={section} summary={summary} active={active} />
       </Box>
       <Box mt={[12, 16]}>
-        {failed && <LoadFailed section={section} onRetry={retry} />}
+        {failed && <LoadFailed section={section} onRetry={() => parts.forEach(({ readNow }) => void readNow())} />}
         {empty && !failed && <NoOrders section={section} />}
         {!failed && !empty && <OrderTable section={section} list={list} />}
       </Box>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderRow, OrderSummary } from "#account/own/orders.ts";
-import type { Read } from "#account/own/use-read.ts";
+import type { Read } from "#account/reading/use-read.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
@@ -11,18 +11,18 @@ import { ProgressLine } from "./progress-line.tsx";
 interface FiguresProps {
   readonly section: SectionOf<"dashboard">;
   readonly summary: Read<OrderSummary>;
-  readonly active: Read<OrderRow | undefined>;
+  readonly active: Read<OrderRow | null>;
 }
 
 /** One strip in three parts: active orders with the newest one's progress, completed orders, rupees spent. */
 export function Figures({ section, summary, active }: FiguresProps) {
   const { tiles } = section;
   const figure = (show: (value: OrderSummary) => string) =>
-    summary.status === "done" ? show(summary.value) : <Skeleton width="3ch" still={summary.status === "failed"} />;
+    summary.value ? show(summary.value) : <Skeleton width="3ch" still={summary.isUnread} />;
   return (
     <Grid as="dl" gridTemplateColumns={["1fr 1fr", "5fr 3fr 3fr", "2fr 1fr 1fr"]} bg="neel100" borderRadius="panel">
       <Tile label={tiles.active} figure={figure(({ active }) => String(active))} wide>
-        <ProgressLine section={section} order={active.status === "done" ? active.value : undefined} />
+        <ProgressLine section={section} order={active.value ?? undefined} />
       </Tile>
       <Tile label={tiles.completed} figure={figure(({ completed }) => String(completed))} />
       <Tile label={tiles.spent} figure={figure(({ spentPaise }) => rupeesOfPaise(spentPaise))} ruled />

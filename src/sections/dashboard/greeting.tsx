@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
 import { readFullName } from "#account/own/profile.ts";
-import { ReadRefused } from "#account/own/read-own.ts";
-import { type Read, useRead } from "#account/own/use-read.ts";
+import { type Read, useRead } from "#account/reading/use-read.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { SectionOf } from "#document/model/types.ts";
@@ -17,13 +16,13 @@ import { useToast } from "#ui/toast/use-toast.ts";
 export function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
   const { account } = useShell().navigation;
   const profile = useProfile(section.failed);
-  const name = profile.status === "done" ? profile.value || section.anonymousName : section.anonymousName;
+  const name = profile.value || section.anonymousName;
   return (
     <Flex justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" gap={6}>
       <Box>
         <PageHeading fontSize={["3xl", "4xl"]}>{section.title}</PageHeading>
         <Text mt={2} fontSize="lg" color="muted">
-          {section.greeting}, {profile.status === "loading" ? <Skeleton width="6ch" /> : name}
+          {section.greeting}, {profile.isReading ? <Skeleton width="6ch" /> : name}
         </Text>
       </Box>
       <Flex gap={3} flexWrap="wrap">
@@ -42,10 +41,10 @@ function useProfile({ profileTitle, text }: SectionOf<"dashboard">["failed"]): R
   const userId = session.status === "signed-in" ? session.userId : "";
   const profile = useRead(useCallback(() => readFullName(userId), [userId]));
   const toast = useToast();
-  const error = profile.status === "failed" ? profile.error : undefined;
+  const { failure } = profile;
   useEffect(() => {
-    if (error === undefined) return;
-    toast({ tone: "danger", title: profileTitle, text: error instanceof ReadRefused ? error.message : text });
-  }, [error, profileTitle, text, toast]);
+    if (failure === undefined) return;
+    toast({ tone: "danger", title: profileTitle, text: failure.reason === "refused" ? failure.message : text });
+  }, [failure, profileTitle, text, toast]);
   return profile;
 }

@@ -70,7 +70,7 @@ const Table = styled("table", {
 export function OrderTable({ section, list }: OrderTableProps) {
   const words = section.orders;
   const headingId = `${section.id}-orders`;
-  const loading = list.first.status === "loading";
+  const loading = list.isLoading;
   const body = useNewestFocus(list.orders.length);
   return (
     <>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { AskUs } from "./ask-us.tsx";
 import { LazyReportProblem, LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
-import type { OrderActionProps } from "./urgent.tsx";
+import type { OrderActionProps } from "./use-order.ts";
 
 /** One thing that can be done, with what is asked before it is. */
 interface OrderAction {

@@ -9,7 +9,7 @@ import type { ShownOrder } from "./use-order.ts";
 
 interface OrderNoticesProps {
   readonly words: Orders;
-  readonly shown: Extract<ShownOrder, { status: "shown" }> | undefined;
+  readonly shown: ShownOrder | undefined;
 }
 
 /** What has just changed or could not be done; read out, also when the order moves on by itself. */
@@ -46,7 +46,7 @@ export function OrderNotices({ words, shown }: OrderNoticesProps) {
   );
 }
 
-function noticeOf(words: Orders, { stage }: Extract<ShownOrder, { status: "shown" }>) {
+function noticeOf(words: Orders, { stage }: ShownOrder) {
   const { news } = words.page;
   if (stage === "moved") return { isGood: true, text: news.saved };
   if (stage === "overtaken") return { isGood: false, text: news.changed };

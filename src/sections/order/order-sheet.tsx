@@ -54,7 +54,7 @@ const TicketPlace = styled("div", {
 interface OrderSheetProps {
   readonly section: SectionOf<"order">;
   /** Undefined while it is read. */
-  readonly shown?: Extract<ShownOrder, { status: "shown" }>;
+  readonly shown?: ShownOrder;
 }
 
 /** One order: where it stands, what can be done, what is known of it, and what has happened. */

@@ -23,8 +23,8 @@ export function Order({ section }: SectionProps<"order">) {
 }
 
 function NamedOrder({ section, source }: { readonly section: SectionOf<"order">; readonly source: OrderSource }) {
-  const shown = useOrder(source);
-  if (shown.status === "unknown") return <OrderMessage section={section} message={section.unknown} />;
-  if (shown.status === "unread") return <OrderUnread section={section} onRetry={shown.retry} />;
-  return <OrderSheet section={section} {...(shown.status === "shown" && { shown })} />;
+  const { shown, isUnknown, isUnread, readNow } = useOrder(source);
+  if (isUnknown) return <OrderMessage section={section} message={section.unknown} />;
+  if (isUnread) return <OrderUnread section={section} onRetry={readNow} />;
+  return <OrderSheet section={section} {...(shown && { shown })} />;
 }

@@ -5,7 +5,7 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldLabel, FieldProblem, fieldStyles } from "#ui/field.tsx";
-import type { OrderActionProps } from "./urgent.tsx";
+import type { OrderActionProps } from "./use-order.ts";
 
 const MAX_LENGTH = 1000;
 

@@ -13,7 +13,7 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldLabel, fieldStyles } from "#ui/field.tsx";
-import type { OrderActionProps } from "./urgent.tsx";
+import type { OrderActionProps } from "./use-order.ts";
 
 const DateInput = styled("input", { ...fieldStyles, maxWidth: 80, marginBlockStart: 1 });
 

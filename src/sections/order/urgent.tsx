@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
-import type { Orders, Pickup } from "#document/model/types.gen.ts";
+import type { Orders } from "#document/model/types.gen.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, Text } from "#ui/base/text.tsx";
@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { AskUs } from "./ask-us.tsx";
 import { LazyReschedule } from "./lazy-parts.tsx";
 import { useOrderText } from "./order-text.ts";
-import type { ShownOrder } from "./use-order.ts";
+import type { OrderActionProps } from "./use-order.ts";
 
 /** A slip held by a border of marigold: what waits for the customer, or for the shop. */
 const Slip = styled(Box, {
@@ -18,12 +18,6 @@ const Slip = styled(Box, {
   borderInlineStart: "heavy solid marigold",
   boxShadow: "tag",
 });
-
-export interface OrderActionProps {
-  readonly words: Orders;
-  readonly pickup: Pickup | undefined;
-  readonly shown: Extract<ShownOrder, { status: "shown" }>;
-}
 
 /** The exception on the way of an order, if there is one. */
 export function Urgent({ words, pickup, shown }: OrderActionProps) {

@@ -1,59 +1,68 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type Given, type MoveOutcome, moveOrder } from "#account/orders/move-order.ts";
+import type { Answer } from "#account/backend/answer.ts";
 import { type OrderSource, readOrder } from "#account/orders/order-source.ts";
-import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
+import { type OrderMove, type OrderView, orderIn } from "#account/orders/order-view.ts";
 import { keepSeenOrder, seenOrder } from "#account/orders/seen-orders.ts";
-import { POLL_MS, usePolled } from "#account/polling/use-polled.ts";
+import { type MoveValues, NOT_POSSIBLE, OVERTAKEN, sendMove } from "#account/orders/send-move.ts";
+import { POLL_MS, useRead } from "#account/reading/use-read.ts";
+import type { Orders, Pickup } from "#document/model/types.gen.ts";
+import { randomUuid } from "#lib/random-uuid.ts";
 
-/** What became of the last thing that was done. */
-export type MoveStage = { readonly status: "idle" | "busy" | MoveOutcome["status"] };
+/** The last move; overtaken and window-taken: somebody was faster. */
+type MoveStage = "idle" | "busy" | "moved" | "overtaken" | "window-taken" | "failed";
 
 /** An order as its page shows it. */
-export type ShownOrder =
-  | { readonly status: "loading" | "unknown" }
-  | { readonly status: "unread"; readonly retry: () => void }
-  | {
-      readonly status: "shown";
-      readonly order: OrderView;
-      /** When it was read, if it could not be read since. */
-      readonly staleSince: number | undefined;
-      readonly stage: MoveStage["status"];
-      readonly move: (move: OrderMove, given?: Given) => void;
-    };
+export interface ShownOrder {
+  readonly order: OrderView;
+  /** When it was read, if it could not be read since. */
+  readonly staleSince: number | undefined;
+  readonly stage: MoveStage;
+  readonly move: (move: OrderMove, values?: MoveValues) => void;
+}
 
-const IDLE: MoveStage = { status: "idle" };
+/** What can be done with an order needs these. */
+export interface OrderActionProps {
+  readonly words: Orders;
+  readonly pickup: Pickup | undefined;
+  readonly shown: ShownOrder;
+}
+
+/** Ids of moves that were sent but not answered, by what they ask for: sent again, the database makes them once. */
+const unanswered = new Map<string, string>();
 
 /** An order, read again and again while it is looked at, and what can be done with it. */
-export function useOrder(source: OrderSource): ShownOrder {
-  const read = useCallback(async () => ({ order: await readOrder(source) }), [source]);
-  const seen = useMemo(() => seenOf(source), [source]);
-  const { value, readAt, error, readNow, put, isReading } = usePolled(read, POLL_MS, seen);
-  const [stage, setStage] = useState<MoveStage>(IDLE);
-  const order = value?.order;
+export function useOrder(source: OrderSource) {
+  const read = useCallback(() => readOrder(source), [source]);
+  const kept = useMemo(() => seenOrder(source), [source]);
+  const { value: order, readAt, failure, isUnread, readNow, put } = useRead(read, { everyMs: POLL_MS, kept });
+  const [stage, setStage] = useState<MoveStage>("idle");
 
   useEffect(() => {
     if (order && readAt !== undefined) keepSeenOrder(source, order, readAt);
   }, [source, order, readAt]);
 
-  if (value === undefined) {
-    return error !== undefined && !isReading ? { status: "unread", retry: readNow } : { status: "loading" };
-  }
-  if (order === undefined) return { status: "unknown" };
-
-  const move = async ({ to, needs }: OrderMove, given: Given = {}) => {
-    if (stage.status === "busy") return;
-    setStage({ status: "busy" });
-    const outcome = await moveOrder({ source, order, to, needs, given });
-    setStage({ status: outcome.status });
-    if (outcome.status === "moved") put({ order: outcome.order });
-    if (outcome.status === "overtaken") readNow();
+  const move = async ({ to, needs }: OrderMove, values: MoveValues = {}) => {
+    if (!order || stage === "busy") return;
+    setStage("busy");
+    const asked = { from_status: order.status, to_status: to, needs, given: values };
+    const key = JSON.stringify([source, asked]);
+    const move_id = unanswered.get(key) ?? randomUuid();
+    unanswered.set(key, move_id);
+    const answer = await sendMove(source, { ...asked, move_id }, orderIn);
+    const next = stageAfter(answer);
+    if (next !== "failed") unanswered.delete(key);
+    setStage(next);
+    if (answer.status === "done") put(answer.value);
+    if (next === "overtaken") readNow();
   };
-  const staleSince = error === undefined ? undefined : readAt;
-  return { status: "shown", order, staleSince, stage: stage.status, move };
+  const shown: ShownOrder | undefined = order ? { order, staleSince: failure && readAt, stage, move } : undefined;
+  return { shown, isUnknown: order === null, isUnread, readNow };
 }
 
-/** As it was last seen in this tab. */
-function seenOf(source: OrderSource) {
-  const seen = seenOrder(source);
-  return seen && { value: { order: seen.value }, readAt: seen.readAt };
+const WINDOW_TAKEN = /"pickup_requests_pickup_window_(full|over|unknown)"/;
+
+function stageAfter(answer: Answer<OrderView>): MoveStage {
+  if (answer.status === "done") return "moved";
+  if (answer.code === OVERTAKEN || answer.code === NOT_POSSIBLE) return "overtaken";
+  return WINDOW_TAKEN.test(answer.message) ? "window-taken" : "failed";
 }

@@ -45,7 +45,7 @@ function useDeletion() {
       confirmed.current = password;
     }
     const answer = await deleteAccount();
-    if (answer.status === "deleted") return "deleted";
+    if (answer.status === "done") return "deleted";
     // The sign-in is no longer fresh: the next press signs in again.
     if (answer.code === "reauthentication_needed") confirmed.current = undefined;
     return "failed";

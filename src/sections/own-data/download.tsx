@@ -14,11 +14,9 @@ export function Download({ words }: { readonly words: DataDownload }) {
   const download = async () => {
     if (stage === "busy") return;
     setStage("busy");
-    const done = await readOwnData().then(
-      (data) => saveAs(`${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`, data),
-      () => "failed" as const,
-    );
-    setStage(done);
+    const data = await readOwnData();
+    if (data.status === "done") saveAs(`${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`, data.value);
+    setStage(data.status === "done" ? "ready" : "failed");
   };
   return (
     <Part heading={words.heading} text={words.text}>
@@ -33,12 +31,11 @@ export function Download({ words }: { readonly words: DataDownload }) {
 }
 
 /** Starts the download of a formatted JSON file. */
-function saveAs(fileName: string, data: unknown): "ready" {
+function saveAs(fileName: string, data: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, undefined, 2)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;
   link.click();
   URL.revokeObjectURL(url);
-  return "ready";
 }

@@ -1,0 +1,123 @@
+import type { Bill, Needs, OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
+import type { StaffRole } from "#account/own/role.ts";
+import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
+import { isRecord } from "#document/model/schema.ts";
+
+/** A message or an application that waits for an answer. */
+export interface Enquiry {
+  readonly id: string;
+  readonly created_at: string;
+  readonly name: string;
+  readonly email: string;
+  /** Of an application. */
+  readonly phone?: string;
+  readonly city?: string;
+  readonly investment?: string;
+  /** Of a message. */
+  readonly message?: string;
+}
+
+/** A message or an application that was answered in the last days, as it was written. */
+export interface AnsweredEnquiry extends Enquiry {
+  readonly kind: "franchise" | "message";
+  readonly answered_at: string;
+  /** A name, or an e-mail address; null once the account is gone. */
+  readonly answered_by: string | null;
+}
+
+export interface Inbox {
+  readonly requests: readonly DeskOrder[];
+  readonly franchise: readonly Enquiry[];
+  readonly messages: readonly Enquiry[];
+  /** Newest first. */
+  readonly answered: readonly AnsweredEnquiry[];
+}
+
+export interface Board {
+  readonly counts: Readonly<Partial<Record<OrderStatus, number>>>;
+  readonly orders: readonly DeskOrder[];
+}
+
+export interface RunSheet {
+  readonly day: string;
+  readonly pickups: readonly DeskOrder[];
+  readonly deliveries: readonly DeskOrder[];
+}
+
+/** A day in figures, money in paise. */
+export interface DayFigures {
+  readonly taken_in: number;
+  readonly delivered: number;
+  readonly late: number;
+  readonly open_paise: number;
+  readonly received_paise: number;
+}
+
+/** A bill with what was paid of it. */
+export interface BillRow extends Bill {
+  readonly order_number: number;
+  readonly payment: DeskOrder["payment"];
+  readonly paid_paise: number;
+  readonly refunded_paise: number;
+  readonly payment_method: PaymentMethod | null;
+}
+
+/** A move that staff may make. */
+export interface StaffMove {
+  readonly from_status: OrderStatus;
+  readonly to_status: OrderStatus;
+  readonly needs: Needs;
+}
+
+/** Somebody who works here. */
+export interface Colleague {
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly created_at: string;
+}
+
+type Guard<T> = (data: unknown) => data is T;
+
+/** Reads what a guard lets through. */
+export function checked<T>(isIt: Guard<T>): (data: unknown) => T | undefined {
+  return (data) => (isIt(data) ? data : undefined);
+}
+
+export function listOf<T>(isRow: Guard<T>): Guard<T[]> {
+  return (data): data is T[] => Array.isArray(data) && data.every(isRow);
+}
+
+/** Whether data has texts, or figures, under these names. */
+function has(data: unknown, type: "string" | "number", names: readonly string[]): boolean {
+  return isRecord(data) && names.every((name) => typeof data[name] === type);
+}
+
+const isEnquiry: Guard<Enquiry> = (row): row is Enquiry => has(row, "string", ["id", "created_at", "name", "email"]);
+
+const isAnswered: Guard<AnsweredEnquiry> = (row): row is AnsweredEnquiry =>
+  isEnquiry(row) && has(row, "string", ["kind", "answered_at"]);
+
+export const isInbox: Guard<Inbox> = (data): data is Inbox =>
+  isRecord(data) &&
+  listOf(isDeskOrder)(data["requests"]) &&
+  listOf(isEnquiry)(data["franchise"]) &&
+  listOf(isEnquiry)(data["messages"]) &&
+  listOf(isAnswered)(data["answered"]);
+
+export const isBoard: Guard<Board> = (data): data is Board =>
+  isRecord(data) && isRecord(data["counts"]) && listOf(isDeskOrder)(data["orders"]);
+
+export const isRunSheet: Guard<RunSheet> = (data): data is RunSheet =>
+  isRecord(data) && listOf(isDeskOrder)(data["pickups"]) && listOf(isDeskOrder)(data["deliveries"]);
+
+export const isDay: Guard<DayFigures> = (data): data is DayFigures =>
+  has(data, "number", ["taken_in", "delivered", "late", "open_paise", "received_paise"]);
+
+export const isBillRow: Guard<BillRow> = (row): row is BillRow =>
+  has(row, "string", ["number", "issued_at", "payment"]) && has(row, "number", ["order_number", "total_paise"]);
+
+export const isStaffMove: Guard<StaffMove> = (row): row is StaffMove =>
+  has(row, "string", ["from_status", "to_status", "needs"]);
+
+export const isColleague: Guard<Colleague> = (row): row is Colleague =>
+  has(row, "string", ["email", "role", "created_at"]);

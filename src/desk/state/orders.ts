@@ -1,0 +1,5 @@
+import { readDeskOrder } from "#desk/backend/requests.ts";
+import { keptReads } from "#desk/state/live.ts";
+
+/** Orders by id. */
+export const ORDERS = keptReads((id) => readDeskOrder(id));
