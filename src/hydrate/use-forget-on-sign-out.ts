@@ -1,13 +1,15 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { forgetSeenOrders } from "#account/orders/seen-orders.ts";
-import { DESK_KEYS, SHEET } from "#account/state/desk-keys.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import { removeAll } from "#account/state/storage.ts";
-import { clearDrafts } from "#forms/drafts/clear-drafts.ts";
+import { ofTab, removeAll } from "#account/state/storage.ts";
+import { DESK_KEYS, ORDER_KEYS, SHEET } from "#account/state/stored-keys.ts";
+import { PREFIX } from "#forms/drafts/has-draft.ts";
 import { forgetRequestIds } from "#forms/drafts/stored-request-ids.ts";
 
-/** Deletes drafts, request ids and the desk's run sheets when somebody logs out, here or in another tab. */
+/**
+ * Deletes drafts, request ids, orders and the desk's run sheets when somebody logs out, here or in another tab: the next
+ * person at this device may be somebody else.
+ */
 export function useForgetOnSignOut(): void {
   const { status } = useAtomValue(sessionAtom);
   const before = useRef(status);
@@ -15,9 +17,9 @@ export function useForgetOnSignOut(): void {
     const signedOut = before.current === "signed-in" && status === "signed-out";
     before.current = status;
     if (!signedOut) return;
-    clearDrafts();
+    removeAll(PREFIX);
     forgetRequestIds();
-    forgetSeenOrders();
+    removeAll(ORDER_KEYS, ofTab);
     removeAll(DESK_KEYS + SHEET);
   }, [status]);
 }

@@ -1,9 +1,10 @@
 import { ofTab, withStorage } from "#account/state/storage.ts";
+import { ORDER_KEYS } from "#account/state/stored-keys.ts";
 
 /** Goes with the orders seen in this tab when somebody signs out. */
-const KEY = "order:again";
+const KEY = `${ORDER_KEYS}again`;
 
-/** Remembers in this tab which order the next pickup form is to repeat: nothing personal stands in an address. */
+/** Remembers in this tab which order the next pickup form is to repeat: addresses hold nothing personal. */
 export function orderAgain(id: string): void {
   withStorage((storage) => storage.setItem(KEY, id), ofTab);
 }

@@ -1,7 +1,7 @@
 import { type Answer, answerOf, twice } from "#account/backend/answer.ts";
 import type { Client } from "#account/backend/client.ts";
 import { clientWithoutAccount } from "#account/backend/without-account.ts";
-import { type OrderView, orderIn } from "#account/orders/order-view.ts";
+import { isOrderView, type OrderView } from "#account/orders/order-view.ts";
 import { readOwn } from "#account/own/ask-signed-in.ts";
 
 /** Whose order it is, and how it is found: by its id with an account, by the token of a tracking link without. */
@@ -30,6 +30,10 @@ export function readOrder(source: OrderSource): Promise<Answer<OrderView | null>
 /** Asks for an order as whoever is signed in: with what they may see of it, and do. */
 export function orderQuestion(id: string) {
   return (client: Client) => client.rpc("order_view", { order_id: id });
+}
+
+export function orderIn(data: unknown): OrderView | undefined {
+  return isOrderView(data) ? data : undefined;
 }
 
 /** An order, or null for somebody else's. */

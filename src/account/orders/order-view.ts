@@ -90,7 +90,3 @@ export function isOrderView(answer: unknown): answer is OrderView {
     [answer["items"], answer["moves"], answer["events"]].every(Array.isArray)
   );
 }
-
-export function orderIn(data: unknown): OrderView | undefined {
-  return isOrderView(data) ? data : undefined;
-}

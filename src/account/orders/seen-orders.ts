@@ -1,10 +1,9 @@
 import type { OrderSource } from "#account/orders/order-source.ts";
 import { isOrderView, type OrderView } from "#account/orders/order-view.ts";
-import { ofTab, removeAll, withStorage } from "#account/state/storage.ts";
+import { ofTab, withStorage } from "#account/state/storage.ts";
+import { ORDER_KEYS } from "#account/state/stored-keys.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { shortHash } from "#lib/short-hash.ts";
-
-const PREFIX = "order:";
 
 /** An order as it was last read in this tab. */
 interface SeenOrder {
@@ -24,11 +23,6 @@ export function seenOrder(source: OrderSource): SeenOrder | undefined {
   return { value: stored["value"], readAt: stored["readAt"] };
 }
 
-/** The next person at this device may be somebody else. */
-export function forgetSeenOrders(): void {
-  removeAll(PREFIX, ofTab);
-}
-
 function keyOf(source: OrderSource): string {
-  return PREFIX + (source.kind === "own" ? source.id : shortHash(source.token));
+  return ORDER_KEYS + (source.kind === "own" ? source.id : shortHash(source.token));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { orderIn } from "#account/orders/order-view.ts";
+import { orderIn } from "#account/orders/order-source.ts";
 import { NOT_POSSIBLE, OVERTAKEN, sendMove } from "#account/orders/send-move.ts";
 
 const backend = vi.hoisted(() => ({ rpc: vi.fn() }));

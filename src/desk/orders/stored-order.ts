@@ -1,4 +1,4 @@
-import { SHEET } from "#account/state/desk-keys.ts";
+import { SHEET } from "#account/state/stored-keys.ts";
 import type { RunSheet } from "#desk/backend/answers.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { readStored, storedNames } from "#desk/state/storage.ts";

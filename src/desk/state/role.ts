@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { SHEET } from "#account/state/desk-keys.ts";
 import { sessionAtom } from "#account/state/session.ts";
+import { SHEET } from "#account/state/stored-keys.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
 import { readRole } from "#desk/backend/requests.ts";
 import { forgetRead } from "#desk/state/live.ts";

@@ -1,4 +1,4 @@
-import { DESK_KEYS as PREFIX } from "#account/state/desk-keys.ts";
+import { DESK_KEYS as PREFIX } from "#account/state/stored-keys.ts";
 
 /** Names of what is typed for a move begin with this; the order, and what is asked for, follow. */
 export const DRAFT = "draft ";

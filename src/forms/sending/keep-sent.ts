@@ -1,4 +1,5 @@
 import { ofTab, withStorage } from "#account/state/storage.ts";
+import { ORDER_KEYS } from "#account/state/stored-keys.ts";
 import type { Arrived } from "#forms/sending/send.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { Arrived } from "#forms/sending/send.ts";
  * the orders seen in this tab when somebody logs out.
  */
 export function keepSent(arrived: Arrived): void {
-  const sent = `order:sent ${Date.now()}`;
+  const sent = `${ORDER_KEYS}sent ${Date.now()}`;
   withStorage((storage) => storage.setItem(sent, JSON.stringify(arrived)), ofTab);
   history.replaceState({ ...history.state, sent }, "");
 }

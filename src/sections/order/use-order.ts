@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
-import { type OrderSource, readOrder } from "#account/orders/order-source.ts";
-import { type OrderMove, type OrderView, orderIn } from "#account/orders/order-view.ts";
+import { type OrderSource, orderIn, readOrder } from "#account/orders/order-source.ts";
+import type { OrderMove, OrderView } from "#account/orders/order-view.ts";
 import { keepSeenOrder, seenOrder } from "#account/orders/seen-orders.ts";
 import { type MoveValues, NOT_POSSIBLE, OVERTAKEN, sendMove } from "#account/orders/send-move.ts";
 import { POLL_MS, useRead } from "#account/reading/use-read.ts";

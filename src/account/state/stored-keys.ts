@@ -3,3 +3,6 @@ export const DESK_KEYS = "desk:";
 
 /** After it, the keys of run sheets, which hold customers' names and addresses: this, then the day. */
 export const SHEET = "sheet ";
+
+/** Every key under which a tab stores something of an order begins with this. */
+export const ORDER_KEYS = "order:";
