@@ -12,7 +12,15 @@ let emit: Listener;
 
 /** What auth-js gives of a customer, as far as this site reads it. */
 function authSession(id: string, email: string | undefined): AuthSession {
-  return JSON.parse(JSON.stringify({ access_token: "a", refresh_token: "r", user: { id, email } }));
+  const user = {
+    id,
+    app_metadata: {},
+    user_metadata: {},
+    aud: "",
+    created_at: "",
+    ...(email !== undefined && { email }),
+  };
+  return { access_token: "a", refresh_token: "r", expires_in: 3600, token_type: "bearer", user };
 }
 
 const ASHA = authSession("asha", "asha@example.com");

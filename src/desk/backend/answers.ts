@@ -1,5 +1,6 @@
 import type { Bill, Needs, OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
 import type { StaffRole } from "#account/own/role.ts";
+import { type Guard, has, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 import { isRecord } from "#document/model/schema.ts";
 
@@ -74,22 +75,6 @@ export interface Colleague {
   readonly email: string;
   readonly role: StaffRole;
   readonly created_at: string;
-}
-
-type Guard<T> = (data: unknown) => data is T;
-
-/** Reads what a guard lets through. */
-export function checked<T>(isIt: Guard<T>): (data: unknown) => T | undefined {
-  return (data) => (isIt(data) ? data : undefined);
-}
-
-export function listOf<T>(isRow: Guard<T>): Guard<T[]> {
-  return (data): data is T[] => Array.isArray(data) && data.every(isRow);
-}
-
-/** Whether data has texts, or figures, under these names. */
-function has(data: unknown, type: "string" | "number", names: readonly string[]): boolean {
-  return isRecord(data) && names.every((name) => typeof data[name] === type);
 }
 
 const isEnquiry: Guard<Enquiry> = (row): row is Enquiry => has(row, "string", ["id", "created_at", "name", "email"]);

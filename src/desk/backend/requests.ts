@@ -8,7 +8,6 @@ import {
   type BillRow,
   type Board,
   type Colleague,
-  checked,
   type DayFigures,
   type Inbox,
   isBillRow,
@@ -18,11 +17,11 @@ import {
   isInbox,
   isRunSheet,
   isStaffMove,
-  listOf,
   type RunSheet,
   type StaffMove,
 } from "#desk/backend/answers.ts";
 import { askDatabase, reportNoStaff } from "#desk/backend/ask.ts";
+import { checked, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 
 /** A move of an order as it is sent. */

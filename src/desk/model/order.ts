@@ -1,4 +1,5 @@
 import type { OrderView } from "#account/orders/order-view.ts";
+import { has } from "#desk/model/guards.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 /** Whose an order is. */
@@ -26,9 +27,8 @@ export interface DeskOrder extends Omit<OrderView, "events" | "bill"> {
 export function isDeskOrder(data: unknown): data is DeskOrder {
   return (
     isRecord(data) &&
-    typeof data["id"] === "string" &&
-    typeof data["number"] === "number" &&
-    typeof data["status"] === "string" &&
+    has(data, "string", ["id", "status"]) &&
+    has(data, "number", ["number"]) &&
     "contact" in data &&
     [data["items"], data["moves"]].every(Array.isArray)
   );

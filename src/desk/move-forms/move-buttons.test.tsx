@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { SentMove } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { DeskNotice } from "#desk/frame/notice-bar.tsx";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
@@ -9,7 +10,9 @@ import { queueAtom, sendQueue } from "#desk/offline/queue.ts";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 const backend = vi.hoisted(() => ({
-  sendDeskMove: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "offline", message: "" })),
+  sendDeskMove: vi.fn(
+    async (_move: SentMove): Promise<object> => ({ status: "failed", reason: "offline", message: "" }),
+  ),
   readDeskOrder: vi.fn(async () => ({ status: "done", value: CLEAN_AGAIN })),
   takeBack: vi.fn(async (): Promise<object> => ({ status: "failed", reason: "refused", message: "" })),
 }));
@@ -37,9 +40,9 @@ test("what is cleaned again is promised anew, not late at once", async () => {
   render(<MoveButtons order={CLEAN_AGAIN} />);
   fireEvent.click(screen.getByRole("button", { name: /^Clean again, free/ }));
   await waitFor(() => expect(backend.sendDeskMove).toHaveBeenCalledOnce());
-  const { given, to_status } = Object(backend.sendDeskMove.mock.lastCall?.at(0));
-  expect(to_status).toBe("in_process");
-  expect(Date.parse(given.promised_at)).toBeGreaterThan(Date.now());
+  const move = backend.sendDeskMove.mock.lastCall?.[0];
+  expect(move?.to_status).toBe("in_process");
+  expect(Date.parse(String(move?.given["promised_at"]))).toBeGreaterThan(Date.now());
 });
 
 test("a move that is kept for later is taken back, and never sent", async () => {

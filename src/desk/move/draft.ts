@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { OrderMove } from "#account/orders/order-view.ts";
+import { checked } from "#desk/model/guards.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { DRAFT, forgetStored, readStored, store, storedNames } from "#desk/state/storage.ts";
+import { isRecord } from "#document/model/schema.ts";
 
 /** The morning after, somebody may still finish what was begun. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -18,9 +20,16 @@ function nameOf([{ id }, { to, needs }]: Asked): string {
   return `${DRAFT}${id} ${to} ${needs}`;
 }
 
-function readDraft<T>(name: string): Draft<T> | undefined {
-  const draft = readStored<Draft<T>>(name);
+function readDraft<T extends object>(name: string, initial?: T): Draft<T> | undefined {
+  const isDraft = (data: unknown): data is Draft<T> =>
+    isRecord(data) && typeof data["at"] === "number" && isLike(data["values"], initial);
+  const draft = readStored(name, checked(isDraft));
   return draft !== undefined && draft.at > Date.now() - KEPT_MS ? draft : undefined;
+}
+
+/** Whether values have the fields of a form, as an earlier version of it may have had others. */
+function isLike(values: unknown, initial: object = {}): boolean {
+  return isRecord(values) && Object.entries(initial).every(([name, value]) => typeof values[name] === typeof value);
 }
 
 /** Whether something was typed for a move that has not been made. */
@@ -38,9 +47,9 @@ export function forgetDraft(...asked: Asked): void {
  * What is typed for a move. It stays on this device until the move is made: a sheet is closed by a wrong tap, a tab
  * killed, a session over. `initial` is there at first, and when it is started again.
  */
-export function useDraft<T>(asked: Asked, initial: T) {
+export function useDraft<T extends object>(asked: Asked, initial: T) {
   const name = nameOf(asked);
-  const [before, setBefore] = useState(() => readDraft<T>(name));
+  const [before, setBefore] = useState(() => readDraft(name, initial));
   const [first] = useState(initial);
   const [values, setValues] = useState(before?.values ?? first);
   const change = (changed: Partial<T>) => {

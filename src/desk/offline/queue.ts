@@ -4,11 +4,13 @@ import { OVERTAKEN } from "#account/orders/send-move.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
 import { type SentMove, sendDeskMove } from "#desk/backend/requests.ts";
+import { checked, type Guard, has, listOf } from "#desk/model/guards.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { readStored, store } from "#desk/state/storage.ts";
 import { statusText } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
+import { isRecord } from "#document/model/schema.ts";
 
 /** A move that was made without an answer of the database. */
 export interface QueuedMove extends SentMove {
@@ -25,11 +27,17 @@ export interface QueuedMove extends SentMove {
 
 const NAME = "queue";
 
+const isQueuedMove: Guard<QueuedMove> = (data): data is QueuedMove =>
+  isRecord(data) &&
+  has(data, "string", ["order_id", "from_status", "to_status", "needs", "move_id"]) &&
+  has(data, "number", ["number", "at"]) &&
+  isRecord(data["given"]);
+
 /** What this device could not keep: it waits as long as the page is open. */
 let unstored: readonly QueuedMove[] | undefined;
 
 function stored(): readonly QueuedMove[] {
-  return unstored ?? readStored<readonly QueuedMove[]>(NAME) ?? [];
+  return unstored ?? readStored(NAME, checked(listOf(isQueuedMove))) ?? [];
 }
 
 /** All that waits, in the order it was made. Another tab may have written it. */

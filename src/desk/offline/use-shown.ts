@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
-import type { StaffMove } from "#desk/backend/answers.ts";
+import { isStaffMove, type StaffMove } from "#desk/backend/answers.ts";
 import { readStaffMoves } from "#desk/backend/requests.ts";
+import { checked, listOf } from "#desk/model/guards.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { queueAtom } from "#desk/offline/queue.ts";
 import { withQueued } from "#desk/offline/without-network.ts";
@@ -13,7 +14,7 @@ const NAME = "moves";
 let known: readonly StaffMove[] | undefined;
 
 function knownMoves(): readonly StaffMove[] {
-  known ??= readStored<readonly StaffMove[]>(NAME) ?? [];
+  known ??= readStored(NAME, checked(listOf(isStaffMove))) ?? [];
   return known;
 }
 

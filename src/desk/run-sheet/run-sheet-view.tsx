@@ -4,7 +4,7 @@ import { SHEET } from "#account/state/stored-keys.ts";
 import type { RunSheet } from "#desk/backend/answers.ts";
 import { readRunSheet } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import type { StoredSheet } from "#desk/orders/stored-order.ts";
+import { type StoredSheet, storedSheet } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Press, PressLink, ProblemNote, TextField, Title } from "#desk/parts/part-styles.ts";
 import { type Times, useTimes } from "#desk/parts/times.ts";
@@ -12,7 +12,7 @@ import { Waiting } from "#desk/parts/waiting.tsx";
 import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { forgetStored, readStored, store, storedNames } from "#desk/state/storage.ts";
+import { forgetStored, store, storedNames } from "#desk/state/storage.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
 import { addDays } from "#document/model/hours.ts";
@@ -96,7 +96,7 @@ interface SheetOrKeptProps {
 /** The sheet, or without a network the one that this device keeps. */
 function SheetOrKept({ read, hasFailed, day, place, times }: SheetOrKeptProps) {
   const { clock } = useAtomValue(factsAtom);
-  const kept = hasFailed ? readStored<StoredSheet>(SHEET + day) : undefined;
+  const kept = hasFailed ? storedSheet(SHEET + day) : undefined;
   const sheet = kept?.sheet ?? read;
   if (sheet === undefined) return hasFailed ? <ProblemNote role="status">{words.notKept}</ProblemNote> : <Waiting />;
   const pickups = { orders: sheet.pickups, kind: "pickup", place, times } as const;

@@ -21,8 +21,14 @@ interface WorkerEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
 
-function onWorker(type: "install" | "activate" | "fetch", listener: (event: WorkerEvent) => void): void {
-  addEventListener(type, (event) => listener(Object(event)));
+declare global {
+  interface WindowEventMap {
+    readonly install: WorkerEvent;
+    readonly activate: WorkerEvent;
+    readonly fetch: WorkerEvent;
+  }
+  function skipWaiting(): Promise<void>;
+  const clients: { claim(): Promise<void> };
 }
 
 async function cacheAll(): Promise<void> {
@@ -31,7 +37,7 @@ async function cacheAll(): Promise<void> {
     files.map(async ({ url }) => (changing.has(url) || !(await cache.match(url)) ? [url] : [])),
   );
   await Promise.all(missing.flat().map((url) => cacheOne(cache, url)));
-  await Reflect.get(globalThis, "skipWaiting")();
+  await skipWaiting();
 }
 
 async function cacheOne(cache: Cache, url: string): Promise<void> {
@@ -45,7 +51,7 @@ async function forgetOld(): Promise<void> {
   const requests = await cache.keys();
   const old = requests.filter(({ url }) => !cached.has(addressOf(url)));
   await Promise.all(old.map((request) => cache.delete(request)));
-  await Reflect.get(globalThis, "clients").claim();
+  await clients.claim();
 }
 
 function addressOf(url: string): string {
@@ -72,9 +78,9 @@ async function fromCache(request: Request): Promise<Response> {
   return (await cache.match(addressOf(request.url))) ?? fetch(request);
 }
 
-onWorker("install", (event) => event.waitUntil(cacheAll()));
-onWorker("activate", (event) => event.waitUntil(forgetOld()));
-onWorker("fetch", (event) => {
+addEventListener("install", (event) => event.waitUntil(cacheAll()));
+addEventListener("activate", (event) => event.waitUntil(forgetOld()));
+addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;

@@ -6,6 +6,7 @@ import { NO_STAFF } from "#desk/backend/ask.ts";
 import { readRole } from "#desk/backend/requests.ts";
 import { forgetRead } from "#desk/state/live.ts";
 import { DRAFT, forgetStored, readStored, store } from "#desk/state/storage.ts";
+import { isRecord } from "#document/model/schema.ts";
 
 /** Who is at the desk. */
 export type DeskPerson =
@@ -23,16 +24,22 @@ interface KnownRole {
 
 const NAME = "role";
 
+function knownRoleIn(data: unknown): KnownRole | undefined {
+  if (!isRecord(data) || typeof data["userId"] !== "string") return undefined;
+  const { userId, role } = data;
+  return { userId, role: role === null || typeof role === "string" ? role : undefined };
+}
+
 /** Whether somebody who works here was signed in on this device, and has not signed out. */
 export function isSessionOver(): boolean {
-  return Boolean(readStored<KnownRole>(NAME)?.role);
+  return Boolean(readStored(NAME, knownRoleIn)?.role);
 }
 
 /** Asks what whoever is signed in may do. Without a connection the last answer counts: the database decides anyway. */
 export function usePerson(): DeskPerson {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.userId : undefined;
-  const [known, setKnown] = useState<KnownRole | undefined>(() => readStored<KnownRole>(NAME));
+  const [known, setKnown] = useState<KnownRole | undefined>(() => readStored(NAME, knownRoleIn));
   const latest = useRef(0);
   const ask = useCallback(async () => {
     if (userId === undefined) return;
@@ -40,7 +47,7 @@ export function usePerson(): DeskPerson {
     const turn = latest.current;
     const answer = await readRole();
     if (turn !== latest.current) return;
-    const kept = readStored<KnownRole>(NAME);
+    const kept = readStored(NAME, knownRoleIn);
     const role = answer.status === "done" ? answer.value : kept?.userId === userId ? kept.role : undefined;
     if (answer.status === "done") store(NAME, { userId, role });
     if (role === null) {

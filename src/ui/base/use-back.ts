@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isRecord } from "#document/model/schema.ts";
 
 /** How to close what is open over the page, the topmost last. */
 const opened: (() => void)[] = [];
@@ -6,8 +7,11 @@ const opened: (() => void)[] = [];
 /** Whether a step back is under way. */
 let isStepping = false;
 
-/** How many things were open where the history stands. */
-const depthInHistory = () => Number(Object(history.state).opened ?? 0);
+/** How many things were open at this entry of the history. */
+function depthInHistory(): number {
+  const state: unknown = history.state;
+  return isRecord(state) ? Number(state["opened"] ?? 0) : 0;
+}
 
 /** Gives each open thing an entry of the history, and leaves the entries of what was closed. */
 function alignHistory(): void {
