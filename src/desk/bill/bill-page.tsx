@@ -1,6 +1,6 @@
 import { BillSheet } from "#desk/bill/bill-sheet.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Press, PressLink } from "#desk/parts/part-styles.ts";
+import { Button, ButtonLink } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { useKeptRead } from "#desk/state/live.ts";
@@ -32,14 +32,14 @@ export function BillPage({ place, order: id }: BillPageProps) {
   return (
     <Page as="main">
       <Flex justifyContent="space-between" gap={3}>
-        <PressLink href={hrefOf({ ...place, bill: undefined })}>
+        <ButtonLink href={hrefOf({ ...place, bill: undefined })}>
           <DeskIcon name="arrow-left" />
           {WORDS.back}
-        </PressLink>
-        <Press type="button" data-variant="main" onClick={() => print()}>
+        </ButtonLink>
+        <Button type="button" data-variant="main" onClick={() => print()}>
           <DeskIcon name="printer" />
           {BILL_WORDS.print}
-        </Press>
+        </Button>
       </Flex>
       {failure && <Stale />}
       {order === undefined && !failure && <Waiting />}

@@ -10,7 +10,7 @@ import { useCount } from "#desk/counting/use-count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { Choice, Label, Press, ProblemNote } from "#desk/parts/part-styles.ts";
+import { Button, Choice, Label, ProblemNote } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -55,14 +55,14 @@ export function CountForm(props: MoveFormProps) {
         <Text fontSize="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
           {COUNTING_WORDS.total} {rupeesOfPaise(count.total)}
         </Text>
-        <Press
+        <Button
           type="button"
           data-variant="main"
           disabled={frame.isBusy}
           onClick={() => count.submit(line.typed.trim())}
         >
           {COUNTING_WORDS.save}
-        </Press>
+        </Button>
       </Flex>
     </Stack>
   );

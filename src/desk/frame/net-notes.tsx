@@ -4,7 +4,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { dismiss, type QueuedMove, queueAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
 import { valuesText } from "#desk/offline/values-text.ts";
-import { Press, PressLink } from "#desk/parts/part-styles.ts";
+import { Button, ButtonLink } from "#desk/parts/part-styles.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
@@ -47,9 +47,9 @@ export function NetNotes() {
         <Note role="status">
           {WORDS.net.waiting(waiting)}
           {isOnline && (
-            <Press type="button" onClick={sendNow}>
+            <Button type="button" onClick={sendNow}>
               {WORDS.net.sendNow}
-            </Press>
+            </Button>
           )}
         </Note>
       )}
@@ -73,10 +73,10 @@ function RefusedMove({ move }: { readonly move: QueuedMove }) {
         {WORDS.net.refused(numberPrefix + number, moveWords(from_status, to_status, needs))}{" "}
         {WORDS.net.refusedWhy(refused)} {noted && WORDS.net.noted(noted)}
       </Text>
-      <PressLink href={hrefOf({ view: "board", order: order_id })}>{WORDS.net.openOrder}</PressLink>
-      <Press type="button" onClick={() => dismiss(move.move_id)}>
+      <ButtonLink href={hrefOf({ view: "board", order: order_id })}>{WORDS.net.openOrder}</ButtonLink>
+      <Button type="button" onClick={() => dismiss(move.move_id)}>
         {WORDS.net.seen}
-      </Press>
+      </Button>
     </Note>
   );
 }

@@ -6,7 +6,7 @@ import { EnquiryEntry, EnquiryText } from "#desk/inbox/enquiry-text.tsx";
 import { useAnswered } from "#desk/inbox/use-answered.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
-import { Chip, Press } from "#desk/parts/part-styles.ts";
+import { Button, Chip } from "#desk/parts/part-styles.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
 import { Flex } from "#ui/base/box.tsx";
@@ -44,10 +44,10 @@ export function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
         <IconLink icon="envelope-simple" href={mail}>
           {INBOX_WORDS.mail}
         </IconLink>
-        <Press type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
+        <Button type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
           <DeskIcon name="check-bold" />
           {INBOX_WORDS.answered}
-        </Press>
+        </Button>
       </Flex>
     </EnquiryEntry>
   );

@@ -1,7 +1,7 @@
 import { styled } from "#ui/base/styled.ts";
 
 /** Something to be pressed with a thumb: at least 48 px high. */
-const press = {
+const button = {
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
@@ -29,8 +29,8 @@ const press = {
   print: { display: "none" },
 } as const;
 
-export const Press = styled("button", press);
-export const PressLink = styled("a", press);
+export const Button = styled("button", button);
+export const ButtonLink = styled("a", button);
 
 /** The letter that stands for a button on a keyboard. */
 export const KeyCap = styled("kbd", {
