@@ -37,7 +37,7 @@ export async function makeMove(
   // Moves of the same order are sent in the order they were made.
   const answer = !navigator.onLine || isWaiting(order.id) ? undefined : await sendDeskMove(move);
   if (answer === undefined || (answer.status === "failed" && isUnanswered(answer))) {
-    storeForLater({ ...move, isTried: answer !== undefined }, order.number, name);
+    storeForLater(answer ? { ...move, isTried: true } : move, order.number, name);
     forgetDraft(order, { to, needs });
     return undefined;
   }
