@@ -26,8 +26,13 @@ import { type MailQueue, mailQueue, mailQueueFolder } from "#server/mail/mail-qu
 import { sentTemplates, withoutOwnText } from "#server/mail/mail-templates.ts";
 import { fileMailbox, mailboxFile } from "#server/mail/mailbox.ts";
 import { openMailResender } from "#server/mail/resend-mail.ts";
-import { type OwnerDatabase, ownersDatabase } from "#server/postgres/database.ts";
-import { type DatabaseOptions, openDatabase, type SiteDatabase } from "#server/postgres/open-database.ts";
+import {
+  type DatabaseOptions,
+  type OwnerDatabase,
+  ownersDatabase,
+  type SiteDatabase,
+} from "#server/postgres/database.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { databaseCall, type ShopCall } from "#server/shop/shop-call.ts";
 
 export interface BackendOptions {

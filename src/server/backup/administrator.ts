@@ -3,10 +3,9 @@ import pg from "pg";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { folders } from "#server/postgres/choose-server.ts";
-import { clusterPassword, SUPERUSER } from "#server/postgres/cluster.ts";
+import { clusterPassword, OWNER, SUPERUSER } from "#server/postgres/cluster.ts";
 import { shortPath } from "#server/postgres/folder/short-path.ts";
 import { connectionOptions, type DatabaseAddress, START_SETTINGS } from "#server/postgres/pool.ts";
-import { OWNER } from "#server/postgres/prepare-owner.ts";
 
 /** Runs a task as superuser on the server of a data folder. Read access to the folder is enough for that. */
 export async function asAdministrator<Result>(

@@ -4,10 +4,10 @@ import { DamagedBackup, type Entry, type Head, type Sums } from "#server/backup/
 import { load } from "#server/backup/load.ts";
 import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.ts";
 import { loadLite } from "#server/database/load-lite.ts";
-import { appliedMigrations, migrateDatabase, readMigrations } from "#server/database/migrate.ts";
+import { appliedMigrations, migrateDatabase, readMigrations, unknownMigration } from "#server/database/migrate.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { ownersDatabase } from "#server/postgres/database.ts";
-import { type DatabaseOptions, openDatabase, type SiteDatabase } from "#server/postgres/open-database.ts";
+import { type DatabaseOptions, ownersDatabase, type SiteDatabase } from "#server/postgres/database.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 
 /** A data folder, and a function that finds PostgreSQL on this machine. */
 export interface FolderOptions extends Pick<DatabaseOptions, "find"> {
@@ -39,13 +39,12 @@ export async function fillDatabase({ dataDir, find }: FolderOptions, entries: As
   }
 }
 
-/** Refuses a backup of newer code. */
+/** Refuses a backup that another version of the code made. */
 export function refuseUnknown({ migrations }: Head): void {
-  const known = new Set(readMigrations("supabase/migrations").map(({ version }) => version));
-  const unknown = migrations.find(({ version }) => !known.has(version));
+  const unknown = unknownMigration(migrations, readMigrations("supabase/migrations"));
   if (unknown === undefined) return;
   throw new Refusal(
-    `The backup was made by newer code: this code does not have the migration ${unknown.version}_${unknown.name}. Update the code, then restore.`,
+    `Another version of the site made the backup, with the migration ${unknown.version}_${unknown.name}, which this version does not have. Restore it with that version.`,
   );
 }
 

@@ -1,20 +1,19 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readBackup } from "#server/backup/file.ts";
+import { readBackup, timestamp } from "#server/backup/file.ts";
 import { type FolderOptions, fillDatabase, refuseUnknown } from "#server/backup/fill-database.ts";
-import { leftoverSentence, withFolderAside } from "#server/backup/folder-aside.ts";
 import { DamagedBackup, type Sums } from "#server/backup/format.ts";
 import { addPictures, writingPictures } from "#server/backup/pictures.ts";
-import { timestamp } from "#server/backup/stamp.ts";
-import { waitForServer } from "#server/backup/wait-for-server.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { syncFolder, writeFileWhole } from "#server/lib/write-file-whole.ts";
-import { chooseForRestore } from "#server/postgres/choose-server.ts";
+import { chooseForRestore, folders } from "#server/postgres/choose-server.ts";
 import { finishRestore, restoredName } from "#server/postgres/finish-restore.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
+import { shortPath } from "#server/postgres/folder/short-path.ts";
 import { makeFolder } from "#server/postgres/open-database.ts";
+import { endOrphan } from "#server/postgres/orphan.ts";
 
 interface BackupFile {
   readonly file: string;
@@ -41,7 +40,7 @@ export async function restore(backup: BackupFile, { dataDir, find }: FolderOptio
     const saved = await checkWhole(backup);
     finishRestore(dataDir, console.log);
     const { folder } = chooseForRestore(dataDir, find);
-    const restored = await withFolderAside(dataDir, "restore", async (aside) => {
+    const restored = await withFolderAside(dataDir, async (aside) => {
       const sums = await fill({ dataDir: aside, ...(find && { find }) }, backup);
       restoreFiles(dataDir, saved.files);
       addPictures(aside, dataDir);
@@ -58,7 +57,7 @@ export async function restore(backup: BackupFile, { dataDir, find }: FolderOptio
 /** Checks that a backup can be restored: loads it into a temporary database. */
 export async function checkRestore(backup: BackupFile): Promise<Pick<Restored, "at" | "sums">> {
   const { at } = await checkWhole(backup);
-  return withFolderAside(tmpdir(), "restore", async (aside) => ({ at, sums: await fill({ dataDir: aside }, backup) }));
+  return withFolderAside(tmpdir(), async (aside) => ({ at, sums: await fill({ dataDir: aside }, backup) }));
 }
 
 /** Reads a backup completely before using it. */
@@ -106,4 +105,34 @@ function putInPlace(made: string, folder: string): string | undefined {
   renameSync(restored, folder);
   syncFolder(parent);
   return former;
+}
+
+/** Waits for the server of a killed site, which may still write to its folder. Needs the lock of the data folder. */
+async function waitForServer(dataDir: string, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const short = shortPath(folder === folders(dataDir).postgresql ? folder : dataDir);
+  try {
+    await endOrphan(folder, short.path);
+  } finally {
+    short.remove();
+  }
+}
+
+/** Runs a task with a temporary folder below `parent`. */
+async function withFolderAside<Result>(parent: string, task: (aside: string) => Promise<Result>): Promise<Result> {
+  const aside = mkdtempSync(path.join(parent, "restore-"));
+  try {
+    makeFolder(aside);
+    return await task(aside);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** A message about folders that killed runs left in a data folder, if any. */
+function leftoverSentence(dataDir: string): string | undefined {
+  const left = readdirSync(dataDir).filter((name) => /^restore-|\.restored\.unused-/.test(name));
+  if (left.length === 0) return undefined;
+  const names = left.map((name) => path.join(dataDir, name)).join(", ");
+  return `Left by a run that was interrupted, and needed by nobody: ${names}. You can delete it.`;
 }

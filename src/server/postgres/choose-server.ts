@@ -21,34 +21,25 @@ export const folders = (dataDir: string) => ({
 /** Chooses the server for a data folder. Refuses when its data is damaged, or needs a server that cannot run here. */
 export function chooseServer(dataDir: string, find = findBinaries): ChosenServer {
   const { postgresql, pglite } = folders(dataDir);
-  refuseIncomplete(existsSync(postgresql) ? postgresql : pglite);
+  const present = existsSync(postgresql) ? postgresql : pglite;
+  const isDatabase = existsSync(path.join(present, "PG_VERSION"));
+  // What is left of one.
+  if (!isDatabase && existsSync(present) && readdirSync(present).length > 0)
+    throw new IncompleteFolder(present, "PG_VERSION");
+  if (isDatabase && present === pglite) return { kind: "pglite", folder: pglite, reason: "PGlite made it" };
   return chooseForRestore(dataDir, find);
 }
 
-/** A folder with anything in it that is not a database may be what is left of one. */
-export function refuseIncomplete(folder: string): void {
-  if (isDatabase(folder) || !existsSync(folder) || readdirSync(folder).length === 0) return;
-  throw new IncompleteFolder(folder, "PG_VERSION");
-}
-
-const isDatabase = (folder: string) => existsSync(path.join(folder, "PG_VERSION"));
-
-/**
- * Chooses the server for data that replaces that of the folder, which may be damaged. Refuses when there is whole data
- * for another server: a database beside it would look like data loss.
- */
+/** Chooses the server for data that replaces that of the folder, which may be damaged. */
 export function chooseForRestore(dataDir: string, find = findBinaries): ChosenServer {
   const { postgresql, pglite } = folders(dataDir);
   const found = runnable(dataDir, find(path.join(path.resolve(dataDir), "postgres-lib")));
-  if ("reason" in found) {
-    if (!existsSync(postgresql)) return { kind: "pglite", folder: pglite, reason: found.reason };
-    throw new Refusal(
-      `${postgresql} needs PostgreSQL, which cannot run here: ${found.reason}. Fix that, or name another folder with DATA_DIR.`,
-    );
-  }
-  if (existsSync(postgresql) || !isDatabase(pglite)) return { kind: "postgresql", folder: postgresql, ...found };
+  if (!("reason" in found)) return { kind: "postgresql", folder: postgresql, ...found };
+  const { reason } = found;
+  if (!existsSync(postgresql))
+    return { kind: "pglite", folder: pglite, reason: `PostgreSQL cannot run here: ${reason}` };
   throw new Refusal(
-    `${pglite} holds data in the format of PGlite, and PostgreSQL runs here. Move it with \`npm run database:move\`: it copies and counts every row and leaves that folder as it is.`,
+    `${postgresql} needs PostgreSQL, which cannot run here: ${reason}. Fix that, or name another folder with DATA_DIR.`,
   );
 }
 

@@ -10,6 +10,9 @@ import type { ServerUser } from "#server/postgres/server-user.ts";
 /** The superuser of the cluster, named as on a hosted project. Only the start of the server uses it. */
 export const SUPERUSER = "supabase_admin";
 
+/** The owner of the tables, who applies migrations: as on a hosted project, not a superuser. */
+export const OWNER = "postgres";
+
 const PASSWORD_FILE = "site-password";
 
 // Text compares by bytes, case mapping knows all letters: the same on every machine.

@@ -1,4 +1,6 @@
 import type pg from "pg";
+import type { LogFailure } from "#server/lib/failure-log.ts";
+import type { findBinaries } from "#server/postgres/binaries.ts";
 
 export type DatabaseRow = Readonly<Record<string, unknown>>;
 
@@ -14,6 +16,30 @@ export interface Queryable {
 export interface OwnerDatabase extends Queryable {
   /** Runs a task in a transaction, which is rolled back when the task throws. */
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+}
+
+/** The database behind the site, reached through a pool of connections. */
+export interface SiteDatabase {
+  readonly pool: pg.Pool;
+  /** Its kind, as a line for the operator. */
+  readonly notice: string;
+  /** Closes the connections and stops the server if it is ours. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The data folder. Without it, a temporary one. */
+  readonly dataDir?: string | undefined;
+  /** A PostgreSQL server (15 or newer) to use instead of one of our own. */
+  readonly url?: string | undefined;
+  /** Finds PostgreSQL on this machine. */
+  readonly find?: typeof findBinaries;
+  /** Called when the server has to be restarted, or another process has taken the database of `url`. */
+  readonly log?: LogFailure;
+  /** Called when another process has taken the database of `url`: this one has to end. By default it does, at once. */
+  readonly onLost?: () => void;
+  /** Whether a server that dies or hangs is restarted; by default yes. */
+  readonly restart?: boolean;
 }
 
 /** A pool as a database. The owner's statements may take longer than those of visitors. */

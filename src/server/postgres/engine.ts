@@ -1,11 +1,12 @@
+import { spawn } from "node:child_process";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
 import type { ChosenServer } from "#server/postgres/choose-server.ts";
-import { clusterPassword, ensureCluster, SUPERUSER } from "#server/postgres/cluster.ts";
-import type { DatabaseProcess } from "#server/postgres/database-process.ts";
-import { startPglite } from "#server/postgres/pglite-process.ts";
-import { type DatabaseAddress, PORT } from "#server/postgres/pool.ts";
+import { clusterPassword, ensureCluster, OWNER, SUPERUSER } from "#server/postgres/cluster.ts";
+import { type DatabaseProcess, databaseProcess } from "#server/postgres/database-process.ts";
+import { connectionOptions, type DatabaseAddress, PORT, START_SETTINGS } from "#server/postgres/pool.ts";
 import { startPostgres } from "#server/postgres/postgres-process.ts";
-import { OWNER, prepareOwner } from "#server/postgres/prepare-owner.ts";
 
 /** The differences between PostgreSQL and PGlite. */
 export interface DatabaseEngine {
@@ -27,7 +28,7 @@ export async function openDatabaseEngine(chosen: ChosenServer, socketFolder: str
       address,
       launch: () => startPglite(chosen.folder, path.join(socketFolder, `.s.PGSQL.${PORT}`)),
       prepare: async () => address,
-      notice: `Database: PGlite in a process of its own, data in ${chosen.folder}. PostgreSQL cannot run here: ${chosen.reason}.`,
+      notice: `Database: PGlite in a process of its own, data in ${chosen.folder}. ${chosen.reason}.`,
     };
   }
   const { folder, binaries, user } = chosen;
@@ -43,4 +44,32 @@ export async function openDatabaseEngine(chosen: ChosenServer, socketFolder: str
     },
     notice: `Database: PostgreSQL, data in ${folder}.`,
   };
+}
+
+/** Creates the owner at the first start and makes it the database's owner. */
+export async function prepareOwner(superuser: DatabaseAddress, password: string): Promise<void> {
+  const client = new pg.Client({ ...connectionOptions(superuser), ...START_SETTINGS });
+  await client.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query("select from pg_roles where rolname = $1", [OWNER]);
+    if (rows.length === 0) {
+      await client.query(`create role ${OWNER} login createrole createdb bypassrls password '${password}'`);
+      await client.query(`alter database postgres owner to ${OWNER}`);
+    }
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
+}
+
+const PROGRAM = fileURLToPath(new URL("pglite/server.ts", import.meta.url));
+
+/** Starts PGlite on a folder, behind a socket. It stops when its standard input is closed. */
+export function startPglite(folder: string, socket: string): DatabaseProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, folder, socket], {
+    detached: true,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  return databaseProcess(child, () => child.kill("SIGKILL"));
 }

@@ -1,8 +1,8 @@
 import { failureLog } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
+import type { DatabaseOptions, SiteDatabase } from "#server/postgres/database.ts";
 import { lockDatabase } from "#server/postgres/database-lock.ts";
-import type { DatabaseOptions, SiteDatabase } from "#server/postgres/open-database.ts";
 import { openPool } from "#server/postgres/pool.ts";
 
 const MIN_VERSION = 15;

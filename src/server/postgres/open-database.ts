@@ -1,10 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type pg from "pg";
-import { failureLog, type LogFailure } from "#server/lib/failure-log.ts";
-import type { findBinaries } from "#server/postgres/binaries.ts";
+import { failureLog } from "#server/lib/failure-log.ts";
 import { chooseServer } from "#server/postgres/choose-server.ts";
+import type { DatabaseOptions, SiteDatabase } from "#server/postgres/database.ts";
 import { openDatabaseEngine } from "#server/postgres/engine.ts";
 import { finishRestore } from "#server/postgres/finish-restore.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
@@ -13,30 +12,6 @@ import { keepRunning } from "#server/postgres/keep-running.ts";
 import { openNamedServer } from "#server/postgres/named-server.ts";
 import { endOrphan } from "#server/postgres/orphan.ts";
 import { openPool } from "#server/postgres/pool.ts";
-
-/** The database behind the site, reached through a pool of connections. */
-export interface SiteDatabase {
-  readonly pool: pg.Pool;
-  /** Its kind, as a line for the operator. */
-  readonly notice: string;
-  /** Closes the connections and stops the server if it is ours. */
-  close(): Promise<void>;
-}
-
-export interface DatabaseOptions {
-  /** The data folder. Without it, a temporary one. */
-  readonly dataDir?: string | undefined;
-  /** A PostgreSQL server (15 or newer) to use instead of one of our own. */
-  readonly url?: string | undefined;
-  /** Finds PostgreSQL on this machine. */
-  readonly find?: typeof findBinaries;
-  /** Called when the server has to be restarted, or another process has taken the database of `url`. */
-  readonly log?: LogFailure;
-  /** Called when another process has taken the database of `url`: this one has to end. By default it does, at once. */
-  readonly onLost?: () => void;
-  /** Whether a server that dies or hangs is restarted; by default yes. */
-  readonly restart?: boolean;
-}
 
 /**
  * Opens the database: the named server, else PostgreSQL on the data folder, else PGlite. Throws DataFolderInUse or

@@ -7,7 +7,7 @@ import type { TrustedProxy } from "#server/backend/http/client-ip.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { type MailServer, namedMailServer, senderOf } from "#server/mail/smtp-mail.ts";
-import type { SiteDatabase } from "#server/postgres/open-database.ts";
+import type { SiteDatabase } from "#server/postgres/database.ts";
 import { followFacts } from "#server/serve/follow-facts.ts";
 import type { SiteBackend } from "#server/serve/site-backend.ts";
 import { embeddedHealth } from "#server/serve/site-health.ts";

@@ -6,7 +6,7 @@ import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/fai
 import { Refusal } from "#server/lib/run-main.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
-import type { SiteDatabase } from "#server/postgres/open-database.ts";
+import type { SiteDatabase } from "#server/postgres/database.ts";
 import { documentVersions } from "#server/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#server/serve/csp-reports.ts";
 import { runDaily } from "#server/serve/daily.ts";

@@ -18,3 +18,17 @@ test("a start refuses by name when an applied migration was edited, and starts o
   const untouched = await openBackend({ ...options, dataDir: migratedFolder() });
   await untouched.close();
 });
+
+test("a start refuses, in one sentence, a folder that another version made with other migrations", async () => {
+  const options = { siteUrl: "http://site.test", dataDir: migratedFolder() };
+  const first = await openBackend(options);
+  await first.withDatabase((database) =>
+    database.query(
+      "update supabase_migrations.schema_migrations set version = '20251120090200', statements = '{create table orders ()}' where version = '20261201090500'",
+    ),
+  );
+  await first.close();
+  await expect(openBackend(options)).rejects.toThrow(
+    /^Another version of the site made this database, with the migration 20251120090200, [^.]*: back up what matters with that version, then begin with a new DATA_DIR, [^.]*\.$/,
+  );
+});

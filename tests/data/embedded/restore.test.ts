@@ -165,9 +165,9 @@ test.each([
     /the rows of public\.orders are not those/,
   ],
   [
-    "made by newer code",
+    "made by another version",
     (file: string, to: string) => rewriteBackup(file, to, madeByNewerCode),
-    /newer code: .* 20990101000000_delivery\. Update the code/,
+    /Another version .* 20990101000000_delivery, .* Restore it with that version/,
   ],
 ])("a backup that is %s is refused before anything is touched", { tags: ["slow"] }, async (name, spoil, sentence) => {
   const file = named(`${name}.backup`);

@@ -6,7 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ServerFailure } from "#server/lib/failure-log.ts";
-import { openDatabase, type SiteDatabase } from "#server/postgres/open-database.ts";
+import type { SiteDatabase } from "#server/postgres/database.ts";
+import { openDatabase } from "#server/postgres/open-database.ts";
 import { processTree } from "#server/postgres/process-tree.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editedMigrations, refuseEditedMigrations } from "#server/database/migration-checksums.ts";
+import { editedMigrations, refuseEditedMigrations } from "#server/database/migrate.ts";
 
 const ORDERS = {
   version: "20261120090200",
