@@ -283,7 +283,7 @@ language sql volatile security invoker set search_path = '' as $$
   select private.write_tracked_move($1, $2, $3, $4, $5, $6);
   select private.read_tracked_order($1);
 $$;
-comment on function public.move_order_by_link is 'The same for whoever holds the tracking link.';
+comment on function public.move_order_by_link is 'As move_order, for whoever holds the tracking link.';
 
 create function public.undo_move(order_id uuid) returns jsonb
 language sql volatile security invoker set search_path = '' as $$

@@ -171,7 +171,7 @@ comment on function public.publish_document is
 create function public.push_document(document jsonb, replaces integer, words text, publish_at timestamptz default null)
 returns integer
 language sql volatile security invoker set search_path = '' as $$ select private.write_version($1, $2, $3, $4, null); $$;
-comment on function public.push_document is 'The same with the secret key: for npm run site:push.';
+comment on function public.push_document is 'As publish_document, with the secret key: for npm run site:push.';
 
 -- The newest version whose time has come; with `below`, the newest such one of a smaller number.
 create function public.published_document(below integer default null) returns jsonb

@@ -1,7 +1,7 @@
 import { projectRpc, type Rpc } from "./project-rpc.ts";
 
 // Asks the host of static pages to build what was published, and notes what became of it. The database calls it after
-// each publish and once a minute while a version waits; what is to be done the database says, not the call.
+// each publish and once a minute while a version waits; the database says what is to be done, not the call.
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,16 +42,17 @@ export async function answerCall(request: Request, env: Env): Promise<Response> 
 }
 
 async function followDeploy({ deployHookUrl, siteUrl, rpc }: Settings): Promise<Outcome> {
-  const { task, number, accepted_at } = Object(await rpc("next_deploy", {}));
-  if (number === undefined) return "nothing";
+  const deploy = await rpc("next_deploy", {});
+  if (!isRecord(deploy) || typeof deploy["number"] !== "number") return "nothing";
+  const { number } = deploy;
   const note = (state: "waiting" | "online", reasons: readonly string[]) =>
     rpc("note_publication", { number, state, reasons });
   if ((await versionOnline(siteUrl)) === number) {
     await note("online", []);
     return "online";
   }
-  if (task === "look") {
-    if (Date.now() - Date.parse(accepted_at) > SLOW_MS) await note("waiting", [NOT_ONLINE]);
+  if (deploy["task"] === "look") {
+    if (Date.now() - Date.parse(String(deploy["accepted_at"])) > SLOW_MS) await note("waiting", [NOT_ONLINE]);
     return "not online yet";
   }
   const isAccepted = await askHost(deployHookUrl);
@@ -65,11 +66,15 @@ async function versionOnline(siteUrl: string): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
     const answer = await fetch(new URL("/published.json", siteUrl), { cache: "no-store", signal });
-    return Object(await answer.json()).version;
+    const published: unknown = await answer.json();
+    return isRecord(published) ? published["version"] : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** Whether the host accepted, at the last of three attempts at the latest. */
 async function askHost(deployHookUrl: string): Promise<boolean> {
