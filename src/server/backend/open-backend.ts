@@ -104,11 +104,11 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   await signOutEveryone(database, dataDir, keys);
   const allLimits = { ...LIMITS, ...limits };
   const mailWait = mailWaits(rateLimiter(allLimits));
-  const answerAccounts = accountAnswers(database, openMailResender(database, mail, siteUrl), mailWait);
-  const changeAccounts = accountChanges({ database, mail, siteUrl, mailWait });
-  const accounts: Middleware = (request, answer) => answerAccounts(request, (asked) => changeAccounts(asked, answer));
+  const known = accountAnswers(database, openMailResender(database, mail, siteUrl), mailWait);
+  const changes = accountChanges({ database, mail, siteUrl, mailWait });
   return backendOf({
-    ...{ app, accounts, database, siteDatabase, keys, rules, checkDocument, queue },
+    answerAccounts: (request, answer) => known(request, (asked) => changes(asked, answer)),
+    ...{ app, database, siteDatabase, keys, rules, checkDocument, queue },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
     limits: allLimits,
   });
@@ -157,7 +157,7 @@ async function startApp(
 }
 
 type Parts = {
-  accounts: Middleware;
+  answerAccounts: Middleware;
   app: Awaited<ReturnType<typeof startApp>>;
   database: OwnerDatabase;
   siteDatabase: SiteDatabase;
@@ -172,12 +172,13 @@ type Parts = {
 /** Middleware: answers a request with the help of the next handler. */
 type Middleware = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
 
-function backendOf({ app, accounts, database, siteDatabase, queue, keys, ...front }: Parts): Backend {
+function backendOf({ app, answerAccounts, database, siteDatabase, queue, keys, ...front }: Parts): Backend {
   const requests = answerRequests({
-    async appFetch(request, clientIp) {
+    rest: (request, clientIp) => app.fetch(acceptPreviousSignature(request, keys), { peerAddress: clientIp }),
+    async accounts(request, clientIp) {
       const signed = acceptPreviousSignature(request, keys);
       if (request.method === "POST") await comparePasswordAnyway(database, signed);
-      return accounts(signed, (asked) => app.fetch(asked, { peerAddress: clientIp }));
+      return answerAccounts(signed, (asked) => app.fetch(asked, { peerAddress: clientIp }));
     },
     schedule: requestScheduler(),
     ...front,

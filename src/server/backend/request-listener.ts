@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { clientIp, type TrustedProxy } from "#server/backend/http/client-ip.ts";
 import { NO_DATABASE, refuse } from "#server/backend/http/refusals.ts";
 import type { Backend } from "#server/backend/open-backend.ts";
-import { isBackendPath } from "#server/backend/requests/answer-requests.ts";
+import { isBackendPath } from "#server/backend/requests/routes.ts";
 
 /** Answers requests to the backend and returns true; returns false for all others. */
 export type BackendListener = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -12,11 +12,13 @@ const SECRET = "sb_secret_of_the_shop";
 /** What stands in front of services that answer so, and the requests that reach them. */
 function frontOf(answer: () => Promise<Response>) {
   const reached: Request[] = [];
+  const service = (request: Request) => {
+    reached.push(request);
+    return answer();
+  };
   const { fetch, stop } = answerRequests({
-    appFetch: (request) => {
-      reached.push(request);
-      return answer();
-    },
+    rest: service,
+    accounts: service,
     schedule: (_, task) => task(),
     limits: LIMITS,
     checkDocument: async (json) => (json === WHOLE ? [] : ["Prices › Saree: the price is missing."]),

@@ -1,7 +1,7 @@
 import { allowedRedirect } from "#server/backend/accounts/redirect-urls.ts";
 import type { Limited } from "#server/backend/http/rate-limit.ts";
 import { invalid, NOT_FOUND, type RefusedRequest, WRONG_METHOD } from "#server/backend/http/refusals.ts";
-import type { BackendRoute } from "#server/backend/requests/routes.ts";
+import type { BackendRoute } from "#server/backend/requests/asked.ts";
 
 interface AuthRoute {
   readonly limit: Limited;

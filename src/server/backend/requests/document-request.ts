@@ -7,8 +7,8 @@ import { bearerOf } from "#server/backend/http/access-token.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import type { Limited, RateLimiter } from "#server/backend/http/rate-limit.ts";
 import { BUSY, isRefusedRequest, type RefusedRequest, TOO_LARGE, tooMany } from "#server/backend/http/refusals.ts";
-import { type AskRole, refuseOthers } from "#server/backend/requests/owners-only.ts";
-import type { ParsedRequest } from "#server/backend/requests/parsed-request.ts";
+import type { Answer, InTurn, Send, Step } from "#server/backend/requests/asked.ts";
+import type { RefuseOthers } from "#server/backend/requests/owners-only.ts";
 import { isJsonType, NOT_JSON } from "#server/backend/requests/rest-body.ts";
 import { DOCUMENT_DEPTH, type JsonFields, parseJson } from "#server/lib/json-fields.ts";
 
@@ -31,7 +31,7 @@ const DOCUMENT_CALLS: ReadonlyMap<string, DocumentCall> = new Map([
 
 /** A check takes a second of a processor. */
 const MAX_WAITING = 3;
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 const NOT_AN_OBJECT: RefusedRequest = {
   status: 400,
@@ -51,46 +51,35 @@ const UNSTORABLE: RefusedRequest = {
   message: "A text holds a character that cannot be stored: NUL, or half of an emoji. Type that text anew.",
 };
 
-/** Asks the services as the sender of the request. */
-type AskAsSender = (path: string, json: string) => Promise<Response>;
-
-interface Sender {
-  readonly askRole: AskRole;
-  /** For a task whose turn it is. */
-  readonly ask: AskAsSender;
-}
-
 interface Parts {
   readonly check: CheckDocument;
   readonly limiter: RateLimiter;
+  readonly inTurn: InTurn;
+  readonly rest: Send;
+  readonly refuseOthers: RefuseOthers;
 }
 
-/** Undefined for a path that takes no document. */
-export const documentCall = (pathname: string): DocumentCall | undefined => DOCUMENT_CALLS.get(pathname);
-
 /**
- * Reads a request that holds a document: first who asks, then how often, then the body. What is to be published is
+ * Answers a request that holds a document: first who asks, then how often, then the body. What is to be published is
  * checked before its row is written.
  */
-export function documentReader({ check, limiter }: Parts) {
+export function documentStep({ check, limiter, inTurn, rest, refuseOthers }: Parts): Step {
   const checking = pLimit(1);
 
-  async function refuseUnchecked(fields: JsonFields): Promise<Response | RefusedRequest | undefined> {
+  async function refuseUnchecked(fields: JsonFields): Promise<Answer | undefined> {
     for (const document of publishedIn(fields)) {
       if (checking.pendingCount >= MAX_WAITING) return BUSY;
       const problems = await checking(() => check(JSON.stringify(document)));
-      if (problems.length > 0) return withMistakes(problems);
+      if (problems.length > 0) return withProblems(problems);
     }
     return undefined;
   }
 
-  return async (
-    request: Request,
-    pathname: string,
-    call: DocumentCall,
-    { askRole, ask }: Sender,
-  ): Promise<Response | RefusedRequest | ParsedRequest> => {
-    const others = await refuseOthers(askRole, "Only an owner edits and publishes the site");
+  return async (asked) => {
+    const { request, pathname, caller } = asked;
+    const call = caller === "visitor" ? DOCUMENT_CALLS.get(pathname) : undefined;
+    if (call === undefined) return undefined;
+    const others = await refuseOthers(asked, "Only an owner edits and publishes the site");
     if (others !== undefined) return others;
     // By account: the services have just accepted the token.
     const wait = limiter.count(call.limit, null, bearerOf(request)?.userId);
@@ -99,14 +88,11 @@ export function documentReader({ check, limiter }: Parts) {
     const body = await readFields(request, call.field);
     if (isRefusedRequest(body)) return body;
     const json = JSON.stringify(body.fields);
-    if (pathname !== PUBLISH) return { fields: {}, forward: (send) => send(json) };
-    const refusal = await refuseUnchecked(body.fields);
+    if (pathname !== PUBLISH) return inTurn(asked, () => rest(asked, json));
+    const listVersions = (list: string) => rest({ ...asked, pathname: VERSION_LIST }, list);
     return (
-      refusal ?? {
-        fields: {},
-        forward: async (send) =>
-          logged(await send(json), publishedIn(body.fields).length, (list) => ask(VERSION_LIST, list)),
-      }
+      (await refuseUnchecked(body.fields)) ??
+      inTurn(asked, async () => logged(await rest(asked, json), publishedIn(body.fields).length, listVersions))
     );
   };
 }
@@ -148,8 +134,8 @@ async function logged(
   return answer;
 }
 
-function withMistakes(problems: readonly string[]): Response {
+function withProblems(problems: readonly string[]): Response {
   const message = `Nothing was published: the document has ${counted(problems.length, "mistake")}.`;
-  const details = problems.slice(0, MOST_TOLD).join("\n");
+  const details = problems.slice(0, MAX_REPORTED).join("\n");
   return Response.json({ code: "PT422", message, details, hint: "document" }, { status: 422 });
 }

@@ -1,14 +1,20 @@
-import type { RefusedRequest } from "#server/backend/http/refusals.ts";
+import { isRefusedRequest } from "#server/backend/http/refusals.ts";
+import type { Answer, Asked, InTurn, Send } from "#server/backend/requests/asked.ts";
 
-export const MY_ROLE = "/rest/v1/rpc/my_role";
-export const ROLE_ROUTE = { limit: undefined, params: new URLSearchParams(), caller: "visitor" } as const;
+/** Why a sender who is no owner is refused, before their body is read; undefined for an owner. */
+export type RefuseOthers = (asked: Asked, message: string) => Promise<Answer | undefined>;
 
-/** Asks the database as the sender: their answer to `my_role`. */
-export type AskRole = () => Promise<Response>;
-
-/** Why a sender who is no owner is refused, as early as their body is not read yet; undefined for an owner. */
-export async function refuseOthers(askRole: AskRole, message: string): Promise<Response | RefusedRequest | undefined> {
-  const role = await askRole();
-  if (!role.ok) return role;
-  return (await role.json()) === "owner" ? undefined : { status: 403, code: "42501", message };
+/** Asks the database for the role of the sender. */
+export function othersRefusal(inTurn: InTurn, rest: Send): RefuseOthers {
+  return async (asked, message) => {
+    const question = {
+      ...asked,
+      request: new Request(asked.request.url, { method: "POST", headers: asked.request.headers }),
+      pathname: "/rest/v1/rpc/my_role",
+      route: { limit: undefined, params: new URLSearchParams() },
+    };
+    const role = await inTurn(question, () => rest(question, "{}"));
+    if (isRefusedRequest(role) || !role.ok) return role;
+    return (await role.json()) === "owner" ? undefined : { status: 403, code: "42501", message };
+  };
 }

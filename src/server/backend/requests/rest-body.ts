@@ -1,6 +1,7 @@
 import { isRecord } from "#document/model/schema.ts";
-import type { RefusedRequest } from "#server/backend/http/refusals.ts";
-import type { Caller } from "#server/backend/requests/routes.ts";
+import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
+import { isRefusedRequest, type RefusedRequest, TOO_LARGE } from "#server/backend/http/refusals.ts";
+import type { Caller, InTurn, Send, Step } from "#server/backend/requests/asked.ts";
 import { parseJson } from "#server/lib/json-fields.ts";
 
 /** Rows per request with the secret key. */
@@ -8,6 +9,21 @@ const MAX_ROWS = 1000;
 
 /** PostgreSQL counts the values of a statement in 16 bits. */
 const MAX_VALUES = 65_535;
+
+/** Answers what is asked of tables, views and functions. */
+export function restStep(inTurn: InTurn, rest: Send): Step {
+  return async (asked) => {
+    const { request, pathname, caller } = asked;
+    if (!pathname.startsWith("/rest/v1/")) return undefined;
+    const { method, headers } = request;
+    const body = await readBody(request, MAX_BODY_BYTES[caller]);
+    if (body === undefined) return TOO_LARGE;
+    if (method === "GET" || method === "HEAD") return inTurn(asked, () => rest(asked, undefined));
+    if (body.byteLength > 0 && !isJsonType(headers.get("content-type"))) return NOT_JSON;
+    const read = restBody(method, pathname, body, caller);
+    return isRefusedRequest(read) ? read : inTurn(asked, () => rest(asked, read.json));
+  };
+}
 
 /** The body of a REST request, parsed and written again; undefined without a body. */
 export interface RestBody {
@@ -42,7 +58,7 @@ export function restBody(
 }
 
 function isTooMuch(rows: readonly unknown[]): boolean {
-  const columns = new Set(rows.slice(0, MAX_ROWS).flatMap((row) => Object.keys(Object(row))));
+  const columns = new Set(rows.slice(0, MAX_ROWS).flatMap((row) => (isRecord(row) ? Object.keys(row) : [])));
   return rows.length > MAX_ROWS || rows.length * columns.size > MAX_VALUES;
 }
 

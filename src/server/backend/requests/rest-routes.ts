@@ -1,6 +1,6 @@
 import type { Limited } from "#server/backend/http/rate-limit.ts";
 import { type RefusedRequest, WRONG_METHOD } from "#server/backend/http/refusals.ts";
-import type { BackendRoute } from "#server/backend/requests/routes.ts";
+import type { BackendRoute } from "#server/backend/requests/asked.ts";
 import { ALLOWED_GRANTS } from "#server/database/allowed.ts";
 
 /** Names of tables, views and functions. */

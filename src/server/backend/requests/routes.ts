@@ -1,23 +1,17 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import type { Limited } from "#server/backend/http/rate-limit.ts";
 import { isRefusedRequest, NO_KEY, NOT_FOUND, type RefusedRequest } from "#server/backend/http/refusals.ts";
+import type { Asked, BackendRoute, Caller } from "#server/backend/requests/asked.ts";
 import { authRoute } from "#server/backend/requests/auth-routes.ts";
 import { type Names, restRoute } from "#server/backend/requests/rest-routes.ts";
-import { isShown, isStoragePath, type StorageTask, storageTask } from "#server/backend/storage/storage-routes.ts";
+import { isShown, isStoragePath, storageTask } from "#server/backend/storage/storage-routes.ts";
 
-/** Requests with the secret key are the shop's and may use all of the REST interface; all others are visitors'. */
-export type Caller = "visitor" | "shop";
+/** Other paths of the embedded Supabase are not reachable. */
+const EXPOSED = ["/auth/v1/", "/rest/v1/", "/storage/v1/"];
 
-/**
- * A parsed request. Limits and checks use it, and the services get an address made from it, so they cannot disagree.
- */
-export interface BackendRoute {
-  /** Undefined: not limited. */
-  readonly limit: Limited | undefined;
-  readonly params: URLSearchParams;
-  /** Of a request about pictures. */
-  readonly storage?: StorageTask;
+/** Whether a path belongs to the backend rather than to the site. */
+export function isBackendPath(pathname: string): boolean {
+  return EXPOSED.some((base) => `${pathname}/`.startsWith(base));
 }
 
 /** What the backend accepts. */
@@ -29,15 +23,12 @@ export interface Rules {
   readonly redirects: readonly string[];
 }
 
-export function routeOf(
-  request: Request,
-  url: URL,
-  rules: Rules,
-): (BackendRoute & { readonly caller: Caller }) | RefusedRequest {
+export function routeOf(request: Request, url: URL, rules: Rules): Pick<Asked, "caller" | "route"> | RefusedRequest {
   const keyless = isShown(url.pathname) ? "visitor" : undefined;
   const caller = callerOf(request.headers.get("apikey"), rules.secretKey) ?? keyless;
   if (caller === undefined) return NO_KEY;
-  return { caller, ...readRoute(request.method, url, caller, rules) };
+  const route = readRoute(request.method, url, caller, rules);
+  return isRefusedRequest(route) ? route : { caller, route };
 }
 
 function readRoute(

@@ -1,4 +1,4 @@
-import type { BackendRoute, Caller } from "#server/backend/requests/routes.ts";
+import type { Asked } from "#server/backend/requests/asked.ts";
 
 /** Headers the services get; all others are dropped. */
 const ALWAYS = ["apikey", "authorization", "user-agent", "accept-profile", "content-profile"];
@@ -15,12 +15,9 @@ export function hasLongHeader({ headers }: Request): boolean {
 }
 
 /** The request for a service, made only of parsed parts. */
-export function serviceRequest(
-  { method, headers }: Pick<Request, "method" | "headers">,
-  pathname: string,
-  { params, caller }: BackendRoute & { readonly caller: Caller },
-  json: string | undefined,
-): Request {
+export function serviceRequest({ request, pathname, caller, route }: Asked, json: string | undefined): Request {
+  const { method, headers } = request;
+  const { params } = route;
   const passed = new Headers();
   for (const name of caller === "shop" ? [...ALWAYS, ...OF_THE_SHOP] : ALWAYS) {
     const value = headers.get(name);

@@ -1,0 +1,48 @@
+import { refuseChosenPassword } from "#server/backend/accounts/chosen-passwords.ts";
+import { answerInConstantTime } from "#server/backend/accounts/constant-time.ts";
+import { hasMalformedSession } from "#server/backend/http/access-token.ts";
+import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
+import type { RateLimiter } from "#server/backend/http/rate-limit.ts";
+import {
+  isRefusedRequest,
+  MALFORMED_SESSION,
+  type RefusedRequest,
+  refuse,
+  TOO_LARGE,
+  tooMany,
+} from "#server/backend/http/refusals.ts";
+import type { InTurn, Send, Step } from "#server/backend/requests/asked.ts";
+import { authFields } from "#server/backend/requests/auth-fields.ts";
+
+interface Parts {
+  readonly limiter: RateLimiter;
+  readonly inTurn: InTurn;
+  readonly accounts: Send;
+  readonly failed: (error: unknown) => RefusedRequest;
+}
+
+/** Answers what is asked of the account service. */
+export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Step {
+  return async (asked) => {
+    const { request, pathname, clientIp, caller, route } = asked;
+    if (!pathname.startsWith("/auth/v1/")) return undefined;
+    if (hasMalformedSession(request)) return MALFORMED_SESSION;
+    const body = await readBody(request, MAX_BODY_BYTES[caller]);
+    if (body === undefined) return TOO_LARGE;
+    const fields = authFields(body);
+    if (isRefusedRequest(fields)) return fields;
+    const common = refuseChosenPassword(request.method, pathname, fields);
+    if (common !== undefined) return common;
+    const email = route.limit === "password" ? String(fields["email"] ?? "") : undefined;
+    const wait = email === undefined ? 0 : limiter.count("account", clientIp, email);
+    if (wait > 0) return tooMany(pathname, wait);
+    const json = request.method === "GET" ? undefined : JSON.stringify(fields);
+    const work = inTurn(asked, () => accounts(asked, json)).catch(failed);
+    const answered = await answerInConstantTime(
+      pathname,
+      work.then((answer) => (answer instanceof Response ? answer : refuse(pathname, answer))),
+    );
+    if (email !== undefined && answered.ok) limiter.reset("account", clientIp, email);
+    return answered;
+  };
+}
