@@ -1,29 +1,28 @@
 import type { EmailDriver } from "@supabase/lite";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#server/backend/accounts/account-changes.ts";
 import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
 import { comparePasswordAnyway } from "#server/backend/accounts/constant-time.ts";
+import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
 import { mailWaits } from "#server/backend/accounts/mail-wait.ts";
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
-import { signOutEveryone } from "#server/backend/accounts/sign-out-everyone.ts";
-import { connect } from "#server/backend/connect.ts";
 import { type CheckDocument, checkInProcess } from "#server/backend/documents/check-document.ts";
 import { LIMITS, type Limits, rateLimiter } from "#server/backend/http/rate-limit.ts";
 import { requestScheduler } from "#server/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#server/backend/keys/keys.ts";
-import { keysAtStart } from "#server/backend/keys/rotate-keys.ts";
-import { prepareDatabase } from "#server/backend/prepare-database.ts";
+import { keysAtStart, signOutEveryone } from "#server/backend/keys/rotate-keys.ts";
+import { connect, startApp } from "#server/backend/lite-app.ts";
 import { answerRequests } from "#server/backend/requests/answer-requests.ts";
 import { GRANTED_NAMES, type Names } from "#server/backend/requests/rest-routes.ts";
 import type { Rules } from "#server/backend/requests/routes.ts";
-import { skipTokenLookup } from "#server/backend/requests/skip-token-lookup.ts";
 import { type AnswerStorage, storageAnswers } from "#server/backend/storage/answer-storage.ts";
+import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.ts";
 import { type Connection, type Lite, loadLite } from "#server/database/load-lite.ts";
+import { appliedMigrations, migrateDatabase, readMigrations } from "#server/database/migrate.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
 import { type MailQueue, mailQueue, mailQueueFolder } from "#server/mail/mail-queue.ts";
-import { sentTemplates, withoutOwnText } from "#server/mail/mail-templates.ts";
+import { withoutOwnText } from "#server/mail/mail-templates.ts";
 import { fileMailbox, mailboxFile } from "#server/mail/mailbox.ts";
 import { openMailResender } from "#server/mail/resend-mail.ts";
 import {
@@ -119,41 +118,24 @@ function openMailQueue({ mail, dataDir }: BackendOptions): MailQueue {
   return mailQueue({ deliver: mail ?? fallback, fallback, folder: dataDir && mailQueueFolder(dataDir) });
 }
 
-async function startApp(
+/** Prepares the database like a new hosted project, then applies new migrations. */
+async function prepareDatabase(
+  database: OwnerDatabase,
   connection: Connection,
-  { App }: Lite,
-  keys: Keys,
-  { siteUrl, mail, confirmEmail = false }: BackendOptions & { readonly mail: EmailDriver },
-) {
-  const app = new App({
-    connection,
-    api: { schemas: ["public"], max_rows: 1000 },
-    auth: {
-      enabled: true,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: EMBEDDED_PUBLISHABLE_KEY,
-      secret_key: keys.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: redirectUrls(siteUrl),
-      minimum_password_length: 6,
-      email: {
-        enable_signup: true,
-        enable_confirmations: confirmEmail,
-        // One confirmation, at the new address. With two, @supabase/lite writes only to the old one and takes its click
-        // for both.
-        double_confirm_changes: false,
-        // The longest that hosted Supabase knows. Links carry a hash of it.
-        otp_length: 10,
-        template: sentTemplates(),
-      },
-    },
-    studio: { enabled: false },
-    // Admin mode answers requests without a key as service_role.
-    options: { server: { admin: false, middlewares: [skipTokenLookup] }, drivers: { email: mail } },
-  });
-  await app.init();
-  await app.ensureSystemSchema();
-  return app;
+  lite: Lite,
+  { demo, facts }: { readonly demo: boolean; readonly facts: ShopFacts | undefined },
+): Promise<void> {
+  await lite.ensureHistoryTable(connection);
+  const applied = await appliedMigrations(database);
+  await database.query(applied.length === 0 ? HOSTED_DEFAULTS + WIDE_GRANTS : HOSTED_DEFAULTS);
+  await migrateDatabase(database, readMigrations("supabase/migrations"), applied);
+  // Read once, here: a request that reads it while the database is down would find no tables.
+  await connection.clearSchemaCache();
+  await connection.introspect({ useCache: true });
+  // Before the demo's requests: they take windows of the document.
+  if (facts) await databaseCall(database)("publish_shop_facts", { facts });
+  if (demo) await seedDemoPeople(database, "supabase/seed.sql");
+  else await removeDemoPeople(database);
 }
 
 type Parts = {

@@ -1,4 +1,4 @@
-import { connect } from "#server/backend/connect.ts";
+import { connect } from "#server/backend/lite-app.ts";
 import { asAdministrator } from "#server/backup/administrator.ts";
 import { DamagedBackup, type Entry, type Head, type Sums } from "#server/backup/format.ts";
 import { load } from "#server/backup/load.ts";

@@ -49,6 +49,11 @@ export function systemErrorSentence(error: unknown): string | undefined {
   return file === undefined ? undefined : FILE_SENTENCES[code]?.(shortName(file));
 }
 
+/** The code of an error, such as ENOSPC or a SQLSTATE. */
+export function codeOf(error: unknown): string | undefined {
+  return isSystemError(error) ? error.code : undefined;
+}
+
 /** The message of an error, without its stack. */
 export function messageOf(error: unknown): string {
   // "localhost" is several addresses, each with an error of its own.

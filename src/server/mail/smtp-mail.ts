@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#server/lib/run-main.ts";
+import { codeOf } from "#server/lib/system-errors.ts";
 
 const PHASE_TIMEOUT_MS = 10_000;
 
@@ -48,7 +49,7 @@ export function mailServer(url: string): MailServer {
         await transport.sendMail(mail);
         failingSince = undefined;
       } catch (error) {
-        failingSince = OF_ONE_MAIL.has(Object(error).code) ? undefined : (failingSince ?? new Date());
+        failingSince = OF_ONE_MAIL.has(codeOf(error)) ? undefined : (failingSince ?? new Date());
         throw error;
       }
     },

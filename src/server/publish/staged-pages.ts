@@ -11,6 +11,8 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { jsonFields } from "#server/lib/json-fields.ts";
+import { codeOf } from "#server/lib/system-errors.ts";
 import { PUBLISHED_FILE } from "#server/render/headers.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 
@@ -37,7 +39,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return Object(error).code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 
@@ -76,7 +78,7 @@ export function putInPlace(staged: string, pages: string): void {
 /** The version that the pages of a folder were made from: 0 for site.json, undefined where they do not say. */
 export function renderedVersion(pages: string): number | undefined {
   try {
-    const { version } = Object(JSON.parse(readFileSync(path.join(pages, PUBLISHED_FILE), "utf8")));
+    const version = jsonFields(readFileSync(path.join(pages, PUBLISHED_FILE)))?.["version"];
     return typeof version === "number" ? version : undefined;
   } catch {
     return undefined;

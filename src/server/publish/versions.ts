@@ -63,7 +63,8 @@ export function documentVersions(call: ShopCall): DocumentVersions {
   };
 }
 
-function asVersion(row: unknown): Version | undefined {
+/** A version as JSON; undefined where there is none. */
+export function asVersion(row: unknown): Version | undefined {
   if (!isRecord(row)) return undefined;
   const { number, publish_at, words, document } = row;
   return { number: Number(number), publish_at: String(publish_at), words: String(words), document };

@@ -5,6 +5,7 @@ import { remoteOrigins } from "#document/model/remote-picture.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
+import type { RenderedPage } from "#prerender/entry.tsx";
 import { pageName } from "#prerender/page-name.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import type { Output } from "#server/lib/output.ts";
@@ -15,7 +16,7 @@ import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { sharePicture } from "#server/render/pictures/share-pictures.ts";
 import { readBundle, type ServerCode } from "#server/render/read-bundle.ts";
 import { htmlFile } from "#server/render/rendered-folder.ts";
-import { shortenNames } from "#server/render/short-names.ts";
+import { namesMark, shortNames } from "#theme/style-names.ts";
 
 export interface RenderedSite {
   readonly pages: readonly PageHeaders[];
@@ -120,4 +121,17 @@ async function writeAll(files: RenderedFiles["files"], output: Output): Promise<
 function rangeOf(site: Site, now: Date): string {
   const rows = atMoment(site, now).priceBook.tables.flatMap((table) => table.rows);
   return priceRange(rows.map(({ regPrice, offerPrice = regPrice }) => offerPrice));
+}
+
+/**
+ * Gives the styles of a page short names: "e-1alaa17" becomes "e-c" where it is defined and used. The browser needs
+ * Emotion's own names only for hydration: they are in the page's data, and the page has their hash.
+ */
+function shortenNames(page: RenderedPage): RenderedPage {
+  const { html, styles, styleIds } = page;
+  const short = shortNames(styleIds);
+  const shorten = (text: string) =>
+    text.replaceAll(/\be-([0-9a-z]+)\b/g, (name, id) => (short.has(id) ? `e-${short.get(id)}` : name));
+  const marked = html.replace(/ data-emotion="[^"]*"/, ` data-names="${namesMark(styleIds)}"`);
+  return { ...page, html: shorten(marked), styles: styles.map(shorten) };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { isRecord } from "#document/model/schema.ts";
 import type { LogFailure } from "#server/lib/failure-log.ts";
+import { parseJson } from "#server/lib/json-fields.ts";
 import type { Handler } from "#server/serve/files/site-handler.ts";
 
 /** The path of reports with `npm start` and `CSP_REPORT_TO=/csp-reports`. */
@@ -50,11 +52,11 @@ interface Violation {
 
 /** Violations in a report as the Reporting API sends it (https://www.w3.org/TR/CSP3/#reporting). */
 function violationsIn(body: string): Violation[] {
-  const reports = parse(body);
+  const reports = parseJson(body);
   return (Array.isArray(reports) ? reports : []).flatMap((report) => {
-    const { type, body: found } = Object(report);
-    const { effectiveDirective, blockedURL, documentURL } = Object(found);
-    if (type !== "csp-violation" || typeof effectiveDirective !== "string") return [];
+    if (!isRecord(report) || report["type"] !== "csp-violation" || !isRecord(report["body"])) return [];
+    const { effectiveDirective, blockedURL, documentURL } = report["body"];
+    if (typeof effectiveDirective !== "string") return [];
     return {
       directive: readable(effectiveDirective),
       blocked: readable(urlIn(blockedURL)?.origin ?? (typeof blockedURL === "string" ? blockedURL : "something")),
@@ -65,14 +67,6 @@ function violationsIn(body: string): Violation[] {
 
 function urlIn(address: unknown): URL | undefined {
   return typeof address === "string" && URL.canParse(address) ? new URL(address) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reports come from anybody: their content must not look like a line of its own. */

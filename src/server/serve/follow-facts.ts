@@ -5,7 +5,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
-import { runOwnTask } from "#server/serve/own-task.ts";
+import { runOwnTask } from "#server/serve/own-tasks.ts";
 
 const FAILURE = { where: SITE_FILE, remedy: "fix what `npm run check:site` lists." };
 const HAS_MISTAKES = {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { isRecord } from "#document/model/schema.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { putInPlace, removeAbandoned, stagedFolder } from "#server/publish/staged-pages.ts";
 import type { Version } from "#server/publish/versions.ts";
@@ -82,6 +83,6 @@ export interface ReportedReasons {
 }
 
 function asReasons(reported: unknown): readonly string[] {
-  const { reasons } = Object(reported);
+  const reasons = isRecord(reported) ? reported["reasons"] : [];
   return Array.isArray(reasons) ? reasons.map(String) : [];
 }

@@ -7,7 +7,7 @@ import { runMain } from "#server/lib/run-main.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { bringPicturesOfProject } from "#server/publish/download-pictures.ts";
 import { stagePages } from "#server/publish/staged-pages.ts";
-import type { Version } from "#server/publish/versions.ts";
+import { asVersion, type Version } from "#server/publish/versions.ts";
 import { failureReason } from "#server/render/failure-line.ts";
 import { type RenderingOptions, render } from "#server/render/render-site.ts";
 import { REFUSED, type ReportedReasons, WHOLE } from "#server/serve/fresh-pages.ts";
@@ -24,8 +24,8 @@ const MAX_REASONS = 20;
 await runMain(import.meta, async () => {
   endWithParent();
   const [folder = "", whole] = process.argv.slice(2);
-  const version: unknown = await json(process.stdin);
-  const made = version === null ? { version: 0 } : await checked(Object(version));
+  const version = asVersion(await json(process.stdin));
+  const made = version === undefined ? { version: 0 } : await checked(version);
   if (made === undefined) return;
   if (await isCodeStale())
     execFileSync(process.execPath, ["--import", "tsx", "scripts/bundle.ts"], { stdio: "inherit" });

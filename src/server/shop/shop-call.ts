@@ -2,7 +2,7 @@ import type { Database } from "#account/backend/database.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { messageOf } from "#server/lib/system-errors.ts";
+import { codeOf, messageOf } from "#server/lib/system-errors.ts";
 import type { Queryable } from "#server/postgres/database.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -35,9 +35,7 @@ export function databaseCall(database: Queryable): ShopCall {
       );
       return hasRows ? rows.map(({ value }) => value) : rows[0]?.value;
     } catch (error) {
-      if (error instanceof Error && "code" in error && REFUSED.test(String(error.code)))
-        throw new Refusal(error.message);
-      throw error;
+      throw REFUSED.test(codeOf(error) ?? "") ? new Refusal(messageOf(error)) : error;
     }
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { connect } from "#server/backend/connect.ts";
+import { connect } from "#server/backend/lite-app.ts";
 import { backup } from "#server/backup/backup.ts";
 import { restore } from "#server/backup/restore.ts";
 import { HOSTED_DEFAULTS } from "#server/database/hosted-defaults.ts";

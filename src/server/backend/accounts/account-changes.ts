@@ -1,9 +1,7 @@
 import type { EmailDriver } from "@supabase/lite";
 import { needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
-import { endOtherSessions } from "#server/backend/accounts/ended-sessions.ts";
 import type { MailWait } from "#server/backend/accounts/mail-wait.ts";
-import { noteUserAgent } from "#server/backend/accounts/user-agents.ts";
-import { bearerOf } from "#server/backend/http/access-token.ts";
+import { bearerOf, claimsOf } from "#server/backend/http/access-token.ts";
 import { refuse, tooMany } from "#server/backend/http/refusals.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { fillTemplate, type MailKind } from "#server/mail/mail-templates.ts";
@@ -51,12 +49,14 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
   const changed = await answer(request);
   if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;
-  await endOtherSessions(tools.database, claims.userId, claims.sessionId);
+  await tools.database.query(END_OTHERS, [claims.userId, claims.sessionId]);
   if (fields["email"] === undefined) await tools.database.query(FORGET_BEGUN, [claims.userId]);
   await notify(tools, String(email), "password_changed", { Email: String(email) });
   return changed;
 }
 
+/** With them end their refresh tokens. */
+const END_OTHERS = "delete from auth.sessions where user_id = $1 and id <> $2";
 const FORGET_EMAIL_CHANGE = "update auth.users set email_change = null, email_change_token_new = null";
 /** Of a customer: whoever knew the former password may have begun it, to an address of their own. */
 const FORGET_BEGUN = `${FORGET_EMAIL_CHANGE} where id = $1`;
@@ -104,4 +104,22 @@ async function notify({ mail, siteUrl }: Tools, to: string, kind: MailKind, valu
   } catch (error) {
     console.error(`The mail "${kind}" was not sent: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Longer values add nothing about a device. */
+const MAX_USER_AGENT_CHARS = 300;
+
+/** Requests that begin or refresh a session. */
+const STARTING = /^\/auth\/v1\/(token|signup|verify)$/;
+
+/** Stores the device of a session, as GoTrue does; @supabase/lite leaves the column empty. */
+async function noteUserAgent(database: OwnerDatabase, request: Request, answer: Response): Promise<void> {
+  const userAgent = request.headers.get("user-agent");
+  if (!answer.ok || userAgent === null || !STARTING.test(new URL(request.url).pathname)) return;
+  const claims = claimsOf(jsonFields(await answer.clone().text())?.["access_token"]);
+  if (claims === undefined) return;
+  await database.query("update auth.sessions set user_agent = $2 where id = $1", [
+    claims.sessionId,
+    userAgent.slice(0, MAX_USER_AGENT_CHARS),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
+import { isRecord } from "#document/model/schema.ts";
 import type { MailWait } from "#server/backend/accounts/mail-wait.ts";
 import { refuse } from "#server/backend/http/refusals.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
@@ -91,11 +92,18 @@ async function waitsForConfirmation(answered: Response): Promise<boolean> {
 function unconfirmedUser({ email: typed, data }: Fields) {
   const [id, email, now] = [randomUUID(), String(typed).toLowerCase(), new Date().toISOString()];
   return {
-    ...{ id, aud: "authenticated", role: "authenticated", email, phone: "" },
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    phone: "",
     app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: { ...Object(data), email, email_verified: false, phone_verified: false, sub: id },
+    user_metadata: { ...(isRecord(data) && data), email, email_verified: false, phone_verified: false, sub: id },
     identities: [],
-    ...{ created_at: now, updated_at: now, confirmation_sent_at: now, is_anonymous: false },
+    created_at: now,
+    updated_at: now,
+    confirmation_sent_at: now,
+    is_anonymous: false,
   };
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isRecord } from "#document/model/schema.ts";
+import { parseJson } from "#server/lib/json-fields.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { namingFile } from "#server/lib/system-errors.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
@@ -41,7 +43,7 @@ export function readOrMakeKeys(dataDir: string | undefined): Keys {
 export function readKeys(dataDir: string): Keys | undefined {
   const file = keysFile(dataDir);
   if (!existsSync(file)) return undefined;
-  const keys = parsed(namingFile(file, () => readFileSync(file, "utf8")));
+  const keys = parseJson(namingFile(file, () => readFileSync(file, "utf8")));
   if (isKeys(keys)) return keys;
   throw new Refusal(
     `${file} does not hold the keys of the embedded backend. Restore it from a backup, or move it away: the next start makes new keys, and tokens signed with the old ones are refused.`,
@@ -63,16 +65,9 @@ function keysFile(dataDir: string): string {
   return path.join(dataDir, "keys.json");
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function isKeys(found: unknown): found is Keys {
-  const { jwtSecret, secretKey, previous = [], signOutEveryone = false } = Object(found);
+  if (!isRecord(found)) return false;
+  const { jwtSecret, secretKey, previous = [], signOutEveryone = false } = found;
   return (
     isSecret(jwtSecret) &&
     isSecret(secretKey) &&
@@ -83,8 +78,9 @@ function isKeys(found: unknown): found is Keys {
 }
 
 function isPrevious(found: unknown): boolean {
-  const { jwtSecret, until } = Object(found);
-  return isSecret(jwtSecret) && (until === undefined || !Number.isNaN(Date.parse(until)));
+  if (!isRecord(found)) return false;
+  const { jwtSecret, until } = found;
+  return isSecret(jwtSecret) && (until === undefined || !Number.isNaN(Date.parse(String(until))));
 }
 
 function isSecret(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { type Keys, makeKeys, readKeys, writeKeys } from "#server/backend/keys/keys.ts";
 import { Refusal } from "#server/lib/run-main.ts";
+import type { Queryable } from "#server/postgres/database.ts";
 
 /** The lifetime of access tokens. */
 const TOKEN_LIFETIME_MS = 3_600_000;
@@ -32,4 +33,13 @@ export function keysAtStart(dataDir: string | undefined, keys: Keys): Keys {
   const takenUp = { ...keys, previous: accepted };
   writeKeys(dataDir, takenUp);
   return takenUp;
+}
+
+/** Ends every session if a rotation of the keys asked for it. After a crash the next start repeats it. */
+export async function signOutEveryone(database: Queryable, dataDir: string | undefined, keys: Keys): Promise<void> {
+  const { signOutEveryone: isAsked = false, ...others } = keys;
+  if (!isAsked || dataDir === undefined) return;
+  await database.query("delete from auth.refresh_tokens");
+  await database.query("delete from auth.sessions");
+  writeKeys(dataDir, others);
 }

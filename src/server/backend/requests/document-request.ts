@@ -2,7 +2,6 @@ import pLimit from "p-limit";
 import { isRecord } from "#document/model/schema.ts";
 import { counted } from "#lib/locale/words.ts";
 import type { CheckDocument } from "#server/backend/documents/check-document.ts";
-import { publishedLine } from "#server/backend/documents/published-line.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import type { Limited, RateLimiter } from "#server/backend/http/rate-limit.ts";
@@ -139,3 +138,18 @@ function withProblems(problems: readonly string[]): Response {
   const details = problems.slice(0, MAX_REPORTED).join("\n");
   return Response.json({ code: "PT422", message, details, hint: "document" }, { status: 422 });
 }
+
+/** The line about a version that was just published, from the list of versions that the database returned. */
+function publishedLine(number: number, versions: unknown, now: Date): string {
+  const newest: unknown = Array.isArray(versions) ? versions[0] : undefined;
+  const { who, words, publish_at } = isRecord(newest) ? newest : {};
+  const moment = new Date(String(publish_at));
+  const waits = moment > now ? `, for ${moment.toISOString()}` : "";
+  return `${now.toISOString()} Version ${number} was published by ${oneLine(who ?? "an owner")}${waits}: ${oneLine(words)}`;
+}
+
+/** What somebody typed must not look like a line of its own, nor steer a terminal. */
+const oneLine = (text: unknown) =>
+  String(text ?? "")
+    .replace(/[\s\p{Control}]+/gu, " ")
+    .trim();

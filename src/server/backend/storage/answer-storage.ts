@@ -8,7 +8,6 @@ import { BUSY, NOT_FOUND, type RefusedRequest, TOO_LARGE } from "#server/backend
 import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
 import { type KeptPicture, type PictureFolder, pictureFolder } from "#server/backend/storage/picture-folder.ts";
 import { readPictureUses } from "#server/backend/storage/picture-uses.ts";
-import { readUpload } from "#server/backend/storage/read-upload.ts";
 import type { StorageTask } from "#server/backend/storage/storage-routes.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { refusalIn } from "#server/lib/run-main.ts";
@@ -139,6 +138,20 @@ async function remove(
     for (const name of present) pictures.remove(name);
     return Response.json(present.map((name) => ({ name, bucket_id: BUCKET })));
   });
+}
+
+/** The file that a request sends, bare or in a form as supabase-js sends a Blob; undefined when it is too large. */
+async function readUpload(request: Request): Promise<Uint8Array | undefined> {
+  const body = await readBody(request, MAX_BODY_BYTES.picture);
+  const type = request.headers.get("content-type") ?? "";
+  return body && type.startsWith("multipart/form-data") ? fileInForm(body, type) : body;
+}
+
+/** No bytes where the form cannot be read or holds no file: no picture either. */
+async function fileInForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<Uint8Array> {
+  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
+  const file = [...(form?.values() ?? [])].find((value) => typeof value !== "string");
+  return file === undefined ? new Uint8Array() : new Uint8Array(await file.arrayBuffer());
 }
 
 function wholeNumber(value: unknown): number | undefined {

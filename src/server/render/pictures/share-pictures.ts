@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
+import subsetFont from "subset-font";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
 import { coverPng } from "#server/render/pictures/cover.ts";
-import { headingFont } from "#server/render/pictures/heading-font.ts";
+import { FRAUNCES, LATIN } from "#server/render/pictures/fonts.ts";
 import { contentHash, type MediaFolder } from "#server/render/pictures/media.ts";
 import { firstDrawing, shareDrawing } from "#server/render/pictures/share-drawing.ts";
 
@@ -34,4 +37,17 @@ export async function sharePicture(
         });
   const png = await coverPng(svg, async () => [await headingFont()]);
   return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
+}
+
+let font: Promise<Buffer> | undefined;
+
+/** The heading font as TTF, for the SVG renderer. */
+function headingFont(): Promise<Buffer> {
+  font ??= subset();
+  return font;
+}
+
+async function subset(): Promise<Buffer> {
+  const source = createRequire(import.meta.url).resolve(`@fontsource-variable/${FRAUNCES.source}.woff2`);
+  return subsetFont(await readFile(source), LATIN, { targetFormat: "truetype", variationAxes: FRAUNCES.axes });
 }

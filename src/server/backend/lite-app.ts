@@ -1,9 +1,14 @@
+import type { EmailDriver, IAppConfig } from "@supabase/lite";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type pg from "pg";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
 import { clientIpHeaders } from "#server/backend/http/client-ip.ts";
 import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/errors.ts";
 import { requestContext } from "#server/backend/http/request-context.ts";
+import type { Keys } from "#server/backend/keys/keys.ts";
 import type { Connection, Lite } from "#server/database/load-lite.ts";
+import { sentTemplates } from "#server/mail/mail-templates.ts";
 
 /** Makes @supabase/lite use the pool instead of its own driver, with PostgREST's error format. */
 export async function connect(pool: pg.Pool, { PostgresConnection }: Lite): Promise<Connection> {
@@ -57,3 +62,62 @@ async function setIdentity(transaction: Kysely<unknown>, { auth }: Identity): Pr
     set_config('request.headers', ${JSON.stringify(clientIpHeaders(requestContext()?.clientIp ?? null))}, true),
     set_config('role', ${role}, true)`.execute(transaction);
 }
+
+interface AppOptions {
+  readonly siteUrl: string;
+  readonly mail: EmailDriver;
+  readonly confirmEmail?: boolean;
+}
+
+/** Starts the services of @supabase/lite. */
+export async function startApp(
+  connection: Connection,
+  { App }: Lite,
+  keys: Keys,
+  { siteUrl, mail, confirmEmail = false }: AppOptions,
+) {
+  const app = new App({
+    connection,
+    api: { schemas: ["public"], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: EMBEDDED_PUBLISHABLE_KEY,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: redirectUrls(siteUrl),
+      minimum_password_length: 6,
+      email: {
+        enable_signup: true,
+        enable_confirmations: confirmEmail,
+        // One confirmation, at the new address. With two, @supabase/lite writes only to the old one and takes its click
+        // for both.
+        double_confirm_changes: false,
+        // The longest that hosted Supabase knows. Links carry a hash of it.
+        otp_length: 10,
+        template: sentTemplates(),
+      },
+    },
+    studio: { enabled: false },
+    // Admin mode answers requests without a key as service_role.
+    options: { server: { admin: false, middlewares: [skipTokenLookup] }, drivers: { email: mail } },
+  });
+  await app.init();
+  await app.ensureSystemSchema();
+  return app;
+}
+
+type LiteMiddleware = NonNullable<NonNullable<NonNullable<IAppConfig["options"]>["server"]>["middlewares"]>[number];
+
+/**
+ * The REST interface verifies the token itself. Before it, @supabase/lite does so too, reads user and session, and makes
+ * nothing of it: two queries of every request of a customer. It spares them for a user it knows. This one is nobody: the
+ * interface replaces it by the token's, and the database is given the verified claims only.
+ */
+const skipTokenLookup: LiteMiddleware = (context, next) => {
+  if (context.req.path.startsWith("/rest/v1/")) {
+    context.set("userId", "unverified");
+    context.set("sessionId", "unverified");
+  }
+  return next();
+};

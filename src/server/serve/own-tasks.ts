@@ -1,5 +1,15 @@
 import { shopTime } from "#document/time/time-zone.ts";
-import { runOwnTask } from "#server/serve/own-task.ts";
+import { type ServerFailure, serverFailureLine } from "#server/lib/failure-log.ts";
+import { messageOf } from "#server/lib/system-errors.ts";
+
+/** Runs what the server does by itself. Whatever it throws is a line in the log, and the site goes on. */
+export async function runOwnTask(task: () => unknown, { what, ...failure }: ServerFailure): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    console.error(serverFailureLine({ what: `${what}: ${messageOf(error)}`, ...failure }));
+  }
+}
 
 const MINUTE_MS = 60_000;
 
