@@ -1,27 +1,26 @@
-import { type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
+import { type CheckedDocument, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
 import { type WrittenField, writtenForms } from "#document/check/facts/forms.ts";
 import { shown } from "#document/check/facts/place.ts";
-import { errorAt, type Problem, warningAt } from "#document/check/facts/problem.ts";
+import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { choice, choiceList, either, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { FormField, FormRule } from "#document/model/types.gen.ts";
 
-/** A rule about each field of each form. */
-const forEachField =
-  (problemsOf: (field: WrittenField) => Problem[]): Rule =>
-  (document) =>
-    writtenForms(document).flatMap(({ fields }) => fields.flatMap(problemsOf));
+function fieldsIn(document: CheckedDocument): WrittenField[] {
+  return writtenForms(document).flatMap(({ fields }) => fields);
+}
 
 /** A field to choose from has choices. */
-const choices = forEachField(({ input, path, value }) => {
-  if (input !== "select" || value["options"] !== undefined || value["services"] !== undefined) return [];
-  const hint = either(
-    'Add "options" with a value and a label each, or "services" with ids of services.',
-    "Write what there is to choose from, or choose services.",
-  );
-  return [errorAt(path, "There is nothing to choose from.", hint)];
-});
+const choices: Rule = (document) =>
+  fieldsIn(document).flatMap(({ input, path, value }) => {
+    if (input !== "select" || value["options"] !== undefined || value["services"] !== undefined) return [];
+    const hint = either(
+      'Add "options" with a value and a label each, or "services" with ids of services.',
+      "Write what there is to choose from, or choose services.",
+    );
+    return [errorAt(path, "There is nothing to choose from.", hint)];
+  });
 
 /** Fields that only a field of one kind can use. */
 const ONLY_FOR = {
@@ -32,31 +31,33 @@ const ONLY_FOR = {
 } as const satisfies Partial<Record<keyof FormField, FormField["input"]>>;
 
 /** A field has nothing that only another kind of field can use. */
-const uselessParts = forEachField(({ input, path, value }) =>
-  Object.entries(ONLY_FOR).flatMap(([key, kind]) => {
-    if (value[key] === undefined || input === undefined || input === kind) return [];
-    return warningAt(
-      [...path, key],
-      sentence`${either(`"${key}"`, otherField(key))} does nothing in a field of the kind ${choice(input)}.`,
-      sentence`Remove it, or ${either("write the input", "make it of the kind")} ${choice(kind)}.`,
-      { at: "key" },
-    );
-  }),
-);
+const uselessParts: Rule = (document) =>
+  fieldsIn(document).flatMap(({ input, path, value }) =>
+    Object.entries(ONLY_FOR).flatMap(([key, kind]) => {
+      if (value[key] === undefined || input === undefined || input === kind) return [];
+      return warningAt(
+        [...path, key],
+        sentence`${either(`"${key}"`, otherField(key))} does nothing in a field of the kind ${choice(input)}.`,
+        sentence`Remove it, or ${either("write the input", "make it of the kind")} ${choice(kind)}.`,
+        { at: "key" },
+      );
+    }),
+  );
 
 /** Each choice has a value of its own. */
-const sameChoices = forEachField(({ path, value: { options, services } }) => {
-  const values = listOf(options).map((option) => (isRecord(option) ? option["value"] : undefined));
-  const taken: unknown[] = [...listOf(services)];
-  return values.flatMap((value, index) => {
-    const isTaken = taken.includes(value);
-    taken.push(value);
-    if (!isTaken || typeof value !== "string") return [];
-    const at = [...path, "options", index, "value"];
-    const problem = sentence`${subject(at, shown(value))} belongs to another choice of this field.`;
-    return errorAt(at, problem, "Give each choice a value of its own.");
+const sameChoices: Rule = (document) =>
+  fieldsIn(document).flatMap(({ path, value: { options, services } }) => {
+    const values = listOf(options).map((option) => (isRecord(option) ? option["value"] : undefined));
+    const taken: unknown[] = [...listOf(services)];
+    return values.flatMap((value, index) => {
+      const isTaken = taken.includes(value);
+      taken.push(value);
+      if (!isTaken || typeof value !== "string") return [];
+      const at = [...path, "options", index, "value"];
+      const problem = sentence`${subject(at, shown(value))} belongs to another choice of this field.`;
+      return errorAt(at, problem, "Give each choice a value of its own.");
+    });
   });
-});
 
 function listOf(list: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : [];
@@ -83,38 +84,41 @@ const FITTING: ReadonlyMap<string, Inputs | "all"> = new Map(
 );
 
 /** A rule occurs once in a field. */
-const rulesOnce = forEachField(({ rules }) =>
-  repeatsIn(rules, ({ kind }) => kind).map(({ entry: { kind, path } }) =>
-    errorAt(path, sentence`The field has the rule ${choice(kind)} already.`, "Remove one of the two."),
-  ),
-);
+const rulesOnce: Rule = (document) =>
+  fieldsIn(document).flatMap(({ rules }) =>
+    repeatsIn(rules, ({ kind }) => kind).map(({ entry: { kind, path } }) =>
+      errorAt(path, sentence`The field has the rule ${choice(kind)} already.`, "Remove one of the two."),
+    ),
+  );
 
 /** A rule fits the kind of its field. */
-const fittingRules = forEachField(({ input, rules }) =>
-  rules.flatMap(({ kind, path }) => {
-    const fitting = FITTING.get(kind) ?? "all";
-    if (input === undefined || fitting === "all" || fitting.some((fit) => fit === input)) return [];
-    return errorAt(
-      [...path, "kind"],
-      sentence`The rule ${choice(kind)} does not fit a field of the kind ${choice(input)}.`,
-      sentence`Remove the rule, or ${either("write the input", "make the field of the kind")} ${choiceList(fitting, " or ")}.`,
-    );
-  }),
-);
+const fittingRules: Rule = (document) =>
+  fieldsIn(document).flatMap(({ input, rules }) =>
+    rules.flatMap(({ kind, path }) => {
+      const fitting = FITTING.get(kind) ?? "all";
+      if (input === undefined || fitting === "all" || fitting.some((fit) => fit === input)) return [];
+      return errorAt(
+        [...path, "kind"],
+        sentence`The rule ${choice(kind)} does not fit a field of the kind ${choice(input)}.`,
+        sentence`Remove the rule, or ${either("write the input", "make the field of the kind")} ${choiceList(fitting, " or ")}.`,
+      );
+    }),
+  );
 
 /** The minimum length of an answer is at most its maximum. */
-const limits = forEachField(({ rules }) => {
-  const least = limitOf(rules, "min-length");
-  const most = limitOf(rules, "max-length");
-  if (least === undefined || most === undefined || least.value <= most.value) return [];
-  return [
-    errorAt(
-      most.path,
-      `No answer can have at least ${least.value} and at most ${most.value} characters.`,
-      sentence`Write ${least.value} or more here, or a smaller number at ${either("min-length", choice("min-length"))}.`,
-    ),
-  ];
-});
+const limits: Rule = (document) =>
+  fieldsIn(document).flatMap(({ rules }) => {
+    const least = limitOf(rules, "min-length");
+    const most = limitOf(rules, "max-length");
+    if (least === undefined || most === undefined || least.value <= most.value) return [];
+    return [
+      errorAt(
+        most.path,
+        `No answer can have at least ${least.value} and at most ${most.value} characters.`,
+        sentence`Write ${least.value} or more here, or a smaller number at ${either("min-length", choice("min-length"))}.`,
+      ),
+    ];
+  });
 
 function limitOf(rules: WrittenField["rules"], kind: string) {
   const rule = rules.find((candidate) => candidate.kind === kind);
