@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dereference, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { dereference, listOf, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 
 type Keywords = Readonly<Record<string, unknown>>;
 
@@ -126,8 +126,4 @@ function inBranches({ before, after, place }: Pair, comparison: Comparison): str
 
 function nameOf(bundle: SchemaBundle, branch: Schema, key: string): string {
   return String(dereference(bundle, branch).properties?.[key]?.const);
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -13,7 +13,7 @@ export function entryName(key: string, entry: unknown): string {
 
 /** A page in words: its title without the shop's name, "Home page", or what it has a page each for. */
 export function pageInWords(page: unknown): string {
-  const { path, title } = Object(page);
+  const { path, title }: Record<string, unknown> = isRecord(page) ? page : {};
   if (path === "/") return "Home page";
   if (typeof path === "string" && path.includes(":")) return `${idInWords(path.split(":")[1] ?? "")} (one page each)`;
   const [words = ""] = String(title ?? "").split(/ [|·] /);

@@ -4,9 +4,10 @@ import type { Problem } from "#document/check/facts/problem.ts";
 import { say } from "#document/check/schema-words.ts";
 import { tidyValue } from "#document/check/tidy-values.ts";
 import { nearMiss } from "#document/check/words/suggest.ts";
-import type { SchemaBundle } from "#document/model/schema.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { valueAt } from "#document/text/value-at.ts";
 
 /** Whether a value fits the schema; the last errors are in `errors`. */
 export interface Validator {
@@ -119,7 +120,7 @@ function inWords(bundle: SchemaBundle, site: unknown, { error, path, missing }: 
     value: here?.value,
     schema: here?.schema ?? {},
     group: group?.schema ?? {},
-    written: Object.keys(Object(group?.value)),
+    written: isRecord(group?.value) ? Object.keys(group.value) : [],
     missing: missing ?? "",
     params: error.params,
     bundle,
@@ -142,7 +143,7 @@ function pathAt(site: unknown, pointer: string): Path {
     .map((part) => {
       const name = part.replace(/~1/g, "/").replace(/~0/g, "~");
       const key = Array.isArray(value) ? Number(name) : name;
-      value = Object(value)[key];
+      value = valueAt(value, [key]);
       return key;
     });
 }

@@ -1,21 +1,22 @@
-import { type Grammar, isOtherVersion } from "#document/check/check-schema.ts";
-import { collectionsIn } from "#document/check/expected-collections.ts";
+import { type Fault, type Grammar, isOtherVersion } from "#document/check/check-schema.ts";
 import { type CheckContext, checkedDocument, type Rule } from "#document/check/facts/checked-document.ts";
 import type { Pictures } from "#document/check/facts/pictures.ts";
-import { placeName } from "#document/check/facts/place.ts";
+import { placeName, stepsTo } from "#document/check/facts/place.ts";
 import type { Finding, Problem } from "#document/check/facts/problem.ts";
 import { either, inFileWords, sentence, subject } from "#document/check/facts/sentence.ts";
 import { type MeantNames, meantNames } from "#document/check/meant-names.ts";
 import { RULES } from "#document/check/rules.ts";
+import { asSite } from "#document/model/as-site.ts";
 import { collect } from "#document/model/collections.ts";
 import { concreteRoutes } from "#document/model/routes.ts";
-import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { definitionName, dereference, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { lineFinder, type ParsedText, parseText } from "#document/text/parse-text.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { type Repaired, repair, unreadable } from "#document/text/repair.ts";
 import type { SyntaxMistake } from "#document/text/syntax.ts";
+import { valueAt } from "#document/text/value-at.ts";
 
 export interface CheckOptions extends CheckContext, Grammar, Pictures {
   readonly rules?: readonly Rule[];
@@ -73,7 +74,7 @@ export function checkSite(text: string, options: CheckOptions): CheckResult {
       Number(a.severity === "warning") - Number(b.severity === "warning") || a.line - b.line || a.column - b.column,
   );
   if (findings.some(({ severity }) => severity === "error")) return { ok: false, findings };
-  const site: Site = JSON.parse(text);
+  const site = asSite(JSON.parse(text));
   return { ok: true, site, findings, ...sizeOf(bundle, site) };
 }
 
@@ -122,7 +123,7 @@ function spotOf({ spots }: ParsedText, path: Path): { offset: number; end: numbe
 
 /** The group of a problem: the one that lacks a field, or the one around the value. */
 function groupOf(site: unknown, { path, at }: Problem): Problem["path"] {
-  const value = path.reduce<unknown>((part, key) => Object(part)[key], site);
+  const value = valueAt(site, path);
   return isRecord(value) && at !== "key" ? path : path.slice(0, -1);
 }
 
@@ -131,4 +132,24 @@ function groupAround(text: string, { spots }: ParsedText, offset: number): Path 
   const containers = [...spots.values()].filter((spot) => "{[".includes(text[spot.offset] ?? " "));
   const around = containers.filter((spot) => spot.offset <= offset && offset <= spot.end);
   return around.toSorted((a, b) => a.end - a.offset - (b.end - b.offset))[0]?.path ?? [];
+}
+
+/** Mistakes that leave the content of a list unknown. */
+const NOTHING_TO_READ = ["type", "required", "minItems"];
+
+/** Names of the collections that belong at the place of a mistake. */
+function collectionsIn(bundle: SchemaBundle, site: unknown, { keyword, at }: Pick<Fault, "keyword" | "at">): string[] {
+  if (!NOTHING_TO_READ.includes(keyword)) return [];
+  const found = new Set<string>();
+  const looked = new Set<string>();
+  const visit = (schema: Schema): void => {
+    const name = definitionName(schema);
+    if (name !== undefined && looked.has(name)) return;
+    if (name !== undefined) looked.add(name);
+    const { "x-collection": collection, items, properties = {} } = dereference(bundle, schema);
+    if (collection !== undefined) found.add(collection);
+    for (const part of [...(items ? [items] : []), ...Object.values(properties)]) visit(part);
+  };
+  visit(stepsTo(bundle, site, at).at(-1)?.schema ?? {});
+  return [...found];
 }

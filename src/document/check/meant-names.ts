@@ -93,13 +93,12 @@ function fits(bundle: SchemaBundle, described: Schema, value: unknown): boolean 
 }
 
 function renamed(site: unknown, { group: [step, ...rest], written, meant }: Misnamed): unknown {
-  if (step === undefined)
-    return Object.fromEntries(
-      Object.entries(Object(site)).map(([key, value]) => [key === written ? meant : key, value]),
-    );
+  if (step === undefined && isRecord(site))
+    return Object.fromEntries(Object.entries(site).map(([key, value]) => [key === written ? meant : key, value]));
+  if (step === undefined) return site;
   const inside = renamed(valueAt(site, [step]), { group: rest, written, meant });
   if (Array.isArray(site)) return site.map((entry, index) => (index === step ? inside : entry));
-  return { ...Object(site), [step]: inside };
+  return isRecord(site) ? { ...site, [step]: inside } : site;
 }
 
 /** A path before fields were renamed. */

@@ -1,6 +1,5 @@
-import { readingMinutes } from "#document/model/reading-time.ts";
 import type { Computation, Schema } from "#document/model/schema.ts";
-import type { CodeDrawing, Orders, Site } from "#document/model/types.gen.ts";
+import type { CodeDrawing, Orders, ProseBlock, Site } from "#document/model/types.gen.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -60,4 +59,14 @@ function specialFields(schema: Schema): readonly SpecialField[] {
   );
   found.set(schema, special);
   return special;
+}
+
+/** Words per minute that people read on a screen. */
+const WORDS_A_MINUTE = 200;
+
+/** Minutes it takes to read a text, at least one. */
+export function readingMinutes(parts: readonly ProseBlock[]): number {
+  const text = parts.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]).join(" ");
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

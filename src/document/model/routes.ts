@@ -31,8 +31,17 @@ export function placeholderIn(path: string): { written: string; collection: stri
 }
 
 function withId(route: Route, placeholder: string, id: string): Route {
-  const filled: Route = JSON.parse(JSON.stringify(route), (_key, value) => (value === placeholder ? id : value));
+  const filled = structuredClone(route);
+  replaceIn(filled, placeholder, id);
   return { ...filled, path: route.path.replace(placeholder, id) };
+}
+
+/** Replaces every text that equals another in a group or list and all inside. */
+function replaceIn(group: object, text: string, replacement: string): void {
+  for (const [key, value] of Object.entries(group)) {
+    if (value === text) Reflect.set(group, key, replacement);
+    else if (typeof value === "object" && value !== null) replaceIn(value, text, replacement);
+  }
 }
 
 /** Text of an item's field, for tokens such as {item.title}. */

@@ -20,9 +20,9 @@ export function asOf(data: PageData, now: number): PageData {
   return { ...draft, scheduled: scheduled.slice(due.length), hash: `${data.hash}@${last.at}` };
 }
 
-function apply(draft: object, [path, value]: PlaceChange): void {
-  const group = path.slice(0, -1).reduce<unknown>((at, key) => Object(at)[key], draft);
-  const key = path.at(-1) ?? "";
-  if (value === undefined) Reflect.deleteProperty(Object(group), key);
-  else Reflect.set(Object(group), key, value);
+function apply(group: unknown, [[key = "", ...inside], value]: PlaceChange): void {
+  if (typeof group !== "object" || group === null) return;
+  if (inside.length > 0) apply(Reflect.get(group, key), [inside, value]);
+  else if (value === undefined) Reflect.deleteProperty(group, key);
+  else Reflect.set(group, key, value);
 }

@@ -3,7 +3,6 @@ import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { PriceBook, PriceRow, PriceTable } from "#document/model/types.gen.ts";
 import type { PriceCells } from "#document/prices/columns.ts";
-import { priceHint } from "#document/prices/price-hint.ts";
 import type { BadRow, ReadRow } from "#document/prices/read-rows.ts";
 
 /** A valid row of the file. */
@@ -136,4 +135,21 @@ export function sameName(a: string, b: string): boolean {
 function isAbove(offer: string, regular: string): boolean {
   const amounts = parsePrice(regular)?.amounts ?? [];
   return parsePrice(offer)?.amounts.some((amount, index) => amount > (amounts[index] ?? amount)) ?? false;
+}
+
+const MONTH = /^\d{1,2}[- ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** A hint for an invalid price: the price that was probably meant, or how prices are written. */
+function priceHint(written: string): string {
+  if (MONTH.test(written))
+    return "The spreadsheet has taken a pair for a date. Make the column a text column and write the pair again, such as 120/120.";
+  const plain = written
+    .replace(/^(₹|rs\.?|inr)\s*/i, "")
+    .replace(/(\d),(?=\d)/g, "$1")
+    .replace(/\.0+$/, "")
+    .replace(/\s*(\/|\+)\s*/g, "$1")
+    .replace(/(?<=[\d+/])O/gi, "0")
+    .replace(/\/([a-z])/, (_all, letter: string) => `/${letter.toUpperCase()}`)
+    .trim();
+  return parsePrice(plain) ? `Write ${plain}.` : "Write digits with an optional +, such as 170+, 120/120 or 115/Kg.";
 }

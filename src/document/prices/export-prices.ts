@@ -1,7 +1,6 @@
 import Papa from "papaparse";
 import type { PriceBook } from "#document/model/types.gen.ts";
-import { type PriceCells, SHEET_COLUMNS } from "#document/prices/columns.ts";
-import { asPlainCell } from "#document/prices/formula.ts";
+import { asPlainCell, type PriceCells, SHEET_COLUMNS } from "#document/prices/columns.ts";
 
 /** Without it, spreadsheets guess the wrong encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -1,6 +1,5 @@
 import type { PriceBook, PriceRow, PriceTable } from "#document/model/types.gen.ts";
 import { checkRow, type GoodRow } from "#document/prices/check-row.ts";
-import { newId } from "#document/prices/new-id.ts";
 import { type BadRow, readPriceRows } from "#document/prices/read-rows.ts";
 
 /** The merged price book, or all problems of the file. */
@@ -52,4 +51,17 @@ function filled(table: PriceTable, mentioned: ReadonlyMap<string, GoodRow>): Pri
     rows.splice(position, 0, { id: row.id, ...row.row });
   });
   return { ...table, rows };
+}
+
+const MAX_ID_CHARS = 60;
+
+/** An id for a new item, made of its name: "Silk dupatta" → "silk-dupatta", with a number where that is taken. */
+function newId(item: string, taken: ReadonlySet<string>): string {
+  const plain = item.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  const words = plain.match(/[a-z0-9]+/g)?.join("-") ?? "item";
+  const stem = words.slice(0, MAX_ID_CHARS - 5).replace(/-+$/, "");
+  if (!taken.has(stem)) return stem;
+  let number = 2;
+  while (taken.has(`${stem}-${number}`)) number++;
+  return `${stem}-${number}`;
 }

@@ -1,6 +1,5 @@
 import Papa from "papaparse";
-import { type PriceCells, SHEET_COLUMNS, type SheetColumn } from "#document/prices/columns.ts";
-import { fromPlainCell } from "#document/prices/formula.ts";
+import { fromPlainCell, type PriceCells, SHEET_COLUMNS, type SheetColumn } from "#document/prices/columns.ts";
 
 /** A problem in a price file. */
 export interface BadRow {

@@ -29,3 +29,16 @@ function fieldOf(field: string): (entry: unknown) => string | undefined {
     return typeof key === "string" ? key : undefined;
   };
 }
+
+/** The keys of one list plus those of the other alone, each after its predecessor there. */
+export function woven(leading: readonly string[], other: readonly string[]): string[] {
+  const keys = [...leading];
+  const known = new Set(leading);
+  other.forEach((key, index) => {
+    if (known.has(key)) return;
+    const previous = other[index - 1];
+    keys.splice(previous === undefined ? 0 : keys.indexOf(previous) + 1, 0, key);
+    known.add(key);
+  });
+  return keys;
+}

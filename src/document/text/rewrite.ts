@@ -1,6 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { isRecord } from "#document/model/schema.ts";
-import { keyedEntries } from "#document/text/entries.ts";
+import { keyedEntries, woven } from "#document/text/entries.ts";
 import { isEqualJson } from "#document/text/same.ts";
 
 /**
@@ -49,15 +49,10 @@ function groupParts(source: Source, node: Node, after: Record<string, unknown>, 
     const text = source.text.slice(property.offset, value.offset) + written(source, value, after[key.value], depth + 1);
     parts.set(String(key.value), { node: property, text });
   }
-  const order = [...parts.keys()];
-  Object.keys(after).forEach((key, index, keys) => {
-    if (parts.has(key)) return;
-    const text = `${JSON.stringify(key)}: ${printed(source.layout, after[key], depth + 1)}`;
-    parts.set(key, { node: undefined, text });
-    const previous = keys[index - 1];
-    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key);
+  return woven([...parts.keys()], Object.keys(after)).map((key) => {
+    const text = () => `${JSON.stringify(key)}: ${printed(source.layout, after[key], depth + 1)}`;
+    return parts.get(key) ?? { node: undefined, text: text() };
   });
-  return order.flatMap((key) => parts.get(key) ?? []);
 }
 
 function listParts(

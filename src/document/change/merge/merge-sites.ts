@@ -1,10 +1,10 @@
 import { type ChangePlace, placeIn } from "#document/change/change.ts";
 import { entryName, keyInWords } from "#document/change/entry-name.ts";
-import { mergedOrder } from "#document/change/merge/merged-order.ts";
 import { valueInWords } from "#document/change/words/describe.ts";
+import { asSite } from "#document/model/as-site.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { keyedEntries } from "#document/text/entries.ts";
+import { keyedEntries, woven } from "#document/text/entries.ts";
 import { isEqualJson } from "#document/text/same.ts";
 
 /** A value that both sides changed differently. The merged document has mine. */
@@ -38,7 +38,7 @@ interface Versions {
 export function mergeSites(base: Site, mine: Site, theirs: Site): Merged {
   const conflicts: Conflict[] = [];
   const merged = mergeValue({ path: [], names: [] }, { base, mine, theirs }, conflicts);
-  return { merged: JSON.parse(JSON.stringify(merged)), conflicts };
+  return { merged: asSite(merged), conflicts };
 }
 
 function mergeValue(place: ChangePlace, versions: Versions, conflicts: Conflict[]): unknown {
@@ -104,4 +104,22 @@ function conflictAt(place: ChangePlace, { base, mine, theirs }: Versions): Confl
 
 function inWords(value: unknown): string {
   return value === ABSENT ? "removed" : (valueInWords(value) ?? "changed in another way");
+}
+
+interface MergedOrder {
+  readonly keys: readonly string[];
+  /** Both sides put the same entries in different orders. */
+  readonly disputed: boolean;
+}
+
+/**
+ * The order of all entries of two copies of a list: that of the side that changed it, with new entries of the other
+ * inserted.
+ */
+function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
+  const common = new Set(base.filter((key) => mine.includes(key) && theirs.includes(key)));
+  const orderOf = (keys: readonly string[]) => keys.filter((key) => common.has(key)).join("\n");
+  const [old, own, other] = [orderOf(base), orderOf(mine), orderOf(theirs)];
+  const disputed = own !== old && other !== old && own !== other;
+  return { keys: own === old ? woven(theirs, mine) : woven(mine, theirs), disputed };
 }

@@ -1,4 +1,5 @@
 import { MIGRATION_STEPS, type Migrated, type MigrationNote } from "#document/change/migrations/migration-steps.ts";
+import { asSite } from "#document/model/as-site.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 
@@ -37,11 +38,5 @@ export function migrateDocument(document: unknown, version = CURRENT_VERSION): M
 /** Migrates a document that passed its check when it was stored. Throws for anything but a document. */
 export function inCurrentForm(stored: unknown): CurrentForm {
   const { document, notes } = migrateDocument(stored);
-  if (!isChecked(document)) throw new TypeError("What is stored is not a document.");
-  return { site: document, lost: notes.filter(({ lossy }) => lossy).map(({ text }) => text) };
-}
-
-/** The check came before the store; here only what is no document at all is refused. */
-function isChecked(document: unknown): document is Site {
-  return isRecord(document);
+  return { site: asSite(document), lost: notes.filter(({ lossy }) => lossy).map(({ text }) => text) };
 }

@@ -1,9 +1,7 @@
 import type { Change } from "#document/change/change.ts";
-import { business, colours, forms } from "#document/change/words/business-words.ts";
-import { notices, offers } from "#document/change/words/dated-words.ts";
+import { exceptions, notices, offers, week } from "#document/change/words/dated-words.ts";
 import type { ChangeDescriber } from "#document/change/words/describe.ts";
-import { entries, general } from "#document/change/words/general-words.ts";
-import { exceptions, week } from "#document/change/words/hours-words.ts";
+import { business, colours, entries, forms, general } from "#document/change/words/general-words.ts";
 import { pages, pageWords, sections } from "#document/change/words/page-words.ts";
 import { changedPriceRows, discount, regularPrices } from "#document/change/words/price-words.ts";
 

@@ -1,9 +1,17 @@
 import type { Change } from "#document/change/change.ts";
-import { idInWords } from "#document/change/entry-name.ts";
-import { type ChangeDescriber, entryOf, happened, listed, valueInWords } from "#document/change/words/describe.ts";
+import { capital, idInWords } from "#document/change/entry-name.ts";
+import {
+  type ChangeDescriber,
+  entryOf,
+  grouped,
+  happened,
+  listed,
+  valueInWords,
+} from "#document/change/words/describe.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { clockText } from "#lib/locale/times.ts";
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -62,4 +70,50 @@ function dayOf(date: unknown): string {
 
 function isDate(value: unknown): value is string {
   return typeof value === "string" && DATE.test(value);
+}
+
+const TIME = /^\d{2}:\d{2}$/;
+
+/** Days that differ from the week: "Closed on 14 January (Pongal)." */
+export const exceptions: ChangeDescriber = {
+  takes: ({ kind, path }) =>
+    path.join(".").startsWith("business.hours.exceptions.") &&
+    path.length === 4 &&
+    kind !== "changed" &&
+    kind !== "moved",
+  describe: (changes) =>
+    changes.map((change) => {
+      if (change.kind === "added") return `${dayInWords(change.after)}.`;
+      return `No longer: ${dayInWords(change.kind === "removed" ? change.before : undefined)}.`;
+    }),
+};
+
+/** The week, a sentence per day: "Sunday opens 10 am → 11 am, closes 6 pm → 5 pm." */
+export const week: ChangeDescriber = {
+  takes: ({ path }) => path.join(".").startsWith("business.hours.weekly.") && path.length === 5,
+  describe: (changes) =>
+    grouped(changes, ({ path }) => path[3] ?? "").map(([day, ofDay]) => {
+      const isClosed = ofDay.length === 2 && ofDay.every(({ kind }) => kind === "removed");
+      return `${capital(day)} ${isClosed ? "closed all day" : ofDay.map(timeChange).join(", ")}.`;
+    }),
+};
+
+function timeChange(change: Change): string {
+  const what = change.path.at(-1) ?? "";
+  if (change.kind === "changed") return `${what} ${clock(change.before)} → ${clock(change.after)}`;
+  if (change.kind === "added") return `${what} ${clock(change.after)}`;
+  return happened(what, change);
+}
+
+/** "Closed on 14 January (Pongal)", "Open 10 am to 2 pm on 14 January (Pongal)". */
+function dayInWords(day: unknown): string {
+  if (!isRecord(day)) return "A day that differs";
+  const { date, reason, opens, closes } = day;
+  const what = opens === undefined ? "Closed" : `Open ${clock(opens)} to ${clock(closes)}`;
+  const why = typeof reason === "string" && reason !== "" ? ` (${reason})` : "";
+  return `${what} on ${dayOf(date)}${why}`;
+}
+
+function clock(time: unknown): string {
+  return typeof time === "string" && TIME.test(time) ? clockText(time, DEFAULT_LANG) : String(time);
 }

@@ -1,6 +1,5 @@
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Problem } from "#document/check/facts/problem.ts";
-import { type VisitorText, visitorTexts } from "#document/check/facts/visitor-texts.ts";
 import { type Collections, collect } from "#document/model/collections.ts";
 import { placeholderIn } from "#document/model/routes.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
@@ -93,6 +92,17 @@ export function checkedDocument(parts: Parts): CheckedDocument {
   };
 }
 
+/** A text of a group, unless the schema refuses it. */
+export function validText(
+  { isRefused }: CheckedDocument,
+  group: Readonly<Record<string, unknown>>,
+  path: Path,
+  key: string,
+): string | undefined {
+  const text = group[key];
+  return typeof text === "string" && !isRefused([...path, key]) ? text : undefined;
+}
+
 /** The groups of some definitions, such as every "pickup-window". */
 export function groupsOf({ nodes }: CheckedDocument, ...definitions: readonly string[]) {
   return nodes.flatMap(({ definition = "", value, path }) =>
@@ -123,4 +133,31 @@ export function concretePaths(route: unknown, collections: Collections): string[
   if (path === undefined || placeholder === undefined) return [path ?? []].flat();
   const ids = [...(collections.get(placeholder.collection)?.keys() ?? [])];
   return ids.map((id) => path.replace(placeholder.written, id));
+}
+
+/** Words that visitors read. */
+export interface VisitorText {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** Fields that hold words, but not for visitors. */
+const NOT_SHOWN = ["offerReason", "$schema", "timeZone"];
+
+/** All texts for visitors, without ids, links, colours and other texts with a pattern. */
+function visitorTexts(nodes: readonly Node[]): VisitorText[] {
+  return nodes.flatMap(({ value, schema, path }) => {
+    const { pattern, enum: choices, const: only } = schema;
+    const isWords =
+      typeof value === "string" && [pattern, choices, only, schema["x-ref"]].every((part) => part === undefined);
+    return isWords && !NOT_SHOWN.includes(String(path.at(-1))) ? { path, text: value } : [];
+  });
+}
+
+/** The placeholder of the page a value stands on, such as ":articles"; undefined elsewhere. */
+export function placeholderOf(site: unknown, [top, index]: Path): { written: string; collection: string } | undefined {
+  if (top !== "routes" || !isRecord(site)) return undefined;
+  const { routes } = site;
+  const route: unknown = Array.isArray(routes) ? routes[Number(index)] : undefined;
+  return isRecord(route) && typeof route["path"] === "string" ? placeholderIn(route["path"]) : undefined;
 }

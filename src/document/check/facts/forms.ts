@@ -1,4 +1,4 @@
-import type { CheckedDocument } from "#document/check/facts/checked-document.ts";
+import { type CheckedDocument, validText } from "#document/check/facts/checked-document.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 
@@ -30,18 +30,18 @@ export function writtenForms(document: CheckedDocument): WrittenForm[] {
     if (path[0] !== "forms" || path.length !== 2 || !isRecord(value)) return [];
     const fields = groupsIn(value, [...path, "fields"]).map(({ value: field, path: at }) => ({
       path: at,
-      name: textAt(document, field, at, "name"),
-      input: textAt(document, field, at, "input"),
+      name: validText(document, field, at, "name"),
+      input: validText(document, field, at, "input"),
       rules: rulesOf(document, field, at),
       value: field,
     }));
-    return { path, action: textAt(document, value, path, "action"), fields, value };
+    return { path, action: validText(document, value, path, "action"), fields, value };
   });
 }
 
 function rulesOf(document: CheckedDocument, field: Readonly<Record<string, unknown>>, path: Path): WrittenRule[] {
   return groupsIn(field, [...path, "rules"]).flatMap(({ value, path: at }) => {
-    const kind = textAt(document, value, at, "kind");
+    const kind = validText(document, value, at, "kind");
     return kind === undefined || document.isRefused(at) ? [] : { path: at, kind, value };
   });
 }
@@ -50,14 +50,4 @@ function groupsIn(around: Readonly<Record<string, unknown>>, path: Path) {
   const list = around[String(path.at(-1))];
   if (!Array.isArray(list)) return [];
   return list.flatMap((value: unknown, index) => (isRecord(value) ? { value, path: [...path, index] } : []));
-}
-
-function textAt(
-  { isRefused }: CheckedDocument,
-  group: Readonly<Record<string, unknown>>,
-  path: Path,
-  key: string,
-): string | undefined {
-  const text = group[key];
-  return typeof text === "string" && !isRefused([...path, key]) ? text : undefined;
 }

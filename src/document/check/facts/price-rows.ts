@@ -1,6 +1,5 @@
-import type { CheckedDocument } from "#document/check/facts/checked-document.ts";
+import { type CheckedDocument, groupsOf, validText } from "#document/check/facts/checked-document.ts";
 import { offerFor, type ParsedPrice, parsePrice } from "#document/model/price.ts";
-import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -26,7 +25,7 @@ const rows = new WeakMap<CheckedDocument, CheckedPriceRow[]>();
 
 /** The rows of all price tables, in order. */
 export function checkedPriceRows(document: CheckedDocument): CheckedPriceRow[] {
-  const found = rows.get(document) ?? document.nodes.flatMap((node) => rowAt(document, node));
+  const found = rows.get(document) ?? groupsOf(document, "price-row").map((group) => rowAt(document, group));
   rows.set(document, found);
   return found;
 }
@@ -40,13 +39,9 @@ export function discountOf({ site, isRefused }: CheckedDocument): number | undef
 
 function rowAt(
   document: CheckedDocument,
-  { definition, value, path }: CheckedDocument["nodes"][number],
-): CheckedPriceRow[] {
-  if (definition !== "price-row" || !isRecord(value)) return [];
-  const textAt = (key: string): string | undefined => {
-    const text = value[key];
-    return typeof text === "string" && !document.isRefused([...path, key]) ? text : undefined;
-  };
+  { value, path }: { readonly value: Readonly<Record<string, unknown>>; readonly path: Path },
+): CheckedPriceRow {
+  const textAt = (key: string) => validText(document, value, path, key);
   const priceAt = (key: string): WrittenPrice | undefined => {
     const text = textAt(key);
     const price = text === undefined ? undefined : parsePrice(text);
@@ -54,15 +49,13 @@ function rowAt(
   };
   const regular = priceAt("regPrice");
   const percent = discountOf(document);
-  return [
-    {
-      path,
-      id: textAt("id"),
-      item: textAt("item"),
-      regular,
-      offer: priceAt("offerPrice"),
-      offerReason: textAt("offerReason"),
-      computed: regular && percent !== undefined ? offerFor(regular.text, percent) : undefined,
-    },
-  ];
+  return {
+    path,
+    id: textAt("id"),
+    item: textAt("item"),
+    regular,
+    offer: priceAt("offerPrice"),
+    offerReason: textAt("offerReason"),
+    computed: regular && percent !== undefined ? offerFor(regular.text, percent) : undefined,
+  };
 }

@@ -1,10 +1,9 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import { shopDate, type WrittenSpan, writtenSpans } from "#document/check/facts/dates.ts";
 import { discountOf } from "#document/check/facts/price-rows.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { place, sentence, subject } from "#document/check/facts/sentence.ts";
-import { shopDate } from "#document/check/facts/shop-clock.ts";
-import { sharedDays, type WrittenSpan, writtenSpans } from "#document/check/facts/spans.ts";
-import { dayInWords } from "#document/check/words/date-words.ts";
+import { dayInWords } from "#document/check/words/written-dates.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /** A notice or an offer begins before it ends; one day is enough. */
@@ -53,6 +52,13 @@ const overlappingOffers: Rule = (document) => {
     return [];
   });
 };
+
+/** The days that two spans share, if any. */
+function sharedDays(a: WrittenSpan, b: WrittenSpan): { first: string; last: string } | undefined {
+  const [, first = a.from] = [a.from, b.from].sort();
+  const [last = a.until] = [a.until, b.until].sort();
+  return first <= last ? { first, last } : undefined;
+}
 
 /** The title of a table that two offers are for; undefined when they share none. */
 function sharedTable({ collections }: CheckedDocument, a: WrittenSpan, b: WrittenSpan): string | undefined {

@@ -4,7 +4,7 @@ import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { choice, choiceList, either, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
-import { isRecord } from "#document/model/schema.ts";
+import { isRecord, listOf } from "#document/model/schema.ts";
 import type { FormField, FormRule } from "#document/model/types.gen.ts";
 
 function fieldsIn(document: CheckedDocument): WrittenField[] {
@@ -58,10 +58,6 @@ const sameChoices: Rule = (document) =>
       return errorAt(at, problem, "Give each choice a value of its own.");
     });
   });
-
-function listOf(list: unknown): readonly unknown[] {
-  return Array.isArray(list) ? list : [];
-}
 
 type Inputs = readonly FormField["input"][];
 

@@ -1,10 +1,10 @@
 import { groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
+import { isTimeZone, shopDate } from "#document/check/facts/dates.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { place, sentence, subject } from "#document/check/facts/sentence.ts";
-import { isTimeZone, shopDate } from "#document/check/facts/shop-clock.ts";
-import { dayInWords } from "#document/check/words/date-words.ts";
 import { didYouMean } from "#document/check/words/suggest.ts";
+import { dayInWords, isInCalendar } from "#document/check/words/written-dates.ts";
 
 /** A day opens before it closes. */
 const openingTimes: Rule = (document) =>
@@ -55,12 +55,6 @@ const realDates: Rule = ({ nodes }) =>
     const problem = sentence`${subject(path, shown(value))} is in no calendar.`;
     return errorAt(path, problem, `The last day of that month is ${dayInWords(lastDay)}.`);
   });
-
-function isInCalendar(date: string): boolean {
-  const moment = new Date(`${date}T00:00:00Z`);
-  // `Date` reads a day past the end of a month as one of the next month.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
-}
 
 /** Names that Intl accepts but does not list. */
 const ALSO_KNOWN = ["Asia/Kolkata", "Asia/Kathmandu"];

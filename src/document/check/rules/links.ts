@@ -2,7 +2,7 @@ import { anchorsOf, FRAME_IDS } from "#document/check/facts/anchors.ts";
 import { type CheckedDocument, groupsOf, type Rule } from "#document/check/facts/checked-document.ts";
 import { shown } from "#document/check/facts/place.ts";
 import { errorAt } from "#document/check/facts/problem.ts";
-import { wasPage } from "#document/check/facts/published-items.ts";
+import { wasPage } from "#document/check/facts/published.ts";
 import { choice, either, place, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { RESERVED_PATHS } from "#document/links/reserved-paths.ts";

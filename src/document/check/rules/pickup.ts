@@ -1,9 +1,9 @@
 import { type CheckedDocument, groupsOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
-import { type CheckedWindow, checkedWindows } from "#document/check/facts/pickup-windows.ts";
 import { errorAt, type Problem, type ProblemWords, warningAt } from "#document/check/facts/problem.ts";
 import { choice, either, otherField, place, sentence, subject } from "#document/check/facts/sentence.ts";
-import type { Weekday } from "#document/model/hours.ts";
+import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
+import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /** A pickup window begins before it ends. */
@@ -136,3 +136,21 @@ export const pickupRules: readonly Rule[] = [
   expressTerms,
   pickupWords,
 ];
+
+/** A pickup window with valid times. */
+interface CheckedWindow {
+  readonly path: Path;
+  readonly from: string;
+  readonly to: string;
+  readonly days: readonly Weekday[];
+}
+
+function checkedWindows({ nodes, isRefused }: CheckedDocument): CheckedWindow[] {
+  return nodes.flatMap(({ definition, value, path }) => {
+    if (definition !== "pickup-window" || !isRecord(value)) return [];
+    const { from, to, days } = value;
+    if (typeof from !== "string" || typeof to !== "string" || !Array.isArray(days)) return [];
+    if (["from", "to"].some((key) => isRefused([...path, key]))) return [];
+    return { path, from, to, days: WEEKDAYS.filter((day) => days.includes(day)) };
+  });
+}

@@ -7,7 +7,7 @@ import {
   type WrittenPrice,
 } from "#document/check/facts/price-rows.ts";
 import { type Problem, warningAt } from "#document/check/facts/problem.ts";
-import { publishedPrices } from "#document/check/facts/published-prices.ts";
+import { publishedPrices } from "#document/check/facts/published.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";

@@ -1,9 +1,8 @@
 import { FRAME_IDS } from "#document/check/facts/anchors.ts";
-import { type CheckedDocument, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
+import { type CheckedDocument, placeholderOf, type Rule, repeatsIn } from "#document/check/facts/checked-document.ts";
 import { shown, stepsTo } from "#document/check/facts/place.ts";
-import { placeholderOf } from "#document/check/facts/placeholder.ts";
 import { errorAt } from "#document/check/facts/problem.ts";
-import { wasRemoved } from "#document/check/facts/published-items.ts";
+import { wasRemoved } from "#document/check/facts/published.ts";
 import { choice, either, place, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
 import { definitionName, dereference, isRecord } from "#document/model/schema.ts";

@@ -1,17 +1,16 @@
-import { type CheckedDocument, groupsOf, type Rule } from "#document/check/facts/checked-document.ts";
+import { type CheckedDocument, groupsOf, type Rule, type VisitorText } from "#document/check/facts/checked-document.ts";
 import { type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { either, sentence, subject } from "#document/check/facts/sentence.ts";
-import type { VisitorText } from "#document/check/facts/visitor-texts.ts";
 import {
   type StatedHours,
   type StatedTime,
   statedDays,
   statedHours,
   statedTimes,
+  statedTurnarounds,
 } from "#document/check/words/hours-words.ts";
-import { statedTurnarounds } from "#document/check/words/turnaround-words.ts";
 import { WEEKDAYS, type Weekday, weekdayOf } from "#document/model/hours.ts";
-import { isRecord } from "#document/model/schema.ts";
+import { isRecord, listOf } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -50,8 +49,8 @@ const NEVER: ReadonlySet<Weekday> = new Set();
 /** Weekdays with a date on which the shop is closed: a notice may speak of that date. */
 function closedOnce({ site }: CheckedDocument): ReadonlySet<Weekday> {
   const dates = valueAt(site, ["business", "hours", "exceptions"]);
-  const closed = (Array.isArray(dates) ? dates : []).filter((day) => isRecord(day) && day["opens"] === undefined);
-  return new Set(closed.map(({ date }) => weekdayOf(String(date))));
+  const closed = listOf(dates).flatMap((day) => (isRecord(day) && day["opens"] === undefined ? day["date"] : []));
+  return new Set(closed.map((date) => weekdayOf(String(date))));
 }
 
 /** Right hours that will not follow a change of the shop's hours. */

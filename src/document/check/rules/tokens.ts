@@ -1,8 +1,7 @@
-import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import { type CheckedDocument, placeholderOf, type Rule } from "#document/check/facts/checked-document.ts";
 import { shortened, shown } from "#document/check/facts/place.ts";
-import { placeholderOf } from "#document/check/facts/placeholder.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
-import { wasRemoved } from "#document/check/facts/published-items.ts";
+import { wasRemoved } from "#document/check/facts/published.ts";
 import { choice, either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { nearMiss, sameWord } from "#document/check/words/suggest.ts";
 import { ORDER_TOKENS } from "#document/messages/order-tokens.ts";

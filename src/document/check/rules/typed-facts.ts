@@ -1,8 +1,8 @@
 import type { CheckedDocument, Rule } from "#document/check/facts/checked-document.ts";
+import { writtenSpans } from "#document/check/facts/dates.ts";
 import { type CheckedPriceRow, checkedPriceRows, discountOf } from "#document/check/facts/price-rows.ts";
 import { type Problem, warningAt } from "#document/check/facts/problem.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
-import { writtenSpans } from "#document/check/facts/spans.ts";
 import { parsePrice, priceFigure } from "#document/model/price.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";

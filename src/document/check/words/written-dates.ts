@@ -1,3 +1,6 @@
+import { longDate } from "#lib/locale/days.ts";
+import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+
 /** A written date, read as in India: day before month. */
 export interface WrittenDate {
   /** Year-month-day. */
@@ -30,7 +33,16 @@ function swapped(match: RegExpExecArray | null): (string | undefined)[] | undefi
 
 function found(year: string, month: number, day: number, isSure: boolean): WrittenDate | undefined {
   const date = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+  return isInCalendar(date) ? { date, isSure } : undefined;
+}
+
+/** Whether "2027-02-30" is a day: `Date` reads a day past the end of a month as one of the next month. */
+export function isInCalendar(date: string): boolean {
   const moment = new Date(`${date}T00:00:00Z`);
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
-  return isReal ? { date, isSure } : undefined;
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+}
+
+/** A date for people: "14 January 2027". */
+export function dayInWords(date: string): string {
+  return longDate(date, DEFAULT_LANG);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readingMinutes } from "#document/model/reading-time.ts";
+import { readingMinutes } from "#document/model/computed-fields.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "cotton").join(" ");
 

@@ -1,6 +1,8 @@
 import type { CheckedDocument } from "#document/check/facts/checked-document.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
+import { shopTime } from "#document/time/time-zone.ts";
 
 /** A notice or an offer with valid dates. */
 export interface WrittenSpan {
@@ -22,12 +24,18 @@ export function writtenSpans({ nodes, isRefused }: CheckedDocument): WrittenSpan
   });
 }
 
-/** The days that two spans share, if any. */
-export function sharedDays(
-  a: Pick<WrittenSpan, "from" | "until">,
-  b: Pick<WrittenSpan, "from" | "until">,
-): { first: string; last: string } | undefined {
-  const [, first = a.from] = [a.from, b.from].sort();
-  const [last = a.until] = [a.until, b.until].sort();
-  return first <= last ? { first, last } : undefined;
+/** Whether this is a known time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat(undefined, { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Today's date at the shop, such as "2027-01-14"; undefined while its time zone is not known. */
+export function shopDate({ site, now }: CheckedDocument): string | undefined {
+  const timeZone = valueAt(site, ["business", "timeZone"]);
+  return typeof timeZone === "string" && isTimeZone(timeZone) ? shopTime(now, timeZone).date : undefined;
 }
