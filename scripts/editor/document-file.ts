@@ -5,6 +5,7 @@ import { decodeText } from "#document/text/decode-text.ts";
 import { lineFinder } from "#document/text/parse-text.ts";
 import { repair } from "#document/text/repair.ts";
 import type { SyntaxMistake } from "#document/text/syntax.ts";
+import { valueAt } from "#document/text/value-at.ts";
 
 /** A document's file, as the editor finds it. */
 export type DocumentFile =
@@ -44,14 +45,18 @@ function inLines(text: string, mistakes: readonly SyntaxMistake[]): string[] {
   return mistakes.map(({ offset, problem, hint }) => `Line ${lineOf(offset).line}: ${problem} ${hint}`);
 }
 
-/** The site of a text that is JSON and has a site's parts; the check reports everything else. */
+/** Whether it has a site's parts; the check reports everything else. */
+function isSite(document: unknown): document is Site {
+  const [business, tables, routes] = [["business"], ["priceBook", "tables"], ["routes"]].map((path) =>
+    valueAt(document, path),
+  );
+  return isRecord(business) && Array.isArray(tables) && Array.isArray(routes);
+}
+
 function siteIn(text: string): Site | undefined {
   try {
-    const document = JSON.parse(text);
-    const { business, priceBook, routes } = Object(document);
-    return isRecord(business) && Array.isArray(Object(priceBook).tables) && Array.isArray(routes)
-      ? document
-      : undefined;
+    const document: unknown = JSON.parse(text);
+    return isSite(document) ? document : undefined;
   } catch {
     return undefined;
   }

@@ -40,7 +40,7 @@ function type(editor: Editor, place: (string | number)[], text: string, version 
     before,
     changedAt(before, place, () => text),
   );
-  return editor.change({ version, patches, client: "window" });
+  return editor.change({ version, patches }, "window");
 }
 
 async function summaryOf(editor: Editor) {

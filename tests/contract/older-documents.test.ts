@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
-import type { WayBackPreview } from "#editor/shared/protocol.ts";
 import { draftFrom, UnreadableDraft } from "#editor/site/stored-draft.ts";
 import { migrateFile } from "#scripts/document/migrate-file.ts";
 import { checkVersion } from "#server/document/check-version.ts";
@@ -63,7 +62,7 @@ test("an older version is migrated on the way back, and what is lost is named fi
   site.publishElsewhere(readSite(), "The site of today.");
   site.note(1, { state: "online", reasons: [] });
   const editor = await rememberedEditor(site);
-  const { lost, replaces } = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
+  const { lost, replaces } = await editor.previewRollback("0");
   expect(lost).toEqual(["The motto “Clean” is gone."]);
   expect(replaces).toBe("1");
 });

@@ -62,13 +62,15 @@ async function reset({ url, file }: Editor, request: APIRequestContext): Promise
   const page = await (await request.get(`${url}/edit`)).text();
   const [, token = ""] = /editor-token" content="([^"]+)"/.exec(page) ?? [];
   const headers = { origin: url, "x-editor-token": token };
-  for (const action of ["discard", "moment"])
-    expect((await request.post(`${url}/edit/api/${action}`, { headers, data: { client: "reset" } })).status()).toBe(
-      200,
-    );
+  const call = async (name: string, ...asked: unknown[]) => {
+    const answer = await request.post(`${url}/edit/api/${name}`, { headers, data: asked });
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  };
+  await call("discard", "reset");
+  await call("moment", "reset", null);
   writeFileSync(file, DOCUMENT);
-  const draft = async () => (await (await request.get(`${url}/edit/api/state`, { headers })).json()).document;
-  await expect.poll(draft).toEqual(JSON.parse(DOCUMENT));
+  await expect.poll(async () => (await call("state")).document).toEqual(JSON.parse(DOCUMENT));
 }
 
 async function startEditor(file: string, folder: string, port: number): Promise<ChildProcess> {

@@ -1,7 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
 import { changedAt, patchesBetween } from "#editor/shared/patch.ts";
-import type { EditorState, PublishedAnswer, PublishWhen, Summary } from "#editor/shared/protocol.ts";
+import { isRefused, type PublishedAnswer, type PublishWhen, type Refused } from "#editor/shared/protocol.ts";
 import { openSiteEditor } from "#editor/site/site-editor.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readSchema } from "#server/document/read-site.ts";
@@ -22,35 +22,28 @@ const validate = validatorOf(bundle);
 /** An owner at the editor of a site in memory. A refused request throws with its message. */
 export async function rememberedEditor({ remote }: ReturnType<typeof rememberedSite>) {
   const editor = await openSiteEditor({ remote, facts: FACTS, notify: () => undefined, bundle, validate });
-  async function ask<T>(
-    method: "GET" | "POST",
-    name: string,
-    body: Readonly<Record<string, unknown>> = {},
-  ): Promise<T> {
-    const answer = await editor.ask(method, name, body);
-    const isAnswer = (found: unknown): found is T => answer.ok && found !== undefined;
-    if (!isAnswer(answer.body)) throw new Error(String(Object(answer.body).message));
-    return answer.body;
+  async function answered<T extends object>(asked: Promise<Refused | T>): Promise<T> {
+    const answer = await asked;
+    if (isRefused(answer)) throw new Error(answer.refused);
+    return answer;
   }
-  const state = () => ask<EditorState>("GET", "state");
-  const summary = () => ask<Summary>("GET", "summary");
   return {
-    ask,
-    picturePlaces: editor.picturePlaces,
-    followDevices: editor.followDevices,
-    state,
-    summary,
+    ...editor,
+    summary: () => answered(editor.summary()),
+    publication: (version: number) => answered(editor.publication(version)),
+    previewRollback: (version: string) => answered(editor.previewRollback(version)),
+    rollBack: (version: string, replaces: string) => answered(editor.rollBack("window", version, replaces)),
     async type(path: Path, value: unknown): Promise<void> {
-      const { version, document } = await state();
+      const { version, document } = await editor.state();
       const patches = patchesBetween(
         document,
         changedAt(document, path, () => value),
       );
-      await ask("POST", "change", { version, patches, client: "window" });
+      await answered(editor.change("window", { version, patches }));
     },
     async publish(when: PublishWhen = {}): Promise<PublishedAnswer> {
-      const { version } = await state();
-      return ask<PublishedAnswer>("POST", "publish", { version, client: "window", ...when });
+      const { version } = await editor.state();
+      return answered(editor.publish("window", version, when));
     },
   };
 }

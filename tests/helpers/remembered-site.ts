@@ -1,7 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
-import type { PublicationState } from "#editor/shared/protocol.ts";
-import { type NewPublication, NO_CONNECTION, type SiteRemote, VERSIONS_AT_ONCE } from "#editor/site/site-remote.ts";
+import { NO_CONNECTION, type PublicationState } from "#editor/shared/protocol.ts";
+import { type NewPublication, type SiteRemote, VERSIONS_AT_ONCE } from "#editor/site/site-remote.ts";
 import type { LocalDraft } from "#editor/site/stored-draft.ts";
 
 interface Remembered {

@@ -5,7 +5,7 @@ import { langOf } from "#lib/locale/lang.ts";
 import type { EditorCode } from "#scripts/editor/server/editor-code.ts";
 import { editorFiles } from "#scripts/editor/server/editor-files.ts";
 import { isLocal, isOwn } from "#scripts/editor/server/guard.ts";
-import { answerApi } from "#scripts/editor/server/listen.ts";
+import { answerCall } from "#scripts/editor/server/listen.ts";
 import { MEDIA, type ServedEditor } from "#scripts/editor/server/served-editor.ts";
 import { takePicture } from "#scripts/editor/server/take-picture.ts";
 import { contentSecurityPolicy, NO_PAGE } from "#server/render/headers.ts";
@@ -39,7 +39,7 @@ export function editorListener(options: EditorListenerOptions): RequestListener 
 }
 
 function answerer({ code, editor, token }: EditorListenerOptions) {
-  const { handlers, windows, media } = editor;
+  const { calls, windows, media } = editor;
   const fileAt = editorFiles(code, media);
   const page = (name: string) => code.get(name) ?? "";
   const editPage = page("edit.html").replace("TOKEN", token);
@@ -60,7 +60,7 @@ function answerer({ code, editor, token }: EditorListenerOptions) {
         addressOf: (name) => media().pictures.get(name)?.src,
         token,
       });
-    if (pathname.startsWith(`${EDITOR}/api/`)) return answerApi(request, response, { handlers, token });
+    if (pathname.startsWith(`${EDITOR}/api/`)) return answerCall(request, response, { calls, token });
     const file = request.method === "GET" ? fileAt(pathname) : undefined;
     if (file) return sendFile(request, response, file);
     if (/\.\w+$/.test(pathname)) return response.writeHead(404).end();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
-import { answerApi } from "#scripts/editor/server/listen.ts";
+import { answerCall } from "#scripts/editor/server/listen.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
@@ -15,27 +15,24 @@ afterEach(() => {
 
 /** What the editor's page gets when its request makes the server throw. */
 async function answerTo(thrown: Error): Promise<{ status: number; body: string }> {
-  const handlers = new Map([
-    [
-      "GET state",
-      () => {
-        throw thrown;
-      },
-    ],
-  ]);
+  const calls = { state: () => Promise.reject(thrown) };
   server = createServer((request, response) => {
-    answerApi(request, response, { handlers, token: TOKEN }).catch(() =>
+    answerCall(request, response, { calls, token: TOKEN }).catch(() =>
       response.writeHead(500).end("a mistake of ours"),
     );
   });
   const port = await listenOnFreePort(server);
-  const answer = await fetch(`http://127.0.0.1:${port}${EDITOR}/api/state`, { headers: { [TOKEN_HEADER]: TOKEN } });
+  const origin = `http://127.0.0.1:${port}`;
+  const answer = await fetch(`${origin}${EDITOR}/api/state`, {
+    ...{ method: "POST", body: "[]" },
+    headers: { origin, [TOKEN_HEADER]: TOKEN },
+  });
   return { status: answer.status, body: await answer.text() };
 }
 
 test("what the system refuses, such as on a full disk, reaches the window in words", async () => {
   const message = "site.json cannot be written: the disk is full.";
-  expect(await answerTo(new Refusal(message))).toEqual({ status: 507, body: JSON.stringify({ message }) });
+  expect(await answerTo(new Refusal(message))).toEqual({ status: 507, body: JSON.stringify({ refused: message }) });
 });
 
 test("a mistake of ours does not pass for it", async () => {

@@ -1,31 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Handlers } from "#editor/model/editor-api.ts";
-import { EDITOR } from "#editor/shared/protocol.ts";
+import type { EditorCalls } from "#editor/shared/calls.ts";
+import { EDITOR, type Refused } from "#editor/shared/protocol.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
 const MAX_BODY_BYTES = 20_000_000;
 
-/** Answers requests of the editor's page and refuses all others. */
-export async function answerApi(
+/** Answers the calls of the editor's page and refuses all others. */
+export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { handlers, token }: { readonly handlers: Handlers; readonly token: string },
+  { calls, token }: { readonly calls: Partial<EditorCalls>; readonly token: string },
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
-  const handler = handlers.get(`${request.method} ${pathname.slice(`${EDITOR}/api/`.length)}`);
-  if (!isOwn(request, token, undefined))
-    return sendJson(response, 403, { message: "Only the editor's own page may ask." });
-  if (handler === undefined) return sendJson(response, 404, { message: "The editor does not know this request." });
-  const body = request.method === "POST" ? await readBody(request) : Object.fromEntries(searchParams);
-  if (body === undefined) return sendJson(response, 400, { message: "The request cannot be read." });
+  const { pathname } = new URL(request.url ?? "", "http://localhost");
+  if (!isOwn(request, token, undefined)) return refuse(response, 403, "Only the editor's own page may ask.");
+  const known = new Map<string, (...asked: never[]) => Promise<object>>(Object.entries(calls));
+  const call = known.get(pathname.slice(`${EDITOR}/api/`.length));
+  if (call === undefined || request.method !== "POST")
+    return refuse(response, 404, "The editor does not know this request.");
+  const asked = argumentsIn(await readBytes(request, MAX_BODY_BYTES));
+  if (asked === undefined) return refuse(response, 400, "The request cannot be read.");
   try {
-    const answer = await handler(body);
-    sendJson(response, answer.status, answer.body);
+    sendJson(response, 200, await call(...asked));
   } catch (error) {
     // Such as a full disk: the window shows it and still has the input.
     if (!(error instanceof Refusal)) throw error;
-    sendJson(response, 507, { message: error.message });
+    refuse(response, 507, error.message);
   }
 }
 
@@ -45,12 +45,15 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
-  const bytes = await readBytes(request, MAX_BODY_BYTES);
-  if (bytes === undefined) return undefined;
+export function refuse(response: ServerResponse, status: number, refused: string): void {
+  sendJson(response, status, { refused } satisfies Refused);
+}
+
+/** The arguments of a call, by the editor's own page, which is of the same code as this server. */
+function argumentsIn(bytes: Buffer | undefined): never[] | undefined {
   try {
-    const body: unknown = JSON.parse(bytes.toString() || "{}");
-    return { ...Object(body) };
+    const asked: never[] = JSON.parse(String(bytes));
+    return Array.isArray(asked) ? asked : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,8 @@ let port: number;
 beforeAll(async () => {
   removeSecrets = writeSecrets([FOLDER]);
   const server = await openServer({ port: 0, code: CODE, file: SITE_FILE, dataFolder: FOLDER });
-  port = Number(Object(server.address()).port);
+  const address = server.address();
+  port = typeof address === "object" ? (address?.port ?? 0) : 0;
   close = () => Promise.all([once(server, "close"), server.close()]);
 });
 afterAll(async () => {

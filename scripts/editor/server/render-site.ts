@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import type { Answer } from "#editor/model/editor-api.ts";
+import type { Refused } from "#editor/shared/protocol.ts";
 
-/** Renders the pages in `dist/`, as `npm run render` does, and returns its output. */
-export function renderSite(): Promise<Answer> {
+/** Renders the pages in `dist/`, as `npm run render` does; refused with its output. */
+export function renderSite(): Promise<Refused | object> {
   return new Promise((resolve) => {
     const output: string[] = [];
     const child = spawn(process.execPath, ["--import", "tsx", "scripts/render.ts"], {
@@ -10,10 +10,7 @@ export function renderSite(): Promise<Answer> {
     });
     child.stdout.on("data", (text: Buffer) => output.push(text.toString()));
     child.stderr.on("data", (text: Buffer) => output.push(text.toString()));
-    child.on("error", ({ message }) => resolve({ status: 500, body: { message } }));
-    child.on("close", (code) => {
-      const message = output.join("").trim();
-      resolve({ status: code === 0 ? 200 : 500, body: { message } });
-    });
+    child.on("error", ({ message }) => resolve({ refused: message }));
+    child.on("close", (code) => resolve(code === 0 ? {} : { refused: output.join("").trim() }));
   });
 }

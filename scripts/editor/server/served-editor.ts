@@ -2,10 +2,11 @@ import { unwatchFile, watch, watchFile } from "node:fs";
 import path from "node:path";
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import type { EditorEvent, Handlers } from "#editor/model/editor-api.ts";
 import { openDraftPreview } from "#editor/preview/page/draft-preview.ts";
+import type { EditorCalls, EditorEvent } from "#editor/shared/calls.ts";
+import type { PictureChoice } from "#editor/shared/protocol.ts";
 import { openFileEditor } from "#scripts/editor/file-editor.ts";
-import { fileApi, pictureChoices } from "#scripts/editor/server/file-api.ts";
+import { fileCalls } from "#scripts/editor/server/file-calls.ts";
 import { openWindows, type Windows } from "#scripts/editor/server/windows.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readSchema } from "#server/document/read-site.ts";
@@ -25,7 +26,7 @@ interface ServedEditorOptions {
 
 /** The editor of a document, its open windows, and the pictures it may show. */
 export interface ServedEditor {
-  readonly handlers: Handlers;
+  readonly calls: EditorCalls;
   readonly windows: Windows;
   readonly media: () => MediaFolder;
   readonly document: () => Site;
@@ -54,9 +55,9 @@ export function openServedEditor({ file, dataFolder }: ServedEditorOptions): Ser
   });
   void published.follow();
   const preview = openDraftPreview({ editor, bundle, icons: "/icons.svg", media: () => media().pictures });
-  const start = () => ({ place: "file" as const, bundle, pictures: pictureChoices(media().pictures) });
+  const start = () => ({ place: "file" as const, bundle, pictures: pictureChoices(media()) });
   return {
-    handlers: fileApi({ editor, preview, start, isSite: file === path.resolve(SITE_FILE), notify }),
+    calls: fileCalls({ editor, preview, start, isSite: file === path.resolve(SITE_FILE), notify }),
     windows,
     media,
     document: draft.document,
@@ -66,6 +67,11 @@ export function openServedEditor({ file, dataFolder }: ServedEditorOptions): Ser
       unfollow();
     },
   };
+}
+
+/** Pictures by the names the document uses. */
+function pictureChoices({ pictures }: MediaFolder): PictureChoice[] {
+  return [...pictures].map(([name, { src }]) => ({ name, src }));
 }
 
 /** The pictures of the site, read again when one of them has changed. */

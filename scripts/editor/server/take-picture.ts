@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Answer } from "#editor/model/editor-api.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
 import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
-import { readBytes, sendJson } from "#scripts/editor/server/listen.ts";
+import { readBytes, refuse, sendJson } from "#scripts/editor/server/listen.ts";
 import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
 import { refusalIn } from "#server/lib/run-main.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
@@ -29,18 +28,13 @@ export async function takePicture(
   response: ServerResponse,
   shelf: PictureShelf,
 ): Promise<void> {
-  if (!isOwn(request, shelf.token, undefined))
-    return sendJson(response, 403, { message: "Only the editor's own page may ask." });
+  if (!isOwn(request, shelf.token, undefined)) return refuse(response, 403, "Only the editor's own page may ask.");
   const title = new URL(request.url ?? "", "http://localhost").searchParams.get("title") ?? "";
-  const { status, body } = await answerFor(await readBytes(request, MAX_PICTURE_BYTES), title, shelf);
-  sendJson(response, status, body);
-}
-
-async function answerFor(given: Buffer | undefined, title: string, shelf: PictureShelf): Promise<Answer> {
-  if (given === undefined) return { status: 413, body: { message: TOO_LARGE_PICTURE } };
-  const upright = await normalizePicture(given);
-  if (!upright.ok) return { status: upright.status, body: { message: upright.message } };
-  const name = await pictureName(title, new Uint8Array(given), upright.ending);
+  const bytes = await readBytes(request, MAX_PICTURE_BYTES);
+  if (bytes === undefined) return refuse(response, 413, TOO_LARGE_PICTURE);
+  const upright = await normalizePicture(bytes);
+  if (!upright.ok) return refuse(response, upright.status, upright.message);
+  const name = await pictureName(title, new Uint8Array(bytes), upright.ending);
   const file = path.join(shelf.folder, name);
   try {
     if (!existsSync(file)) writeFileWhole(file, upright.bytes);
@@ -48,9 +42,9 @@ async function answerFor(given: Buffer | undefined, title: string, shelf: Pictur
     // Such as a full disk: the window shows it and still has the picture.
     const message = refusalIn(error);
     if (message === undefined) throw error;
-    return { status: 507, body: { message } };
+    return refuse(response, 507, message);
   }
   for (let waited = 0; shelf.addressOf(name) === undefined && waited < TIMEOUT_MS; waited += STEP_MS)
     await wait(STEP_MS);
-  return { status: 200, body: { name, src: shelf.addressOf(name) } };
+  sendJson(response, 200, { name, src: shelf.addressOf(name) });
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { EditorEvent } from "#editor/model/editor-api.ts";
+import type { EditorEvent } from "#editor/shared/calls.ts";
 
 /** The open windows of the editor, notified by server-sent events. */
 export interface Windows {

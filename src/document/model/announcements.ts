@@ -55,15 +55,17 @@ export function announcements(site: Site, today: string): WrittenAnnouncement[] 
     ...(link && { link }),
     ...(picture && { picture }),
   }));
-  return [...closures(site, today), ...offers, ...notices];
+  return [...closures(site.business.hours, langOf(site), today), ...offers, ...notices];
 }
 
 /** Announcements of closed and shortened days, as far ahead as the document says. */
-export function closures(site: Pick<Site, "business" | "lang">, today: string): AnnouncedText[] {
-  const { announcement, exceptions } = site.business.hours;
+export function closures(
+  { announcement, exceptions }: Pick<Hours, "announcement" | "exceptions">,
+  lang: string,
+  today: string,
+): AnnouncedText[] {
   if (announcement === undefined) return [];
   const last = addDays(today, announcement.daysAhead);
-  const lang = langOf(site);
   return runs(exceptions)
     .filter(({ first }) => first <= last)
     .map(({ first, last: end, day: { reason, opens, closes } }) => ({

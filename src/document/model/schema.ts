@@ -67,11 +67,13 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly format?: Format;
+  readonly minimum?: number;
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly items?: Schema;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly oneOf?: readonly Schema[];
   readonly discriminator?: { readonly propertyName: string };

@@ -2,33 +2,29 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
-import { valueAt } from "#document/text/value-at.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
-import { editAt } from "#editor/state/sync.ts";
+import { useList } from "#editor/state/use-list.ts";
 import { kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 
-interface AddSectionProps {
-  readonly list: Path;
-  readonly count: number;
-}
-
 /** A new part for a page: the owner chooses its kind and starts from a complete example. */
-export function AddSection({ list, count }: AddSectionProps) {
+export function AddSection({ list }: { readonly list: Path }) {
   const document = useAtomValue(documentAtom);
   const bundle = useAtomValue(bundleAtom);
+  const { entries, add: addEntry } = useList(list);
   const [isChoosing, setChoosing] = useState(false);
   const kinds = kindsOf(bundle, dereference(bundle, schemaAt(bundle, document, list).items ?? {}));
   const add = (kind: string) => {
     const example = kinds.find((each) => each.kind === kind)?.schema.examples?.[0];
     if (example === undefined) return;
-    const sections = valueAt(document, list);
-    const ids = new Set(Array.isArray(sections) ? sections.map((section) => String(Object(section).id)) : []);
-    const section = { ...Object(example), id: freeId(kind, ids) };
-    editAt(list, (old) => (Array.isArray(old) ? [...old, section] : [section]));
+    addEntry({
+      ...groupOf(example),
+      id: freeId(kind, new Set(entries.map((section) => String(groupOf(section)["id"])))),
+    });
     setChoosing(false);
-    goTo([...list, count], true);
+    goTo([...list, entries.length], true);
   };
   if (!isChoosing)
     return (

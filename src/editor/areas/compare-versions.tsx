@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { versionTitle } from "#editor/areas/version-name.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
-import { ask } from "#editor/state/ask.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { query } from "#editor/state/sync.ts";
 
 /** What is different between any two versions. */
 export function CompareVersions({ versions }: { readonly versions: readonly VersionEntry[] }) {
@@ -49,9 +49,9 @@ function VersionChoice({ label, value, choose, versions }: VersionChoiceProps) {
 function Differences({ from, to }: { readonly from: string; readonly to: string }) {
   const [words, setWords] = useState<readonly string[]>();
   useEffect(() => {
-    ask<readonly string[]>("GET", "compare", { from, to })
-      .then((answer) => setWords(answer.ok ? answer.body : [String(Object(answer.body).message)]))
-      .catch(() => setWords(["There is no connection at the moment."]));
+    void query((calls) => calls.compare(from, to)).then((answer) =>
+      setWords("refused" in answer ? [answer.refused] : answer),
+    );
   }, [from, to]);
   return (
     <div role="status">

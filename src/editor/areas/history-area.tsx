@@ -5,7 +5,7 @@ import { VersionItem } from "#editor/areas/version-item.tsx";
 import { versionName } from "#editor/areas/version-name.ts";
 import { Dialog } from "#editor/parts/dialog.tsx";
 import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
-import type { VersionEntry, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
+import type { VersionEntry, VersionPage } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { act, query } from "#editor/state/sync.ts";
@@ -36,7 +36,7 @@ export function HistoryArea() {
     const { version, target } = wanted;
     // What changes only the draft is asked where something is lost by it.
     if (target === "online" || target === "kept" || (await isLossy(version))) setAsked(wanted);
-    else if (await act("restore", { name: version.name, part: target })) reportRestored(wanted);
+    else if (await act("restore", version.name, target)) reportRestored(wanted);
   };
   return (
     <>
@@ -73,8 +73,8 @@ export function HistoryArea() {
 }
 
 async function isLossy({ name }: VersionEntry): Promise<boolean> {
-  const way = await query<WayBackPreview>("way-back", { name });
-  return way.ok && way.body.lost.length > 0;
+  const preview = await query((calls) => calls.previewRollback(name));
+  return !("refused" in preview) && preview.lost.length > 0;
 }
 
 interface VersionsProps {
@@ -116,9 +116,8 @@ function Versions({ asOf, goBack }: VersionsProps) {
 function useVersions(asOf: string) {
   const [found, setFound] = useState<VersionPage>();
   const read = useCallback(async (before?: string) => {
-    const page = await query<VersionPage>("versions", before === undefined ? {} : { before });
-    if (!page.ok) return;
-    setFound((shown) => joined(shown, page.body, before !== undefined));
+    const page = await query((calls) => calls.versions(before));
+    if (!("refused" in page)) setFound((shown) => joined(shown, page, before !== undefined));
   }, []);
   const readAsOf = useRef<string>(undefined);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { ShownOn } from "#editor/areas/shown-on.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { WayBack } from "#editor/parts/way-back.tsx";
+import { listAt, textAt } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
 import { TITLE_FIELDS } from "#editor/state/renamed.ts";
@@ -27,8 +28,7 @@ export function ListArea({ title, list, place }: ListAreaProps) {
   const document = useAtomValue(documentAtom);
   const bundle = useAtomValue(bundleAtom);
   const schema = schemaAt(bundle, document, list);
-  const value = valueAt(document, list);
-  const count = Array.isArray(value) ? value.length : 0;
+  const count = listAt(document, list).length;
   const index = place[list.length];
   const open = place[0] === list[0] && typeof index === "number" && index < count ? index : undefined;
   const kind = title.toLowerCase().replace(/s$/, "");
@@ -41,13 +41,13 @@ export function ListArea({ title, list, place }: ListAreaProps) {
   };
   if (open !== undefined) {
     const entry = valueAt(document, [...list, open]);
-    const id: unknown = Object(entry).id;
+    const id = textAt(entry, ["id"]);
     return (
       <>
         <WayBack to={list}>All {title.toLowerCase()}</WayBack>
         <h2 className="title">{nameOf(entry) || `New ${kind}`}</h2>
         <SchemaForm path={[...list, open]} />
-        {typeof id === "string" && <ShownOn collection={String(key)} id={id} />}
+        {id !== "" && <ShownOn collection={String(key)} id={id} />}
       </>
     );
   }

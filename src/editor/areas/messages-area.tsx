@@ -3,9 +3,10 @@ import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { OptionalGroup } from "#editor/parts/optional-group.tsx";
 import { WayBack } from "#editor/parts/way-back.tsx";
-import { bundleAtom, documentAtom, problemsAtom } from "#editor/state/atoms.ts";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 
@@ -46,7 +47,6 @@ function Message({ kind }: { readonly kind: string }) {
 function Kinds({ title, kinds }: { readonly title: string; readonly kinds: readonly string[] }) {
   const document = useAtomValue(documentAtom);
   const bundle = useAtomValue(bundleAtom);
-  const problems = useAtomValue(problemsAtom);
   return (
     <section className="hours">
       <h3 className="subtitle">{title}</h3>
@@ -54,12 +54,11 @@ function Kinds({ title, kinds }: { readonly title: string; readonly kinds: reado
         {kinds.map((kind) => {
           const path = [...MESSAGES, kind];
           const pointer = pointerTo(path);
-          const isWrong = [...problems.keys()].some((key) => key === pointer || key.startsWith(`${pointer}/`));
           return (
             <li key={kind} className="entries-item" data-field={pointer}>
               <a href={placeHref(path)}>
                 {schemaAt(bundle, document, path).title}
-                {isWrong && <span className="entry-wrong">to fix</span>}
+                <WrongMark pointer={pointer} />
               </a>
               {valueAt(document, path) === undefined && <span className="entries-note">not sent</span>}
             </li>

@@ -2,23 +2,24 @@ import { useAtomValue } from "jotai";
 import { pageInWords } from "#document/change/entry-name.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { AddSection } from "#editor/areas/add-section.tsx";
 import { Entries } from "#editor/areas/entries.tsx";
 import { SectionEditor } from "#editor/areas/section.tsx";
-import { SectionList } from "#editor/areas/section-list.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { WayBack } from "#editor/parts/way-back.tsx";
+import { listAt } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
 import { withNewPage } from "#editor/state/starters.ts";
 import { edit } from "#editor/state/sync.ts";
+import { sectionName } from "#editor/words/section-name.ts";
 
 /** The pages of the site; a page opens to its title and its parts. */
 export function PagesArea({ place }: { readonly place: Path }) {
   const document = useAtomValue(documentAtom);
   const bundle = useAtomValue(bundleAtom);
-  const routes = valueAt(document, ["routes"]);
-  const count = Array.isArray(routes) ? routes.length : 0;
+  const count = listAt(document, ["routes"]).length;
   const open = place[0] === "routes" && typeof place[1] === "number" && place[1] < count ? place[1] : undefined;
   if (open !== undefined) return <Page index={open} place={place} />;
   const add = () => {
@@ -46,17 +47,20 @@ export function PagesArea({ place }: { readonly place: Path }) {
 
 function Page({ index, place }: { readonly index: number; readonly place: Path }) {
   const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
   const page = valueAt(document, ["routes", index]);
+  const sections = ["routes", index, "sections"];
   useTitledNames("routes", index);
   const name = pageInWords(page) || "New page";
   const section = place[2] === "sections" && typeof place[3] === "number" ? place[3] : undefined;
-  if (section !== undefined) return <SectionEditor path={["routes", index, "sections", section]} page={name} />;
+  if (section !== undefined) return <SectionEditor path={[...sections, section]} page={name} />;
   return (
     <>
       <WayBack to={["routes"]}>All pages</WayBack>
       <h2 className="title">{name}</h2>
       <p className="lead">The parts of the page from top to bottom.</p>
-      <SectionList page={index} />
+      <Entries list={sections} label="Parts of the page" name={(section) => sectionName(bundle, section)} />
+      <AddSection list={sections} />
       <details className="page-facts" open={place[2] !== undefined}>
         <summary>Address, title and description for search engines</summary>
         <SchemaForm path={["routes", index]} without={["sections"]} />

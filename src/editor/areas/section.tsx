@@ -4,6 +4,7 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { WayBack } from "#editor/parts/way-back.tsx";
+import { textAt } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { isUnknownType, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
@@ -34,7 +35,7 @@ function UnknownSection({ section }: { readonly section: unknown }) {
   return (
     <section className="unknown" aria-label="Part of an unknown kind">
       <p>
-        This editor does not know the kind “{idInWords(String(Object(section).type))}”. The part stays in the document
+        This editor does not know the kind “{idInWords(textAt(section, ["type"]))}”. The part stays in the document
         exactly as it is; visitors do not see it with this version of the site.
       </p>
       <details>

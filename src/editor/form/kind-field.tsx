@@ -1,26 +1,29 @@
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
-import { branchOf, isRecord, type Schema } from "#document/model/schema.ts";
-import type { FormFacts } from "#editor/form/widgets/form-facts.ts";
-import { bundleAtom } from "#editor/state/atoms.ts";
-import { blank, kindsOf } from "#editor/words/schema-at.ts";
+import { dereference } from "#document/model/schema.ts";
+import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
+import { groupOf, textAt } from "#editor/shared/draft-values.ts";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { pathOf } from "#editor/state/place.ts";
+import { blank, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 
 /** An entry that is of one of several kinds: the choice of the kind, then the fields it has. */
 export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {
   const { schema, formData, registry, fieldPathId, onChange } = props;
   const bundle = useAtomValue(bundleAtom);
-  const union = asSchema(schema);
+  const list = pathOf(fieldPointer(registry.formContext, fieldPathId)).slice(0, -1);
+  const union = dereference(bundle, schemaAt(bundle, useAtomValue(documentAtom), list).items ?? {});
   const key = union.discriminator?.propertyName ?? "kind";
-  const branch = branchOf(bundle, union, formData);
   const kinds = kindsOf(bundle, union);
+  const branch = schema.oneOf?.[kinds.findIndex(({ kind }) => kind === textAt(formData, [key]))];
   const { SchemaField } = registry.fields;
   const id = `${fieldPathId.$id}-kind`;
   const choose = (kind: string) => {
     const wanted = kinds.find((each) => each.kind === kind);
     if (wanted === undefined) return;
     const fresh = blank(bundle, wanted.schema, () => "new");
-    const old = isRecord(formData) ? formData : {};
-    const fields = Object.entries(isRecord(fresh) ? fresh : {});
+    const old = groupOf(formData);
+    const fields = Object.entries(groupOf(fresh));
     onChange(
       Object.fromEntries(fields.map(([name, value]) => [name, name === key ? value : (old[name] ?? value)])),
       fieldPathId.path,
@@ -32,7 +35,7 @@ export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {
         <label htmlFor={id} className="field-name">
           Kind
         </label>
-        <select id={id} value={String(Object(formData)[key] ?? "")} onChange={(event) => choose(event.target.value)}>
+        <select id={id} value={textAt(formData, [key])} onChange={(event) => choose(event.target.value)}>
           {kinds.map(({ kind, schema: { title } }) => (
             <option key={kind} value={kind}>
               {title ?? kind}
@@ -40,12 +43,7 @@ export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {
           ))}
         </select>
       </div>
-      {branch && SchemaField && <SchemaField {...props} schema={JSON.parse(JSON.stringify(branch))} />}
+      {typeof branch === "object" && SchemaField && <SchemaField {...props} schema={branch} />}
     </div>
   );
-}
-
-/** The form library's schema is the one it was given: this site's own. */
-function asSchema(schema: RJSFSchema): Schema {
-  return JSON.parse(JSON.stringify(schema));
 }

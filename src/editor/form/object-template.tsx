@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import type { FormFacts } from "#editor/form/widgets/form-facts.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
 
 /** Fields of a form's field that only one kind of field has. */
 const OF_INPUT: Readonly<Record<string, string>> = {
@@ -10,7 +11,7 @@ const OF_INPUT: Readonly<Record<string, string>> = {
 };
 
 function isAsked(name: string, group: unknown): boolean {
-  const { input, [name]: own }: Readonly<Record<string, unknown>> = Object(group);
+  const { input, [name]: own } = groupOf(group);
   return own !== undefined || typeof input !== "string" || (OF_INPUT[name] ?? input) === input;
 }
 

@@ -1,4 +1,5 @@
 import { branchOf, dereference, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { blank } from "#editor/words/schema-at.ts";
 
@@ -9,12 +10,10 @@ import { blank } from "#editor/words/schema-at.ts";
 export function tidyAnswers(bundle: SchemaBundle, schema: Schema, before: unknown, after: unknown): unknown {
   const whole = dereference(bundle, schema);
   const described = whole.oneOf ? (branchOf(bundle, whole, after) ?? whole) : whole;
-  if (Array.isArray(after)) return tidyList(bundle, described.items ?? {}, asList(before), after);
-  if (isRecord(after)) return tidyGroup(bundle, described, isRecord(before) ? before : {}, after);
+  if (Array.isArray(after)) return tidyList(bundle, described.items ?? {}, listAt(before, []), after);
+  if (isRecord(after)) return tidyGroup(bundle, described, groupOf(before), after);
   return after;
 }
-
-type Group = Readonly<Record<string, unknown>>;
 
 function tidyGroup(
   bundle: SchemaBundle,
@@ -80,8 +79,4 @@ function isNew(entry: unknown): boolean {
 
 function idOf(entry: unknown): string | undefined {
   return isRecord(entry) && typeof entry["id"] === "string" ? entry["id"] : undefined;
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -66,7 +66,7 @@ function Broken({ mistakes, canFix }: BrokenProps) {
 
 function PutBack() {
   return (
-    <button type="button" className="quiet" onClick={() => act("put-back")}>
+    <button type="button" className="quiet" onClick={() => act("putBack")}>
       Put it back as it was published last
     </button>
   );
@@ -98,7 +98,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
       className="notice conflicts"
       onSubmit={(event) => {
         event.preventDefault();
-        act("settle", { choices });
+        act("settle", choices);
       }}
     >
       <h2>Somebody else published changes at the same places. What should stand?</h2>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { withPasted } from "#editor/grid/paste.ts";
 import { readCells } from "#editor/grid/read-cells.ts";
-import { asRows, type GridColumn, type GridRow, withPlainPrices, withTyped } from "#editor/grid/rows.ts";
+import { type GridColumn, type GridRow, withPlainPrices, withTyped } from "#editor/grid/rows.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
 
 test("cells of a spreadsheet become rows with ids of their own and plain prices", () => {
   const pasted = readCells('Saree\t"₹1,250.00"\r\nDhoti\tRs. 90\r\n');
@@ -52,7 +53,7 @@ test("a row that others may refer to keeps its id whatever it is called", () => 
     "offerPrice",
     "offerReason",
   ]);
-  expect(asRows(undefined)).toEqual([]);
+  expect(groupsAt(undefined, [])).toEqual([]);
 });
 
 test.each(["Regular Price (₹)", "Price in Rs.", "MRP (INR)", "Rate", "Reg. price"])("%s is a heading", (heading) => {

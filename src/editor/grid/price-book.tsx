@@ -1,41 +1,35 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { DiscountField } from "#editor/grid/discount-field.tsx";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
-import { asRows } from "#editor/grid/rows.ts";
+import { TABLES } from "#editor/grid/table-head.tsx";
+import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
 import { editAt } from "#editor/state/sync.ts";
 
-const TABLES = ["priceBook", "tables"];
-
 /** All prices on one sheet: one discount, a grid for each table. */
 export function PriceBookGrid() {
   const document = useAtomValue(documentAtom);
   const value = valueAt(document, TABLES);
-  const tables = useMemo(
-    () => (Array.isArray(value) ? value.map((table) => (isRecord(table) ? table : {})) : []),
-    [value],
-  );
+  const tables = useMemo(() => groupsAt(value, []), [value]);
   const discount = valueAt(document, ["priceBook", "discountPercent"]);
   const taken = useMemo(
-    () => new Set(tables.flatMap((table) => asRows(table["rows"]).map(({ id }) => String(id)))),
+    () => new Set(tables.flatMap((table) => groupsAt(table, ["rows"]).map(({ id }) => String(id)))),
     [tables],
   );
   const addTable = () => {
     const ids = new Set(tables.map(({ id }) => String(id)));
-    const [like] = tables;
     const table = {
       id: freeId("new-table", ids),
       title: "",
       note: "",
-      picture: { image: Object(like?.["picture"])["image"] ?? "", alt: "" },
+      picture: { image: textAt(tables, [0, "picture", "image"]), alt: "" },
       rows: [{ id: freeId("new-item", taken), item: "", regPrice: "" }],
     };
-    editAt(TABLES, (old) => (Array.isArray(old) ? [...old, table] : [table]));
+    editAt(TABLES, (old) => [...groupsAt(old, []), table]);
     goTo([...TABLES, tables.length, "title"], true);
   };
   return (

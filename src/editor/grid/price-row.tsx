@@ -4,13 +4,13 @@ import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { Cell } from "#editor/grid/cell.tsx";
 import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from "#editor/grid/rows.ts";
+import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
-import { IconButton } from "#editor/parts/icon-button.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
 import { problemsAtom } from "#editor/state/atoms.ts";
 
 /** What can be done with an item. */
-export interface PriceRowDeeds {
+export interface PriceRowActions {
   readonly keys: (column: GridColumn) => (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly change: (next: (old: GridRow, taken: ReadonlySet<string>) => GridRow) => void;
   readonly paste: (column: GridColumn, text: string) => void;
@@ -18,7 +18,7 @@ export interface PriceRowDeeds {
   readonly leaveCell: () => void;
   /** The row is left: its name is complete. */
   readonly leaveRow: () => void;
-  readonly move: (by: -1 | 1) => void;
+  readonly move: (to: number) => void;
   readonly remove: () => void;
 }
 
@@ -27,9 +27,8 @@ interface PriceRowProps {
   readonly path: Path;
   /** The offer the discount gives, empty while the price is none. */
   readonly offer: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly deeds: PriceRowDeeds;
+  readonly count: number;
+  readonly actions: PriceRowActions;
 }
 
 const NAMES: Record<GridColumn, string> = {
@@ -40,7 +39,7 @@ const NAMES: Record<GridColumn, string> = {
 };
 
 /** One item of the price book. */
-export function PriceGridRow({ row, path, offer, isFirst, isLast, deeds }: PriceRowProps) {
+export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps) {
   const problems = useAtomValue(problemsAtom);
   const show = useSetAtom(shownTextAtom);
   const problemId = useId();
@@ -53,9 +52,9 @@ export function PriceGridRow({ row, path, offer, isFirst, isLast, deeds }: Price
       problemId={problemId}
       value={cellText(row, column)}
       isFigure={column === "regPrice" || column === "offerPrice"}
-      change={(text) => deeds.change((old, taken) => withTyped(old, column, text, taken))}
-      onKeyDown={deeds.keys(column)}
-      paste={(text) => deeds.paste(column, text)}
+      change={(text) => actions.change((old, taken) => withTyped(old, column, text, taken))}
+      onKeyDown={actions.keys(column)}
+      paste={(text) => actions.paste(column, text)}
       {...more}
     />
   );
@@ -69,8 +68,8 @@ export function PriceGridRow({ row, path, offer, isFirst, isLast, deeds }: Price
         data-problems={found.length > 0 || undefined}
         onFocus={() => show(cellText(row, "item"))}
         onBlur={({ currentTarget, relatedTarget }) => {
-          deeds.leaveCell();
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) deeds.leaveRow();
+          actions.leaveCell();
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) actions.leaveRow();
         }}
       >
         <td className="cell-item">{cell("item")}</td>
@@ -82,9 +81,7 @@ export function PriceGridRow({ row, path, offer, isFirst, isLast, deeds }: Price
           {hasReason && <div className="cell-reason">{cell("offerReason", { placeholder: "Why another offer?" })}</div>}
         </td>
         <td className="cell-tools">
-          <IconButton icon="up" label={`Move ${name} up`} disabled={isFirst} onClick={() => deeds.move(-1)} />
-          <IconButton icon="down" label={`Move ${name} down`} disabled={isLast} onClick={() => deeds.move(1)} />
-          <IconButton icon="remove" label={`Remove ${name}`} onClick={deeds.remove} />
+          <EntryTools name={name} at={Number(path.at(-1))} count={count} move={actions.move} remove={actions.remove} />
         </td>
       </tr>
       {found.length > 0 && (

@@ -1,12 +1,13 @@
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { PriceGridRow } from "#editor/grid/price-row.tsx";
-import { asRows, type GridRow } from "#editor/grid/rows.ts";
+import type { GridRow } from "#editor/grid/rows.ts";
 import { TableHead } from "#editor/grid/table-head.tsx";
 import { usePriceRows } from "#editor/grid/use-price-rows.ts";
+import { type Group, groupsAt } from "#editor/shared/draft-values.ts";
 
 interface PriceTableProps {
-  readonly table: Readonly<Record<string, unknown>>;
+  readonly table: Group;
   readonly index: number;
   readonly count: number;
   readonly discount: number | undefined;
@@ -17,7 +18,7 @@ interface PriceTableProps {
 /** One table of the price book as a grid. */
 export function PriceGrid({ table, index, count, discount, taken }: PriceTableProps) {
   const path = ["priceBook", "tables", index, "rows"];
-  const rows = asRows(table["rows"]);
+  const rows = groupsAt(table, ["rows"]);
   const title = String(table["title"] ?? "");
   const grid = usePriceRows(path, rows, taken);
   return (
@@ -43,9 +44,8 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
               row={row}
               path={[...path, at]}
               offer={computedOffer(row, discount)}
-              isFirst={at === 0}
-              isLast={at === rows.length - 1}
-              deeds={grid.row(at)}
+              count={rows.length}
+              actions={grid.row(at)}
             />
           ))}
         </tbody>

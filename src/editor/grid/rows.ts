@@ -1,6 +1,6 @@
 import { tidyPrice } from "#document/check/tidy-values.ts";
 import { parsePrice } from "#document/model/price.ts";
-import { isRecord } from "#document/model/schema.ts";
+import type { Group } from "#editor/shared/draft-values.ts";
 import { freeId, slug } from "#editor/state/ids.ts";
 
 /** What a cell of the price book holds. */
@@ -8,11 +8,7 @@ export const GRID_COLUMNS = ["item", "regPrice", "offerPrice", "offerReason"] as
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 /** A row of the price book as the draft has it: any of its texts may be missing or wrong. */
-export type GridRow = Readonly<Record<string, unknown>>;
-
-export function asRows(value: unknown): readonly GridRow[] {
-  return Array.isArray(value) ? value.map((row) => (isRecord(row) ? row : {})) : [];
-}
+export type GridRow = Group;
 
 export function cellText(row: GridRow, column: GridColumn): string {
   const value = row[column];

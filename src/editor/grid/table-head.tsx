@@ -1,28 +1,22 @@
-import type { MouseEvent } from "react";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
-import { IconButton } from "#editor/parts/icon-button.tsx";
-import { focusNeighbour } from "#editor/state/place.ts";
+import { EntryTools } from "#editor/parts/entry-tools.tsx";
+import type { Group } from "#editor/shared/draft-values.ts";
 import { editAt } from "#editor/state/sync.ts";
+import { useList } from "#editor/state/use-list.ts";
 
 interface TableHeadProps {
-  readonly table: Readonly<Record<string, unknown>>;
+  readonly table: Group;
   readonly index: number;
   readonly count: number;
 }
 
-const TABLES = ["priceBook", "tables"];
+export const TABLES = ["priceBook", "tables"];
 
 /** The heading of a table of the price book, and what can be done with the table. */
 export function TableHead({ table, index, count }: TableHeadProps) {
   const title = String(table["title"] ?? "");
   const name = title || "the new table";
-  const change = (next: (old: readonly unknown[]) => readonly unknown[]) =>
-    editAt(TABLES, (old) => (Array.isArray(old) ? next(old) : old));
-  const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    change((old) => old.toSpliced(index, 1));
-    focusNeighbour(event.currentTarget);
-  };
-  const move = (to: number) => change((old) => old.toSpliced(index, 1).toSpliced(to, 0, table));
+  const { move, remove } = useList(TABLES);
   return (
     <div className="table-head" data-field={`/priceBook/tables/${index}`}>
       <div className="table-words">
@@ -48,14 +42,13 @@ export function TableHead({ table, index, count }: TableHeadProps) {
         </details>
       </div>
       <div className="cell-tools">
-        <IconButton icon="up" label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index - 1)} />
-        <IconButton
-          icon="down"
-          label={`Move ${name} down`}
-          disabled={index === count - 1}
-          onClick={() => move(index + 1)}
+        <EntryTools
+          name={name}
+          at={index}
+          count={count}
+          move={(to) => move(index, to)}
+          remove={(button) => remove(index, button)}
         />
-        <IconButton icon="remove" label={`Remove ${name}`} onClick={remove} />
       </div>
     </div>
   );

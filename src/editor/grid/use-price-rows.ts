@@ -2,10 +2,11 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Path } from "#document/model/walk.ts";
 import { type GridPlace, withPasted } from "#editor/grid/paste.ts";
-import type { PriceRowDeeds } from "#editor/grid/price-row.tsx";
+import type { PriceRowActions } from "#editor/grid/price-row.tsx";
 import { readCells } from "#editor/grid/read-cells.ts";
-import { asRows, type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
+import { type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
 import { useGridKeys } from "#editor/grid/use-grid-keys.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
 import { editAt } from "#editor/state/sync.ts";
 import { counted } from "#lib/locale/words.ts";
 
@@ -14,13 +15,14 @@ interface PriceRows {
   readonly message: string;
   readonly addLast: () => void;
   /** What can be done with a row. */
-  readonly row: (at: number) => PriceRowDeeds;
+  readonly row: (at: number) => PriceRowActions;
 }
 
 /** What can be done with the rows of a table of the price book. */
 export function usePriceRows(path: Path, rows: readonly GridRow[], taken: ReadonlySet<string>): PriceRows {
   const [message, setMessage] = useState("");
-  const change = (next: (old: readonly GridRow[]) => readonly GridRow[]) => editAt(path, (old) => next(asRows(old)));
+  const change = (next: (old: readonly GridRow[]) => readonly GridRow[]) =>
+    editAt(path, (old) => next(groupsAt(old, [])));
   const changeRow = (at: number, next: (old: GridRow) => GridRow) =>
     change((old) => {
       const row = old[at];
@@ -63,7 +65,7 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
       paste: (column, text) => paste({ row: at, column }, text),
       leaveCell: () => changeRow(at, withPlainPrices),
       leaveRow: () => changeRow(at, (old) => withNamedId(old, taken)),
-      move: (by) => move(at, at + by),
+      move: (to) => move(at, to),
       remove: () => remove(at),
     }),
   };

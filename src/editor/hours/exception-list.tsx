@@ -1,45 +1,36 @@
-import { useAtomValue } from "jotai";
-import { isRecord } from "#document/model/schema.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { valueAt } from "#document/text/value-at.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
-import { FieldProblems } from "#editor/parts/field-problems.tsx";
+import { FieldBlock } from "#editor/parts/field-problems.tsx";
+import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
-import { documentAtom } from "#editor/state/atoms.ts";
-import { focusField, focusNeighbour } from "#editor/state/place.ts";
+import { type Group, groupOf } from "#editor/shared/draft-values.ts";
+import { EXCEPTIONS } from "#editor/shared/shop-days.ts";
+import { focusField } from "#editor/state/place.ts";
 import { editAt } from "#editor/state/sync.ts";
-
-const EXCEPTIONS = ["business", "hours", "exceptions"];
+import { useList } from "#editor/state/use-list.ts";
 
 /** Days that differ from the week. */
 export function ExceptionList() {
-  const document = useAtomValue(documentAtom);
-  const value = valueAt(document, EXCEPTIONS);
-  const exceptions: readonly unknown[] = Array.isArray(value) ? value : [];
-  const change = (next: (old: readonly unknown[]) => readonly unknown[]) =>
-    editAt(EXCEPTIONS, (old) => next(Array.isArray(old) ? old : []));
-  const add = () => {
-    change((old) => [...old, { date: "", reason: "" }]);
-    focusField([...EXCEPTIONS, exceptions.length, "date"]);
+  const { entries, add, remove } = useList(EXCEPTIONS);
+  const addDay = () => {
+    add({ date: "", reason: "" });
+    focusField([...EXCEPTIONS, entries.length, "date"]);
   };
   return (
     <>
-      {exceptions.length > 0 && (
+      {entries.length > 0 && (
         <ol className="days" aria-label="Days that differ from the week">
-          {exceptions.map((exception, index) => (
+          {entries.map((exception, index) => (
             <ExceptionRow
               key={pointerTo([...EXCEPTIONS, index])}
-              exception={isRecord(exception) ? exception : {}}
+              exception={groupOf(exception)}
               index={index}
-              remove={(button) => {
-                change((old) => old.toSpliced(index, 1));
-                focusNeighbour(button);
-              }}
+              remove={(button) => remove(index, button)}
             />
           ))}
         </ol>
       )}
-      <button type="button" className="add" onClick={add}>
+      <button type="button" className="add" onClick={addDay}>
         Add a day
       </button>
     </>
@@ -47,31 +38,28 @@ export function ExceptionList() {
 }
 
 interface ExceptionRowProps {
-  readonly exception: Readonly<Record<string, unknown>>;
+  readonly exception: Group;
   readonly index: number;
   readonly remove: (button: HTMLElement) => void;
 }
-
-const DATE = /^\d{4}-\d\d-\d\d$|^$/;
 
 function ExceptionRow({ exception, index, remove }: ExceptionRowProps) {
   const path = [...EXCEPTIONS, index];
   const date = String(exception["date"] ?? "");
   const name = String(exception["reason"] || date || `Day ${index + 1}`);
-  const set = (key: string, text: string) => editAt(path, (old) => ({ ...Object(old), [key]: text }));
+  const set = (key: string, text: string) => editAt(path, (old) => ({ ...groupOf(old), [key]: text }));
   return (
     <li>
-      <div data-field={pointerTo([...path, "date"])}>
+      <FieldBlock path={[...path, "date"]}>
         <span className="days-caption">Date</span>
         <input
-          type={DATE.test(date) ? "date" : "text"}
+          type={fittingType("date", date)}
           aria-label={`${name}: date`}
           value={date}
           onChange={(event) => set("date", event.target.value)}
         />
-        <FieldProblems pointer={pointerTo([...path, "date"])} />
-      </div>
-      <div className="days-reason" data-field={pointerTo([...path, "reason"])}>
+      </FieldBlock>
+      <FieldBlock className="days-reason" path={[...path, "reason"]}>
         <span className="days-caption">What customers read</span>
         <input
           aria-label={`${name}: what customers read`}
@@ -79,8 +67,7 @@ function ExceptionRow({ exception, index, remove }: ExceptionRowProps) {
           value={String(exception["reason"] ?? "")}
           onChange={(event) => set("reason", event.target.value)}
         />
-        <FieldProblems pointer={pointerTo([...path, "reason"])} />
-      </div>
+      </FieldBlock>
       <div className="days-times">
         <TimesFields name={name} path={path} times={exception} cell="div" />
       </div>

@@ -1,7 +1,8 @@
-import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { FieldProblems } from "#editor/parts/field-problems.tsx";
+import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
+import { fittingType } from "#editor/parts/fitting-type.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
 import { editAt } from "#editor/state/sync.ts";
 
 interface TimesFieldsProps {
@@ -14,15 +15,14 @@ interface TimesFieldsProps {
 }
 
 const USUAL = { opens: "10:00", closes: "20:00" };
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^$/;
 
 /** Opening time, closing time, and whether the shop is closed all day. */
 export function TimesFields({ name, path, times, cell: Cell }: TimesFieldsProps) {
-  const group = isRecord(times) ? times : {};
+  const group = groupOf(times);
   const isClosed = group["opens"] === undefined && group["closes"] === undefined;
   const setClosed = (closed: boolean) =>
     editAt(path, (old) => {
-      const { opens: _, closes: __, ...rest } = { ...Object(old) };
+      const { opens: _, closes: __, ...rest } = groupOf(old);
       return closed ? rest : { ...rest, ...USUAL };
     });
   return (
@@ -30,17 +30,16 @@ export function TimesFields({ name, path, times, cell: Cell }: TimesFieldsProps)
       {(["opens", "closes"] as const).map((key) => {
         const text = String(group[key] ?? "");
         return (
-          <Cell key={key} data-field={pointerTo([...path, key])}>
+          <FieldBlock key={key} as={Cell} path={[...path, key]}>
             {Cell === "div" && <span className="days-caption">{key === "opens" ? "Opens" : "Closes"}</span>}
             <input
-              type={TIME.test(text) ? "time" : "text"}
+              type={fittingType("time", text)}
               aria-label={`${name} ${key}`}
               value={text}
               disabled={isClosed}
-              onChange={(event) => editAt(path, (old) => ({ ...Object(old), [key]: event.target.value }))}
+              onChange={(event) => editAt(path, (old) => ({ ...groupOf(old), [key]: event.target.value }))}
             />
-            <FieldProblems pointer={pointerTo([...path, key])} />
-          </Cell>
+          </FieldBlock>
         );
       })}
       <Cell className="times-closed">

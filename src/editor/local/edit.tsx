@@ -4,7 +4,7 @@ import { App } from "#editor/app.tsx";
 import { localServer } from "#editor/local/local-server.ts";
 import { uploadToEditor } from "#editor/local/upload-to-editor.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import { connectTo } from "#editor/state/ask.ts";
+import { connectTo } from "#editor/state/connection.ts";
 import { followDraft } from "#editor/state/sync.ts";
 import "#editor/styles/all.ts";
 

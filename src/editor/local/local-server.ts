@@ -1,18 +1,30 @@
 import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
+import type { EditorCalls } from "#editor/shared/calls.ts";
 import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
-import type { EditorConnection } from "#editor/state/ask.ts";
+import type { EditorConnection } from "#editor/state/connection.ts";
 
 /** Tells the editor's server that its own page asks. */
 export const editorToken = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
+/** Each call is a request whose body are the arguments. The server is of the same code as this page. */
+const calls = new Proxy<EditorCalls>(Object.create(null), {
+  get:
+    (_target, name) =>
+    async (...asked: readonly unknown[]) => {
+      const answer = await fetch(`${EDITOR}/api/${String(name)}`, {
+        method: "POST",
+        headers: { [TOKEN_HEADER]: editorToken, "content-type": "application/json" },
+        body: JSON.stringify(asked),
+      });
+      return answer.json();
+    },
+});
+
 /** The server of `npm run edit`, which gave this page its token. */
 export function localServer(): EditorConnection {
-  servePreviews(async (path) => (await request("GET", "page", { path })).json());
+  servePreviews(calls.page);
   return {
-    async ask(method, name, body) {
-      const answer = await request(method, name, body);
-      return { ok: answer.ok, body: await answer.json() };
-    },
+    calls,
     listen(handle, opened) {
       const events = new EventSource(`${EDITOR}/events?token=${encodeURIComponent(editorToken)}`);
       events.addEventListener("open", () => {
@@ -26,13 +38,4 @@ export function localServer(): EditorConnection {
       });
     },
   };
-}
-
-function request(method: "GET" | "POST", name: string, body: object): Promise<Response> {
-  const query = method === "GET" ? `?${new URLSearchParams(Object.entries(body))}` : "";
-  return fetch(`${EDITOR}/api/${name}${query}`, {
-    method,
-    headers: { [TOKEN_HEADER]: editorToken, "content-type": "application/json" },
-    ...(method === "POST" && { body: JSON.stringify(body) }),
-  });
 }

@@ -13,8 +13,7 @@ import type { Draft } from "#editor/model/draft.ts";
 import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
 import { publishAlone } from "#editor/model/publish-alone.ts";
 import type { FoundState, PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
-import type { Refused } from "#editor/model/refused.ts";
-import { openWaysBack, type WaysBack, wordsFromOnline } from "#editor/model/way-back.ts";
+import { openRollback, type Rollback, wordsFromOnline } from "#editor/model/rollback.ts";
 import { applied, type Patch, sharedPath } from "#editor/shared/patch.ts";
 import type {
   ChangeRequest,
@@ -22,6 +21,7 @@ import type {
   EditorStatus,
   PublishedState,
   PublishWhen,
+  Refused,
   Summary,
   Unsaved,
   VersionEntry,
@@ -45,7 +45,7 @@ export interface EditorModel {
   status(): EditorStatus;
   findings(): readonly Finding[];
   /** Applies a window's change. A change made on an older version is merged by id, or refused with the reason. */
-  change(request: ChangeRequest): Refused | undefined;
+  change(request: ChangeRequest, client: string): Refused | undefined;
   /** Looks at what is published first. */
   summary(): Promise<Refused | Summary>;
   /**
@@ -55,7 +55,7 @@ export interface EditorModel {
   publish(version: number, when?: PublishWhen): Promise<Refused | PublishedWords>;
   /** Why a document cannot be online, in the owner's words. */
   problemsIn(site: Site): readonly Finding[];
-  readonly waysBack: WaysBack;
+  readonly rollback: Rollback;
   restore(name: string, part: "all" | "prices"): Promise<Refused | undefined>;
   /** The date the preview shows. */
   moment(): Date | undefined;
@@ -105,9 +105,9 @@ export function openEditorModel({ draft, published, bundle, validate, pictures, 
     findings,
     status,
     state: () => ({ ...status(), document: draft.document() }),
-    change: (request) => takeIn(bundle, draft, request),
+    change: (request, client) => takeIn(bundle, draft, request, client),
     problemsIn,
-    waysBack: openWaysBack({ published, problemsIn }),
+    rollback: openRollback({ published, problemsIn }),
     async summary() {
       const { kind } = await published.follow();
       if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
@@ -151,7 +151,8 @@ function inWords(bundle: SchemaBundle, document: Site, state: FoundState): Publi
 function takeIn(
   bundle: SchemaBundle,
   draft: Draft,
-  { version, patches, client, typed }: ChangeRequest,
+  { version, patches, typed }: ChangeRequest,
+  client: string,
 ): Refused | undefined {
   const now = draft.document();
   if (version === draft.version()) {

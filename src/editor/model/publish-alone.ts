@@ -6,7 +6,7 @@ import { changeWords } from "#editor/model/change-words.ts";
 import { placeOf } from "#editor/model/conflict-place.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import type { PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
-import type { Refused } from "#editor/model/refused.ts";
+import type { Refused } from "#editor/shared/protocol.ts";
 
 const NOTHING_WAITS = "Nothing waits for its time any more. If something should, bring it back from the history.";
 const WRONG_ALONE = "Without what waits, these changes are not complete. Publish all of it together.";

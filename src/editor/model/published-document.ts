@@ -1,8 +1,7 @@
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
 import type { CurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import type { Refused } from "#editor/model/refused.ts";
-import type { PublishedState, VersionEntry, VersionPage } from "#editor/shared/protocol.ts";
+import type { PublishedState, Refused, VersionEntry, VersionPage } from "#editor/shared/protocol.ts";
 
 /** What became of the published document since the draft was based on it. */
 export type FoundState =

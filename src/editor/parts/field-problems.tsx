@@ -1,6 +1,27 @@
 import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import type { Finding } from "#document/check/facts/problem.ts";
+import type { Path } from "#document/model/walk.ts";
+import { pointerTo } from "#document/text/pointer.ts";
 import { problemsAtom } from "#editor/state/atoms.ts";
+
+interface FieldBlockProps {
+  readonly path: Path;
+  /** A cell of a table with headings, or a block. */
+  readonly as?: "td" | "div";
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A field, and what is wrong with its value. */
+export function FieldBlock({ path, as: Block = "div", className, children }: FieldBlockProps) {
+  return (
+    <Block className={className} data-field={pointerTo(path)}>
+      {children}
+      <FieldProblems pointer={pointerTo(path)} />
+    </Block>
+  );
+}
 
 /** What is wrong with one value, beside its field. */
 export function FieldProblems({ pointer }: { readonly pointer: string }) {
@@ -13,4 +34,11 @@ export function ProblemLines({ problems }: { readonly problems: readonly Finding
       {problem} {hint}
     </p>
   ));
+}
+
+/** Beside the name of what is folded: something in it is wrong. */
+export function WrongMark({ pointer }: { readonly pointer: string }) {
+  const pointers = [...useAtomValue(problemsAtom).keys()];
+  const isWrong = pointers.some((key) => key === pointer || key.startsWith(`${pointer}/`));
+  return isWrong && <span className="entry-wrong">to fix</span>;
 }

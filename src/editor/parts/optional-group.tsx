@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { editAt } from "#editor/state/sync.ts";
 import { blank, schemaAt } from "#editor/words/schema-at.ts";
@@ -23,7 +24,7 @@ export function OptionalGroup({ path, label, children }: OptionalGroupProps) {
   const key = String(path.at(-1));
   const change = (wanted: boolean) =>
     editAt(path.slice(0, -1), (old) => {
-      const { [key]: _, ...rest } = { ...Object(old) };
+      const { [key]: _, ...rest } = groupOf(old);
       return wanted ? { ...rest, [key]: blank(bundle, schema, () => key) } : rest;
     });
   return (

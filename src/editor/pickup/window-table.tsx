@@ -1,24 +1,19 @@
-import { useAtomValue } from "jotai";
-import { isRecord } from "#document/model/schema.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { valueAt } from "#document/text/value-at.ts";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { WindowRow } from "#editor/pickup/window-row.tsx";
-import { documentAtom } from "#editor/state/atoms.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
-import { focusField, focusNeighbour } from "#editor/state/place.ts";
-import { editAt } from "#editor/state/sync.ts";
+import { focusField } from "#editor/state/place.ts";
+import { useList } from "#editor/state/use-list.ts";
 
 const WINDOWS = ["business", "pickup", "windows"];
 
 /** When the rider comes: a row for each window, with its days, its times and how many pickups it holds. */
 export function WindowTable() {
-  const value = valueAt(useAtomValue(documentAtom), WINDOWS);
-  const windows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const change = (next: (old: readonly unknown[]) => readonly unknown[]) =>
-    editAt(WINDOWS, (old) => next(Array.isArray(old) ? old : []));
-  const add = () => {
-    change((old) => [...old, { id: newId(old), days: [], from: "", to: "", capacity: 6 }]);
+  const { entries: windows, add, remove } = useList(WINDOWS);
+  const addWindow = () => {
+    const id = freeId("window", new Set(windows.map((window) => String(groupOf(window)["id"]))));
+    add({ id, days: [], from: "", to: "", capacity: 6 });
     focusField([...WINDOWS, windows.length, "from"]);
   };
   return (
@@ -42,24 +37,17 @@ export function WindowTable() {
               <WindowRow
                 key={pointerTo([...WINDOWS, index])}
                 path={[...WINDOWS, index]}
-                window={isRecord(window) ? window : {}}
-                remove={(button) => {
-                  change((old) => old.toSpliced(index, 1));
-                  focusNeighbour(button);
-                }}
+                window={groupOf(window)}
+                remove={(button) => remove(index, button)}
               />
             ))}
           </tbody>
         </table>
       )}
       <FieldProblems pointer={pointerTo(WINDOWS)} />
-      <button type="button" className="add" onClick={add}>
+      <button type="button" className="add" onClick={addWindow}>
         Add a window
       </button>
     </>
   );
-}
-
-function newId(windows: readonly unknown[]): string {
-  return freeId("window", new Set(windows.flatMap((window) => (isRecord(window) ? String(window["id"]) : []))));
 }

@@ -1,5 +1,5 @@
 import type { DeletePicture } from "#editor/pictures/picture-store.ts";
-import { wordsOfRefusal } from "#editor/pictures/send-picture.ts";
+import { refusalOf } from "#editor/pictures/send-picture.ts";
 import type { Bucket } from "#editor/pictures/upload-to-storage.ts";
 import { pictureInUse } from "#editor/words/picture-in-use.ts";
 
@@ -20,11 +20,12 @@ export function storageDelete(
       headers: { apikey: key, authorization: `Bearer ${token ?? key}`, "content-type": "application/json" },
       body: JSON.stringify({ prefixes: [name] }),
     }).catch(() => undefined);
-    if (answer === undefined) return NO_ANSWER;
+    if (answer === undefined) return { refused: NO_ANSWER };
     const body: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok) return wordsOfRefusal({ status: answer.status, body });
+    if (!answer.ok) return refusalOf({ status: answer.status, body });
     // Hosted, a policy hides what is used, and nothing is deleted.
     if (!Array.isArray(body) || body.length > 0) return undefined;
-    return pictureInUse(await placesOf(name).catch(() => []));
+    const places = await placesOf(name).catch(() => []);
+    return { refused: pictureInUse(places) };
   };
 }

@@ -1,10 +1,5 @@
 import { atom } from "jotai";
-import type { PictureChoice } from "#editor/shared/protocol.ts";
-
-/** A picture under its new name, and where it can be seen; or why it was not stored, in a sentence for the owner. */
-export type Uploaded =
-  | { readonly ok: true; readonly picture: PictureChoice }
-  | { readonly ok: false; readonly message: string };
+import type { PictureChoice, Refused } from "#editor/shared/protocol.ts";
 
 export interface UploadWatch {
   /** Ends the upload; its result is ignored then. */
@@ -14,10 +9,10 @@ export interface UploadWatch {
 }
 
 /** Stores a picture under a name made from its title. Never throws. */
-export type UploadPicture = (picture: Blob, title: string, watch: UploadWatch) => Promise<Uploaded>;
+export type UploadPicture = (picture: Blob, title: string, watch: UploadWatch) => Promise<Refused | PictureChoice>;
 
-/** Deletes a picture. Returns why it was not deleted, in a sentence for the owner. Never throws. */
-export type DeletePicture = (name: string) => Promise<string | undefined>;
+/** Deletes a picture. Never throws. */
+export type DeletePicture = (name: string) => Promise<Refused | undefined>;
 
 export interface PictureStore {
   readonly upload: UploadPicture;

@@ -25,14 +25,14 @@ export function PictureUpload({ upload, onUploaded, label = "Take or upload a pi
   const hasPicture = state.kind === "ready" || state.kind === "sending";
   return (
     <div className="upload">
-      {hasPicture && <img className="upload-picture" src={state.inHand.thumbnail} alt="What you chose" />}
+      {hasPicture && <img className="upload-picture" src={state.prepared.thumbnail} alt="What you chose" />}
       <div className="upload-steps">
         <UploadNotice state={state} />
         {state.kind === "ready" && <TitleField title={title} onChange={setTitle} onEnter={() => void send(title)} />}
         <div className="upload-buttons">
           {state.kind === "ready" && (
             <button type="button" className="main" onClick={() => void send(title)}>
-              {state.message === undefined ? "Upload" : "Try again"}
+              {state.why === undefined ? "Upload" : "Try again"}
             </button>
           )}
           {hasPicture && (
@@ -63,10 +63,9 @@ function UploadNotice({ state }: { readonly state: UploadState }) {
     );
   }
   if (state.kind === "preparing") return <p role="status">Reading the picture…</p>;
-  const message = state.kind === "empty" ? undefined : state.message;
-  return message === undefined ? null : (
+  return state.kind === "empty" || state.why === undefined ? null : (
     <p className="upload-failure" role="alert">
-      {message}
+      {state.why}
     </p>
   );
 }

@@ -1,9 +1,11 @@
+import type { Refused } from "#editor/shared/protocol.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, pictureTypeOf } from "#lib/pictures/picture-type.ts";
 
-/** A picture ready to be sent, or why it is not, in a sentence for the owner. */
-export type PreparedPicture =
-  | { readonly ok: true; readonly picture: Blob; readonly thumbnail: string }
-  | { readonly ok: false; readonly message: string };
+/** A picture that is ready to be sent. */
+export interface PreparedPicture {
+  readonly picture: Blob;
+  readonly thumbnail: string;
+}
 
 const QUALITY = 0.9;
 const THUMBNAIL_SIDE = 320;
@@ -20,15 +22,15 @@ const UNREADABLE = "This file cannot be read as a picture. Choose a JPEG, PNG or
  * Reads a picture as the browser shows it, turned upright, and encodes it again with at most 2560 pixels a side: it is
  * sent faster, and what the camera noted, such as the place, never leaves the device.
  */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
-  if (file.type === "image/svg+xml") return { ok: false, message: SVG };
+export async function preparePicture(file: File): Promise<Refused | PreparedPicture> {
+  if (file.type === "image/svg+xml") return { refused: SVG };
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
-  if (bitmap === undefined) return { ok: false, message: await reasonFor(file) };
+  if (bitmap === undefined) return { refused: await reasonFor(file) };
   const canvas = drawn(bitmap, MAX_PICTURE_SIDE);
   const thumbnail = drawn(bitmap, THUMBNAIL_SIDE).toDataURL("image/webp", QUALITY);
   bitmap.close();
   const picture = await encoded(canvas, MAY_BE_CLEAR.test(file.type));
-  return picture === undefined ? { ok: false, message: UNREADABLE } : { ok: true, picture, thumbnail };
+  return picture === undefined ? { refused: UNREADABLE } : { picture, thumbnail };
 }
 
 async function reasonFor(file: File): Promise<string> {

@@ -1,12 +1,15 @@
+import { valueAt } from "#document/text/value-at.ts";
 import type { UploadWatch } from "#editor/pictures/picture-store.ts";
+import type { Refused } from "#editor/shared/protocol.ts";
 
-export interface SentPicture {
+interface SentPicture {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly file: Blob;
 }
 
-export interface PictureAnswer {
+export interface StorageAnswer {
+  /** Of HTTP; 0 when there was no answer. */
   readonly status: number;
   /** Parsed; undefined where it is no JSON. */
   readonly body: unknown;
@@ -15,11 +18,8 @@ export interface PictureAnswer {
 /** As long as `npm start` waits: a phone on a poor network sends a photograph in it. */
 const TIMEOUT_MS = 120_000;
 
-/** Sends a file and reports its progress, which `fetch` cannot. Undefined when there was no answer. */
-export function sendPicture(
-  { url, headers, file }: SentPicture,
-  watch: UploadWatch,
-): Promise<PictureAnswer | undefined> {
+/** Sends a file and reports its progress, which `fetch` cannot. */
+export function sendPicture({ url, headers, file }: SentPicture, watch: UploadWatch): Promise<StorageAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -28,19 +28,19 @@ export function sendPicture(
       request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) => watch.progress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => resolve({ status: request.status, body: parsed(request.responseText) }));
-    for (const end of ["error", "timeout", "abort"]) request.addEventListener(end, () => resolve(undefined));
+    for (const end of ["error", "timeout", "abort"])
+      request.addEventListener(end, () => resolve({ status: 0, body: undefined }));
     watch.signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(file);
   });
 }
 
-export const NO_ANSWER = "The picture did not arrive. See that you are online, then try again.";
-
-/** Why a file was refused, as far as the answer says so. */
-export function wordsOfRefusal({ status, body }: PictureAnswer): string {
-  const { message } = Object(body);
-  if (status === 401) return "You are signed out. Sign in again in another tab, then try again here.";
-  return typeof message === "string" ? message : `The picture was not kept (${status}). Try again in a moment.`;
+/** Why a file was refused, as far as the answer of a storage, or of the editor's server, says so. */
+export function refusalOf({ status, body }: StorageAnswer): Refused {
+  if (status === 0) return { refused: "The picture did not arrive. See that you are online, then try again." };
+  if (status === 401) return { refused: "You are signed out. Sign in again in another tab, then try again here." };
+  const said = valueAt(body, ["message"]) ?? valueAt(body, ["refused"]);
+  return { refused: typeof said === "string" ? said : `The picture was not kept (${status}). Try again in a moment.` };
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
+import { valueAt } from "#document/text/value-at.ts";
 import type { UploadPicture } from "#editor/pictures/picture-store.ts";
-import { NO_ANSWER, sendPicture, wordsOfRefusal } from "#editor/pictures/send-picture.ts";
+import { refusalOf, sendPicture } from "#editor/pictures/send-picture.ts";
 import { PUBLIC_PICTURES, pictureName } from "#lib/pictures/picture-name.ts";
 import { pictureTypeOf } from "#lib/pictures/picture-type.ts";
 
@@ -20,15 +21,13 @@ export function storageUpload({ url, key, accessToken }: Bucket): UploadPicture 
   return async (picture, title, watch) => {
     const bytes = new Uint8Array(await picture.arrayBuffer());
     const ending = pictureTypeOf(bytes);
-    if (ending === undefined || ending === "heic") return { ok: false, message: NO_PICTURE };
+    if (ending === undefined || ending === "heic") return { refused: NO_PICTURE };
     const name = await pictureName(title, bytes, ending);
     const token = await accessToken();
     const headers = { apikey: key, authorization: `Bearer ${token ?? key}` };
     const answer = await sendPicture({ url: `${url}/storage/v1/object/media/${name}`, headers, file: picture }, watch);
-    if (answer === undefined) return { ok: false, message: NO_ANSWER };
     // Its name holds a hash of it, so it is the same picture: an answer before this one was lost.
-    const isKept = answer.status === 200 || Object(answer.body).error === THERE_ALREADY;
-    if (!isKept) return { ok: false, message: wordsOfRefusal(answer) };
-    return { ok: true, picture: { name, src: `${url}${PUBLIC_PICTURES}${name}` } };
+    const isKept = answer.status === 200 || valueAt(answer.body, ["error"]) === THERE_ALREADY;
+    return isKept ? { name, src: `${url}${PUBLIC_PICTURES}${name}` } : refusalOf(answer);
   };
 }

@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import type { UploadPicture } from "#editor/pictures/picture-store.ts";
-import { preparePicture } from "#editor/pictures/prepare-picture.ts";
+import { type PreparedPicture, preparePicture } from "#editor/pictures/prepare-picture.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
 
-/** A picture that is ready to be sent: it stays until it is stored or the owner cancels. */
-interface InHand {
-  readonly picture: Blob;
-  readonly thumbnail: string;
-}
-
+/** A picture that was prepared stays until it is stored or the owner cancels. */
 export type UploadState =
   | { readonly kind: "empty" }
   | { readonly kind: "preparing" }
   /** The file cannot be used. */
-  | { readonly kind: "unfit"; readonly message: string }
-  | { readonly kind: "ready"; readonly inHand: InHand; readonly message?: string }
-  | { readonly kind: "sending"; readonly inHand: InHand; readonly share: number };
+  | { readonly kind: "refused"; readonly why: string }
+  /** `why` it was not stored when it was sent last. */
+  | { readonly kind: "ready"; readonly prepared: PreparedPicture; readonly why?: string }
+  | { readonly kind: "sending"; readonly prepared: PreparedPicture; readonly share: number };
 
 const EMPTY: UploadState = { kind: "empty" };
 
@@ -38,26 +34,26 @@ export function usePictureUpload(upload: UploadPicture, done: (picture: PictureC
       setState({ kind: "preparing" });
       const prepared = await preparePicture(file);
       if (signal.aborted) return;
-      setState(prepared.ok ? { kind: "ready", inHand: prepared } : { kind: "unfit", message: prepared.message });
+      setState("refused" in prepared ? { kind: "refused", why: prepared.refused } : { kind: "ready", prepared });
     },
     async send(title: string) {
       if (state.kind !== "ready") return;
-      const { inHand } = state;
+      const { prepared } = state;
       const { signal } = begin();
       const progress = (share: number) => {
-        if (!signal.aborted) setState({ kind: "sending", inHand, share });
+        if (!signal.aborted) setState({ kind: "sending", prepared, share });
       };
       progress(0);
-      const uploaded = await upload(inHand.picture, title, { signal, progress });
+      const uploaded = await upload(prepared.picture, title, { signal, progress });
       if (signal.aborted) return;
-      if (!uploaded.ok) return setState({ kind: "ready", inHand, message: uploaded.message });
+      if ("refused" in uploaded) return setState({ kind: "ready", prepared, why: uploaded.refused });
       setState(EMPTY);
-      done(uploaded.picture, title.trim());
+      done(uploaded, title.trim());
     },
     /** Stops what is being sent, and keeps the picture; else drops it. */
     cancel() {
       begin();
-      setState(state.kind === "sending" ? { kind: "ready", inHand: state.inHand } : EMPTY);
+      setState(state.kind === "sending" ? { kind: "ready", prepared: state.prepared } : EMPTY);
     },
   };
 }

@@ -26,7 +26,7 @@ export function MomentField() {
     choose(next);
     if (UNFINISHED.test(next.date)) return;
     const wanted = next.date === "" ? null : shopMoment(next.date, next.time || MIDDAY, timeZone);
-    const arrived = sent.current.then(() => act("moment", { moment: wanted }));
+    const arrived = sent.current.then(() => act("moment", wanted));
     sent.current = arrived.catch(() => undefined);
     await arrived;
     choose((latest) => (latest === next ? undefined : latest));

@@ -1,6 +1,7 @@
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { type Group, groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import type { Area } from "#editor/words/areas.ts";
 
 /** The page that shows what is edited at a place. */
@@ -17,8 +18,6 @@ export function pageFor(document: unknown, area: Area, place: Path): string {
 
 /** The first page with a section that refers to a form. */
 function pageWithForm(document: unknown, id: string): string | undefined {
-  const routes = valueAt(document, ["routes"]);
-  if (!Array.isArray(routes)) return undefined;
-  const route = routes.find((page) => JSON.stringify(page.sections).includes(`"form":"${id}"`));
-  return typeof route?.path === "string" ? route.path : undefined;
+  const isShown = (page: Group) => JSON.stringify(page["sections"] ?? []).includes(`"form":"${id}"`);
+  return textAt(groupsAt(document, ["routes"]).find(isShown), ["path"]) || undefined;
 }

@@ -1,5 +1,5 @@
 import type { Path } from "#document/model/walk.ts";
-import { valueAt } from "#document/text/value-at.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
 
 /** A fact of the business that stands on every page, recognised by the markup around a click. */
 export type FactKind = "phone" | "whatsapp" | "email" | "hours" | "banner";
@@ -31,12 +31,10 @@ function isFact(fact: unknown): fact is keyof typeof FACTS {
 function placeOfLine(document: unknown, texts: readonly string[]): Path | undefined {
   for (const text of texts)
     for (const [list, field] of LINES) {
-      const entries = valueAt(document, list);
-      const isSaid = (entry: unknown) => {
-        const words = ownWords(Object(entry)[field]);
+      const index = groupsAt(document, list).findIndex((entry) => {
+        const words = ownWords(entry[field]);
         return words !== "" && text.includes(words);
-      };
-      const index = Array.isArray(entries) ? entries.findIndex(isSaid) : -1;
+      });
       if (index !== -1) return [...list, index, field];
     }
   return ["notices"];

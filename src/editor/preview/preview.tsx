@@ -11,6 +11,7 @@ import { ShareDraft } from "#editor/preview/share-draft.tsx";
 import { useFit } from "#editor/preview/use-fit.ts";
 import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
+import { textAt } from "#editor/shared/draft-values.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
 import { documentAtom, editedPlaceAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -90,8 +91,8 @@ export function PreviewPane({ area, place }: PreviewProps) {
 }
 
 /** The id of the section that is being edited, so that the preview can show it. */
-function sectionAt(document: unknown, [first, page, list, section]: Path): string | undefined {
-  if (first !== "routes" || list !== "sections" || page === undefined || section === undefined) return undefined;
-  const id = Object(document)?.routes?.[page]?.sections?.[section]?.id;
-  return typeof id === "string" ? id : undefined;
+function sectionAt(document: unknown, place: Path): string | undefined {
+  const [first, , list, section] = place;
+  if (first !== "routes" || list !== "sections" || section === undefined) return undefined;
+  return textAt(document, [...place.slice(0, 4), "id"]) || undefined;
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
-import { ask } from "#editor/state/ask.ts";
+import { query } from "#editor/state/sync.ts";
 
 type Share =
   | { readonly kind: "none" | "asking" }
   | { readonly kind: "link"; readonly link: string }
-  | { readonly kind: "failed"; readonly why: string };
+  | { readonly kind: "refused"; readonly why: string };
 
 /** A link by which somebody without an account sees the draft for a day. */
 export function ShareDraft() {
@@ -36,7 +36,7 @@ export function ShareDraft() {
           Show this draft to somebody
         </button>
       )}
-      {share.kind === "failed" && <p>{share.why}</p>}
+      {share.kind === "refused" && <p>{share.why}</p>}
     </div>
   );
 }
@@ -45,8 +45,7 @@ export function ShareDraft() {
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 async function newLink(): Promise<Share> {
-  const answer = await ask<string>("POST", "share").catch(() => undefined);
-  if (answer === undefined) return { kind: "failed", why: "There is no connection at the moment." };
-  if (!answer.ok) return { kind: "failed", why: String(Object(answer.body).message) };
-  return { kind: "link", link: `${location.origin}${SITE_EDITOR.preview}#${answer.body}` };
+  const answer = await query((calls) => calls.share());
+  if ("refused" in answer) return { kind: "refused", why: answer.refused };
+  return { kind: "link", link: `${location.origin}${SITE_EDITOR.preview}#${answer.token}` };
 }

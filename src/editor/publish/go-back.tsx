@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import type { PublishedAnswer, VersionEntry, WayBackPreview } from "#editor/shared/protocol.ts";
+import type { PublishedAnswer, RollbackPreview, VersionEntry } from "#editor/shared/protocol.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { act, publish, query } from "#editor/state/sync.ts";
@@ -13,8 +13,8 @@ export type RestoreTarget = "online" | "kept" | "all" | "prices";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
-  | { readonly kind: "failed"; readonly message: string }
-  | { readonly kind: "asking"; readonly way: WayBackPreview }
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "asking"; readonly preview: RollbackPreview }
   | { readonly kind: "published"; readonly answer: PublishedAnswer };
 
 interface GoBackProps {
@@ -31,19 +31,19 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   const [step, setStep] = useState<Step>({ kind: "reading" });
   async function read(wanted: string): Promise<void> {
     setStep({ kind: "reading" });
-    const way = await query<WayBackPreview>("way-back", { name: wanted });
-    setStep(way.ok ? { kind: "asking", way: way.body } : { kind: "failed", message: way.message });
+    const preview = await query((calls) => calls.previewRollback(wanted));
+    setStep("refused" in preview ? { kind: "refused", why: preview.refused } : { kind: "asking", preview });
   }
   const opened = useRef(read);
   useEffect(() => void opened.current(name), [name]);
 
-  async function put({ replaces }: WayBackPreview): Promise<void> {
+  async function put({ replaces }: RollbackPreview): Promise<void> {
     setStep({ kind: "publishing" });
-    const answer = await publish("way-back", { name, replaces });
-    setStep(answer.ok ? { kind: "published", answer: answer.body } : { kind: "failed", message: answer.message });
+    const answer = await publish((calls, client) => calls.rollBack(client, name, replaces));
+    setStep("refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "published", answer });
   }
   async function restore(part: "all" | "prices"): Promise<void> {
-    if (await act("restore", { name, part })) restored?.();
+    if (await act("restore", name, part)) restored?.();
     close();
   }
   switch (step.kind) {
@@ -51,19 +51,19 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
       return <DialogWaits close={close} />;
     case "publishing":
       return <DialogWaits close={close}>Publishing…</DialogWaits>;
-    case "failed":
-      return <DialogFailed message={step.message} again={() => read(name)} close={close} />;
+    case "refused":
+      return <DialogFailed message={step.why} again={() => read(name)} close={close} />;
     case "published":
       return <PublishResult answer={step.answer} goBack={setName} close={close} />;
     case "asking": {
-      const { way } = step;
-      const isOnline = isPublished(target) && way.problems.length === 0;
+      const { preview } = step;
+      const isOnline = isPublished(target) && preview.problems.length === 0;
       return (
         <>
-          <Consequences name={name} target={target} way={way} />
+          <Consequences name={name} target={target} preview={preview} />
           <div className="dialog-actions">
             {isOnline ? (
-              <button type="button" className="main" disabled={way.words.length === 0} onClick={() => put(way)}>
+              <button type="button" className="main" disabled={preview.words.length === 0} onClick={() => put(preview)}>
                 {target === "kept" ? "Keep it" : "Put it online"}
               </button>
             ) : (
@@ -93,10 +93,10 @@ const TITLES: Record<RestoreTarget, string> = {
 interface ConsequencesProps {
   readonly name: string;
   readonly target: RestoreTarget;
-  readonly way: WayBackPreview;
+  readonly preview: RollbackPreview;
 }
 
-function Consequences({ name, target, way: { words, lost, problems } }: ConsequencesProps) {
+function Consequences({ name, target, preview: { words, lost, problems } }: ConsequencesProps) {
   const { pending } = useAtomValue(statusAtom);
   const momentText = useAtomValue(momentTextAtom);
   return (

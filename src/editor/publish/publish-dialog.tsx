@@ -10,7 +10,7 @@ import { publish, query } from "#editor/state/sync.ts";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
-  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "refused"; readonly why: string }
   | { readonly kind: "asking"; readonly summary: Summary }
   | { readonly kind: "published"; readonly answer: PublishedAnswer }
   | { readonly kind: "going-back"; readonly name: string };
@@ -25,23 +25,22 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   async function send(version: number, when: PublishWhen): Promise<void> {
     setStep({ kind: "publishing" });
     tried.current = when;
-    const answer = await publish("publish", { version, ...when });
-    if (answer.ok) setStep({ kind: "published", answer: answer.body });
-    else setStep({ kind: "failed", message: answer.message });
+    const answer = await publish((calls, client) => calls.publish(client, version, when));
+    setStep("refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "published", answer });
   }
   async function read(): Promise<void> {
     setStep({ kind: "reading" });
-    const summary = await query<Summary>("summary");
-    if (!summary.ok) return setStep({ kind: "failed", message: summary.message });
-    const { words, version } = summary.body;
+    const summary = await query((calls) => calls.summary());
+    if ("refused" in summary) return setStep({ kind: "refused", why: summary.refused });
+    const { words, version } = summary;
     if (tried.current && words.length === 0) return send(version, tried.current);
-    setStep({ kind: "asking", summary: summary.body });
+    setStep({ kind: "asking", summary });
   }
   // Once, when it opens.
   const opened = useRef(read);
   useEffect(() => void opened.current(), []);
   // The note above the form says what has to be chosen first.
-  const isStopped = step.kind === "failed" && published.kind !== "same";
+  const isStopped = step.kind === "refused" && published.kind !== "same";
   useEffect(() => {
     if (isStopped) close();
   }, [isStopped, close]);
@@ -53,8 +52,8 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
         return <DialogWaits close={close} />;
       case "publishing":
         return <DialogWaits close={close}>Publishing…</DialogWaits>;
-      case "failed":
-        return <DialogFailed message={step.message} again={read} close={close} />;
+      case "refused":
+        return <DialogFailed message={step.why} again={read} close={close} />;
       case "asking":
         return <PublishQuestion summary={step.summary} publish={send} close={close} />;
       case "published":

@@ -1,34 +1,35 @@
 import { useEffect, useState } from "react";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
-import { ask } from "#editor/state/ask.ts";
+import { query } from "#editor/state/sync.ts";
 
-/** How far a change is on its way to the customers. */
-type Way = { readonly kind: "saved" | "making" | "made" } | { readonly kind: "failed"; readonly reason: string };
+type Rendering =
+  | { readonly kind: "not-here" | "running" | "rendered" }
+  | { readonly kind: "refused"; readonly why: string };
 
-const HEADINGS: Record<Way["kind"], string> = {
-  saved: "Saved. Customers do not see it yet",
-  making: "Saved. Making the pages…",
-  made: "The pages are made",
-  failed: "Saved. Customers do not see it yet",
+const HEADINGS: Record<Rendering["kind"], string> = {
+  "not-here": "Saved. Customers do not see it yet",
+  running: "Saved. Making the pages…",
+  rendered: "The pages are made",
+  refused: "Saved. Customers do not see it yet",
 };
 
 /** After publishing to a file: the pages are made where that can be done. */
 export function PublishedFileOutcome({ canRender }: { readonly canRender: boolean }) {
-  const [way, setWay] = useState<Way>({ kind: canRender ? "making" : "saved" });
+  const [rendering, setRendering] = useState<Rendering>({ kind: canRender ? "running" : "not-here" });
   useEffect(() => {
-    if (canRender) makePages().then(setWay);
+    if (canRender) void render().then(setRendering);
   }, [canRender]);
   return (
     <>
-      <DialogTitle isNews>{HEADINGS[way.kind]}</DialogTitle>
+      <DialogTitle isNews>{HEADINGS[rendering.kind]}</DialogTitle>
       <p>The change stands in site.json, and this version is kept under History.</p>
-      {way.kind === "failed" && <p className="dialog-stop">The pages could not be made: {way.reason}</p>}
-      {way.kind === "made" ? <Made /> : <Missing />}
+      {rendering.kind === "refused" && <p className="dialog-stop">The pages could not be made: {rendering.why}</p>}
+      {rendering.kind === "rendered" ? <Rendered /> : <NotRendered />}
     </>
   );
 }
 
-function Made() {
+function Rendered() {
   return (
     <p>
       Where this computer serves your site, customers see the change now. On any other host they see it once the folder{" "}
@@ -37,7 +38,7 @@ function Made() {
   );
 }
 
-function Missing() {
+function NotRendered() {
   return (
     <p>
       Customers see it once the pages are made and uploaded: <code>npm run render</code>, then put the folder{" "}
@@ -46,11 +47,7 @@ function Missing() {
   );
 }
 
-async function makePages(): Promise<Way> {
-  try {
-    const { ok, body } = await ask<{ readonly message: string }>("POST", "render");
-    return ok ? { kind: "made" } : { kind: "failed", reason: String(Object(body).message ?? "") };
-  } catch {
-    return { kind: "failed", reason: "the editor does not answer." };
-  }
+async function render(): Promise<Rendering> {
+  const answer = await query((calls) => calls.render());
+  return "refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "rendered" };
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import { usePublication, type Way } from "#editor/publish/use-publication.ts";
+import { type Publication, usePublication } from "#editor/publish/use-publication.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface VersionProps {
@@ -24,7 +24,7 @@ const LONG_MS = 20_000;
 export function PublishedVersionOutcome(props: VersionProps) {
   const [isLater] = useState(() => Date.parse(props.at) > Date.now());
   const momentText = useAtomValue(momentTextAtom);
-  if (!isLater) return <OnItsWay {...props} />;
+  if (!isLater) return <NotYetOnline {...props} />;
   return (
     <>
       <DialogTitle isNews>It waits for its time</DialogTitle>
@@ -35,21 +35,21 @@ export function PublishedVersionOutcome(props: VersionProps) {
   );
 }
 
-const HEADINGS: Record<Way["state"], string> = {
+const HEADINGS: Record<Publication["state"], string> = {
   online: "Online. Customers see it now",
   refused: "It could not be put online",
   waiting: "Published. Making the pages…",
 };
 
-function OnItsWay({ number, before, wasBefore, goBack, close }: VersionProps) {
-  const { began, ...way } = usePublication(number);
+function NotYetOnline({ number, before, wasBefore, goBack, close }: VersionProps) {
+  const { began, ...publication } = usePublication(number);
   return (
     <>
-      <DialogTitle isNews>{HEADINGS[way.state]}</DialogTitle>
+      <DialogTitle isNews>{HEADINGS[publication.state]}</DialogTitle>
       {wasBefore && <AlreadyPublished />}
-      <Explained way={way} passedMs={way.asOf - began} isTimed={!wasBefore} close={close} />
+      <Explained publication={publication} passedMs={publication.asOf - began} isTimed={!wasBefore} close={close} />
       <Actions close={close}>
-        {before !== undefined && way.state === "online" && (
+        {before !== undefined && publication.state === "online" && (
           <button type="button" className="quiet" onClick={() => goBack(before)}>
             Put back what was online before
           </button>
@@ -64,15 +64,15 @@ function AlreadyPublished() {
 }
 
 interface ExplainedProps {
-  readonly way: Way;
+  readonly publication: Publication;
   readonly passedMs: number;
-  /** Whether the time since the press says how long it took. */
+  /** Whether the time since it was published says how long it took. */
   readonly isTimed: boolean;
   readonly close: () => void;
 }
 
-function Explained({ way, passedMs, isTimed, close }: ExplainedProps) {
-  switch (way.state) {
+function Explained({ publication, passedMs, isTimed, close }: ExplainedProps) {
+  switch (publication.state) {
     case "online":
       return (
         <>
@@ -80,21 +80,21 @@ function Explained({ way, passedMs, isTimed, close }: ExplainedProps) {
             {isTimed && `It took ${Math.max(1, Math.round(passedMs / 1000))} s. `}What was online before is under
             History.
           </p>
-          {way.reasons.length > 0 && <p>This is missing from the pages:</p>}
-          <ReasonList {...way} leave={close} />
+          {publication.reasons.length > 0 && <p>This is missing from the pages:</p>}
+          <ReasonList {...publication} leave={close} />
         </>
       );
     case "refused":
       return (
         <>
           <p>Customers see what was online before. Why:</p>
-          <ReasonList {...way} leave={close} />
+          <ReasonList {...publication} leave={close} />
         </>
       );
     case "waiting":
       return (
         <>
-          <ReasonList {...way} leave={close} />
+          <ReasonList {...publication} leave={close} />
           {passedMs > LONG_MS && (
             <p>This takes longer than usual. You can close this: it goes online by itself, and stays under History.</p>
           )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { valueAt } from "#document/text/value-at.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
-import { ask } from "#editor/state/ask.ts";
+import { query } from "#editor/state/sync.ts";
 
 /** Says which version of the document the pages were made from. */
 const PUBLISHED = "/published.json";
@@ -17,7 +18,7 @@ function pauseAfter(passedMs: number): number {
 }
 
 /** What became of a version. */
-export interface Way extends PublicationState {
+export interface Publication extends PublicationState {
   /** When this was known. */
   readonly asOf: number;
   /** Nothing more is to come. */
@@ -25,29 +26,29 @@ export interface Way extends PublicationState {
 }
 
 /** Asks again and again what becomes of a version, until that is known. */
-export function usePublication(number: number): Way & { readonly began: number } {
+export function usePublication(number: number): Publication & { readonly began: number } {
   const [began] = useState(() => Date.now());
-  const [way, setWay] = useState<Way>({ state: "waiting", reasons: [], asOf: began, isLast: false });
+  const [known, setKnown] = useState<Publication>({ state: "waiting", reasons: [], asOf: began, isLast: false });
   useEffect(() => {
-    if (way.isLast) return;
+    if (known.isLast) return;
     let isOver = false;
     const timer = setTimeout(
       async () => {
-        const next = await wayOf(number, began);
-        if (!isOver) setWay((last) => (last.state === "online" ? { ...next, asOf: last.asOf } : next));
+        const next = await publicationOf(number, began);
+        if (!isOver) setKnown((last) => (last.state === "online" ? { ...next, asOf: last.asOf } : next));
       },
-      pauseAfter(way.asOf - began),
+      pauseAfter(known.asOf - began),
     );
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [number, began, way]);
-  return { ...way, began };
+  }, [number, began, known]);
+  return { ...known, began };
 }
 
 /** What visitors get counts; what the database notes of it comes later, and says why when it does not come. */
-async function wayOf(number: number, began: number): Promise<Way> {
+async function publicationOf(number: number, began: number): Promise<Publication> {
   const [isOnline, noted] = await Promise.all([isServed(number), notedOf(number)]);
   const asOf = Date.now();
   if (!isOnline) {
@@ -65,13 +66,13 @@ async function wayOf(number: number, began: number): Promise<Way> {
 async function isServed(number: number): Promise<boolean> {
   try {
     const answer = await fetch(PUBLISHED, { cache: "no-store" });
-    return Number(Object(await answer.json()).version) >= number;
+    return Number(valueAt(await answer.json(), ["version"])) >= number;
   } catch {
     return false;
   }
 }
 
 async function notedOf(number: number): Promise<PublicationState> {
-  const answer = await ask<PublicationState>("GET", "publication", { number }).catch(() => undefined);
-  return answer?.ok ? answer.body : { state: "waiting", reasons: [] };
+  const answer = await query((calls) => calls.publication(number));
+  return "refused" in answer ? { state: "waiting", reasons: [] } : answer;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Finding } from "#document/check/facts/problem.ts";
-import type { PublicationState, VersionEntry } from "#editor/shared/protocol.ts";
-import { ask } from "#editor/state/ask.ts";
+import type { VersionEntry } from "#editor/shared/protocol.ts";
+import { query } from "#editor/state/sync.ts";
 
 /** Why a version was refused, in the owner's words; none until that is known, and of a version that was not. */
 export function useRefusal({ name, status }: VersionEntry): readonly Finding[] {
@@ -9,9 +9,9 @@ export function useRefusal({ name, status }: VersionEntry): readonly Finding[] {
   const isRefused = status === "refused";
   useEffect(() => {
     if (!isRefused) return setProblems([]);
-    ask<PublicationState>("GET", "publication", { number: Number(name) })
-      .then((answer) => setProblems((answer.ok && answer.body.problems) || []))
-      .catch(() => undefined);
+    void query((calls) => calls.publication(Number(name))).then((answer) =>
+      setProblems("refused" in answer ? [] : (answer.problems ?? [])),
+    );
   }, [isRefused, name]);
   return problems;
 }

@@ -8,7 +8,7 @@ const sheet = (...rows: object[]) => ({ priceBook: { discountPercent: 10, rows }
 /** What a change leaves when the page ends, taken in by another state of the document. */
 function broughtBack(before: object, after: object, found: object): unknown {
   const part = changedPart(before, after);
-  return part && withChangedPart(found, JSON.parse(JSON.stringify(part)));
+  return part && withChangedPart(found, structuredClone(part));
 }
 
 test("a price that was being typed joins what was kept until its last letter", () => {

@@ -30,12 +30,5 @@ export function withChangedPart(document: unknown, { path, before, after }: Chan
   const place = indexPath(document, path);
   if (place === undefined) return undefined;
   const [mergeBase, changed] = [before, after].map((part) => changedAt(document, place, () => part));
-  return joined(mergeBase, changed, document);
-}
-
-/** Two states of a document, both grown from a third: what mine changed wins. */
-export function joined(mergeBase: unknown, mine: unknown, theirs: unknown): unknown {
-  // States of one draft: the editor's model ensures the shape of a site.
-  const [from, here, there] = [mergeBase, mine, theirs].map((document) => JSON.parse(JSON.stringify(document)));
-  return mergeSites(from, here, there).merged;
+  return mergeSites(mergeBase, changed, document).merged;
 }

@@ -2,6 +2,10 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Patch } from "#editor/shared/patch.ts";
 
+/** What an owner reads when the site's database does not answer. */
+export const NO_CONNECTION =
+  "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
+
 /** Path of the editor's page and API; everything else on the port is the previewed site. */
 export const EDITOR = "/edit";
 export const TOKEN_HEADER = "x-editor-token";
@@ -77,7 +81,6 @@ export interface ChangeRequest {
   /** The version the patches were made on. */
   readonly version: number;
   readonly patches: readonly Patch[];
-  readonly client: string;
   /** When the first and the last letter of it were typed; it may be sent later, by a busy machine. */
   readonly typed?: Typed;
 }
@@ -88,11 +91,13 @@ export interface Typed {
   readonly until: number;
 }
 
-/** A failed response says why, in the owner's words. */
-export interface RefusedAnswer {
-  readonly message: string;
+/** Why something was not done, in the owner's words; with the draft as it is now, where it was looked at. */
+export interface Refused {
+  readonly refused: string;
   readonly state?: EditorState;
 }
+
+export const isRefused = (answer: object): answer is Refused => "refused" in answer;
 
 export interface Summary {
   readonly version: number;
@@ -110,7 +115,7 @@ export interface PublishWhen {
 }
 
 /** What putting an earlier version online again does. */
-export interface WayBackPreview {
+export interface RollbackPreview {
   /** The revision it would take the place of. */
   readonly replaces: string;
   /** What changes for visitors, in plain words. */

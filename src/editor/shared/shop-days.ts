@@ -1,8 +1,8 @@
 import { addDays, hoursOn, type OpenHours, type Weekday, weekdayOf } from "#document/model/hours.ts";
-import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
+import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 
 const HOURS = ["business", "hours"];
 export const EXCEPTIONS = [...HOURS, "exceptions"];
@@ -22,24 +22,21 @@ export function dayState(document: unknown, date: string): DayState {
   const exception = exceptionsIn(document).find((day) => day["date"] === date);
   const open = hoursOn(hoursIn(document), date);
   if (open) return { kind: "open", ...open };
-  if (exception) return { kind: "closed", reason: textOf(exception["reason"]) ?? "" };
+  if (exception) return { kind: "closed", reason: textAt(exception, ["reason"]) };
   return { kind: "closed-weekly", weekday: weekdayOf(date) };
 }
 
-/** The days that differ from the week; what is none is left out. */
-export function exceptionsIn(document: unknown): readonly Readonly<Record<string, unknown>>[] {
-  const value = valueAt(document, EXCEPTIONS);
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
+/** The days that differ from the week. */
+export const exceptionsIn = (document: unknown) => groupsAt(document, EXCEPTIONS);
 
 /** The hours of a draft as far as they can be read: a day whose times are missing counts as closed. */
 function hoursIn(document: unknown): OpenHours {
   const times = (day: unknown) => {
-    const [opens, closes] = ["opens", "closes"].map((key) => textOf(valueAt(day, [key])));
+    const [opens, closes] = ["opens", "closes"].map((key) => textAt(day, [key]));
     return { ...(opens && { opens }), ...(closes && { closes }) };
   };
   const week = (day: Weekday) => times(valueAt(document, [...HOURS, "weekly", day]));
-  const exceptions = exceptionsIn(document).map((day) => ({ date: textOf(day["date"]) ?? "", ...times(day) }));
+  const exceptions = exceptionsIn(document).map((day) => ({ date: textAt(day, ["date"]), ...times(day) }));
   return { weekly: byWeekday(week), exceptions };
 }
 
@@ -53,8 +50,4 @@ function byWeekday<T>(of: (day: Weekday) => T): Record<Weekday, T> {
     saturday: of("saturday"),
     sunday: of("sunday"),
   };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
 }

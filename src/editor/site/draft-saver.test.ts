@@ -74,6 +74,6 @@ test("a link shows the draft without what is wrong in it", async () => {
   const share = vi.spyOn(site.remote, "share");
   const editor = await rememberedEditor(site);
   await editor.type(PHONE, "no number");
-  await editor.ask("POST", "share");
+  await editor.share();
   expect(share).toHaveBeenCalledWith(document);
 });

@@ -1,10 +1,10 @@
+import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import type { Draft } from "#editor/model/draft.ts";
-import type { Refused } from "#editor/model/refused.ts";
-import type { Unsaved } from "#editor/shared/protocol.ts";
+import type { Refused, Unsaved } from "#editor/shared/protocol.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
 import type { SiteRemote } from "#editor/site/site-remote.ts";
-import { draftFrom, isStoredDraft, joinDrafts, type StoredDraft, storedDraft } from "#editor/site/stored-draft.ts";
+import { draftFrom, isStoredDraft, type StoredDraft, storedDraft } from "#editor/site/stored-draft.ts";
 
 /** After this pause what was typed goes to the database. */
 const SAVE_DELAY_MS = 1000;
@@ -118,7 +118,9 @@ async function joinOtherDevice(
   if (other === undefined || other.revision === revision || !isStoredDraft(other.typed))
     return { revision: other?.revision ?? 0 };
   const mergeBase = synced === undefined ? published.base() : await documentOf(remote, synced);
-  draft.replace(joinDrafts(mergeBase, draft.document(), await documentOf(remote, other.typed)), OTHER_DEVICE);
+  // What this device changed wins.
+  const { merged } = mergeSites(mergeBase, draft.document(), await documentOf(remote, other.typed));
+  draft.replace(merged, OTHER_DEVICE);
   joined();
   return { stored: other.typed, revision: other.revision };
 }

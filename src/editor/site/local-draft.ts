@@ -1,3 +1,4 @@
+import { groupOf } from "#editor/shared/draft-values.ts";
 import { isStoredDraft, type LocalDraft } from "#editor/site/stored-draft.ts";
 
 const PREFIX = "site-draft ";
@@ -16,8 +17,8 @@ export function hasLocalDraft(): boolean {
 /** The draft that an owner has in this browser; undefined where there is none that can be read. */
 export function readLocalDraft(userId: string): LocalDraft | undefined {
   try {
-    const { kept: stored, synced, revision } = Object(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
-    if (!isStoredDraft(stored) || !Number.isInteger(revision)) return undefined;
+    const { kept: stored, synced, revision } = groupOf(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null"));
+    if (!isStoredDraft(stored) || typeof revision !== "number") return undefined;
     return { stored, synced: isStoredDraft(synced) ? synced : undefined, revision };
   } catch {
     return undefined;

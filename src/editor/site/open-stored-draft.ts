@@ -1,10 +1,11 @@
+import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { type Draft, openDraft } from "#editor/model/draft.ts";
 import { documentOf } from "#editor/site/draft-saver.ts";
 import { openPublishedVersions, type PublishedVersions, snapshotOf } from "#editor/site/published-versions.ts";
 import type { SiteRemote, SiteStart } from "#editor/site/site-remote.ts";
-import { isStoredDraft, joinDrafts, type StoredDraft } from "#editor/site/stored-draft.ts";
+import { isStoredDraft, type StoredDraft } from "#editor/site/stored-draft.ts";
 
 interface OpenedDraft {
   readonly draft: Draft;
@@ -42,7 +43,7 @@ async function findDraft(remote: SiteRemote, { draft: saved }: SiteStart): Promi
     return { ...(await found(local.stored)), synced: remoteDraft };
   const mergeBase = await documentOf(remote, local.synced ?? { ...local.stored, patches: [] });
   const [here, there] = [await documentOf(remote, local.stored), await documentOf(remote, remoteDraft)];
-  return { stored: remoteDraft, document: joinDrafts(mergeBase, here, there), synced: remoteDraft };
+  return { stored: remoteDraft, document: mergeSites(mergeBase, here, there).merged, synced: remoteDraft };
 
   async function found(stored: StoredDraft): Promise<FoundDraft> {
     return { stored, document: await documentOf(remote, stored), synced: remoteDraft };

@@ -1,6 +1,7 @@
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { pathsTo } from "#document/text/paths-to.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
 import type { PictureUse, SiteRemote } from "#editor/site/site-remote.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import { momentText } from "#lib/locale/days.ts";
@@ -24,13 +25,11 @@ export async function picturePlaces(
 
 /** The answer of `private.picture_uses`. */
 export function pictureUsesIn(answer: unknown): PictureUse[] {
-  return Array.isArray(answer) ? answer.map((use) => useOf(Object(use))) : [];
-}
-
-function useOf({ draft_of, version, state, publish_at }: Record<string, unknown>): PictureUse {
-  if (typeof draft_of === "string") return { draftOf: draft_of };
-  const known = state === "online" || state === "past" ? state : "waiting";
-  return { version: Number(version), state: known, at: String(publish_at) };
+  return groupsAt(answer, []).map(({ draft_of, version, state, publish_at }) => {
+    if (typeof draft_of === "string") return { draftOf: draft_of };
+    const known = state === "online" || state === "past" ? state : "waiting";
+    return { version: Number(version), state: known, at: String(publish_at) };
+  });
 }
 
 function versionInWords({ state, at }: Extract<PictureUse, { version: number }>, document: unknown): string {

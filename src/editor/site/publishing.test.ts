@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
-import type { PublicationState, VersionPage, WayBackPreview } from "#editor/shared/protocol.ts";
-import { NO_CONNECTION } from "#editor/site/site-remote.ts";
+import { NO_CONNECTION, type PublicationState } from "#editor/shared/protocol.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { rememberedEditor, withValueAt } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";
@@ -89,20 +88,20 @@ test("the first screen says what is not online yet, and why", async () => {
   await editor.publish();
   expect((await editor.state()).pending).toMatchObject({ name: "3", status: "building" });
   site.note(3, { state: "refused", reasons: ["Pricing: regPrice is not a price."] });
-  await editor.ask("GET", "publication", { number: 3 });
+  await editor.publication(3);
   expect((await editor.state()).pending).toMatchObject({ name: "3", status: "refused" });
   site.note(3, ONLINE);
-  await editor.ask("GET", "publication", { number: 3 });
+  await editor.publication(3);
   expect((await editor.state()).pending).toBeUndefined();
 });
 
 test("what was online before is published again by itself, and the draft keeps what was typed since", async () => {
   const { site, editor } = await withScheduledPrice();
   await editor.type(["business", "foundedYear"], 1987);
-  const way = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
-  expect(way.words.join()).toContain("Kurta 115+ → 110+");
-  expect(way).toMatchObject({ lost: [], problems: [], replaces: "2" });
-  await editor.ask("POST", "way-back", { name: "0", replaces: way.replaces });
+  const preview = await editor.previewRollback("0");
+  expect(preview.words.join()).toContain("Kurta 115+ → 110+");
+  expect(preview).toMatchObject({ lost: [], problems: [], replaces: "2" });
+  await editor.rollBack("0", preview.replaces);
   expect(valueAt(site.newest()?.document, SAREE)).toBe("170+");
   expect(valueAt(site.newest()?.document, ["business", "foundedYear"])).not.toBe(1987);
   const { document, changed } = await editor.state();
@@ -113,9 +112,9 @@ test("what was online before is published again by itself, and the draft keeps w
 
 test("what was put online meanwhile is not replaced unseen by the way back", async () => {
   const { site, editor } = await withScheduledPrice();
-  const { replaces } = await editor.ask<WayBackPreview>("GET", "way-back", { name: "0" });
+  const { replaces } = await editor.previewRollback("0");
   site.publishElsewhere(withValueAt(file, SAREE, "210+"), "From elsewhere.");
-  await expect(editor.ask("POST", "way-back", { name: "0", replaces })).rejects.toThrow("Please read it again");
+  await expect(editor.rollBack("0", replaces)).rejects.toThrow("Please read it again");
 });
 
 test("a version whose answer was lost is published already when it is tried again", async () => {
@@ -135,7 +134,7 @@ test("why a version was refused is said in the words of the form", async () => {
   site.publishElsewhere(withValueAt(file, SAREE, "17O+"), "By hand.");
   site.note(1, { state: "refused", reasons: ['Price list › Saree: regPrice "17O+" is not a price.'] });
   const editor = await rememberedEditor(site);
-  const { problems } = await editor.ask<PublicationState>("GET", "publication", { number: 1 });
+  const { problems } = await editor.publication(1);
   expect(problems).toMatchObject([{ path: SAREE, problem: 'Regular price "17O+" is not a price.' }]);
 });
 
@@ -146,14 +145,12 @@ test("the history goes on beyond fifty versions, each with where it stands", asy
   site.note(58, ONLINE);
   site.note(57, { state: "refused", reasons: ["Why."] });
   const editor = await rememberedEditor(site);
-  const first = await editor.ask<VersionPage>("GET", "versions");
+  const first = await editor.versions();
   expect(first.versions.slice(0, 5).map(({ status }) => status)).toEqual([
     ...["building", "online", "was-online", "refused", "replaced"],
   ]);
   expect(first).toMatchObject({ hasOlder: true });
-  const { versions, hasOlder } = await editor.ask<VersionPage>("GET", "versions", {
-    before: first.versions.at(-1)?.name,
-  });
+  const { versions, hasOlder } = await editor.versions(first.versions.at(-1)?.name);
   expect(versions.map(({ name }) => name)).toEqual(["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0"]);
   expect(hasOlder).toBe(false);
 });

@@ -12,7 +12,7 @@ import { siteDatabase } from "#editor/site/site-database.ts";
 import { sitePictures, withStoredPictures } from "#editor/site/site-pictures.ts";
 import { UnreadableDraft } from "#editor/site/stored-draft.ts";
 import { openWorker } from "#editor/site/worker-connection.ts";
-import { connectTo } from "#editor/state/ask.ts";
+import { connectTo } from "#editor/state/connection.ts";
 import { followDraft } from "#editor/state/sync.ts";
 
 const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app })));
@@ -49,7 +49,7 @@ function Opened({ userId, facts }: { readonly userId: string; readonly facts: Ed
       .then((known) => openWorker(siteDatabase(userId), known))
       .then(async (connection) => {
         connectTo(connection);
-        getDefaultStore().set(pictureStoreAtom, sitePictures(connection.worker));
+        getDefaultStore().set(pictureStoreAtom, sitePictures(connection.calls));
         await followDraft(userId);
         setOpened("open");
       })

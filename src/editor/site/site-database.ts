@@ -1,17 +1,12 @@
 import type { RestAnswer } from "#account/backend/answer.ts";
+import type { Json } from "#account/backend/database.gen.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
-import type { Refused } from "#editor/model/refused.ts";
-import type { PublicationState } from "#editor/shared/protocol.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { groupOf, listAt } from "#editor/shared/draft-values.ts";
+import { NO_CONNECTION, type PublicationState, type Refused } from "#editor/shared/protocol.ts";
 import { readLocalDraft, storeLocalDraft } from "#editor/site/local-draft.ts";
 import { pictureUsesIn } from "#editor/site/picture-places.ts";
-import {
-  type NewPublication,
-  NO_CONNECTION,
-  type SiteRemote,
-  type SiteStart,
-  VERSIONS_AT_ONCE,
-  type VersionRow,
-} from "#editor/site/site-remote.ts";
+import { type SiteRemote, VERSIONS_AT_ONCE, type VersionRow } from "#editor/site/site-remote.ts";
 
 /** Somebody else was faster. */
 const CONFLICT = "PT409";
@@ -28,29 +23,33 @@ const SAYS_WHY: ReadonlySet<number> = new Set([413, 429]);
 export function siteDatabase(userId: string): SiteRemote {
   return {
     async start() {
-      const value = Object(await read((client) => client.rpc("editor_start")));
-      const { number, document, draft } = value;
-      const found: SiteStart = { number: Number(number), document, draft: draft ?? undefined };
-      return found;
+      const { number, document, draft } = groupOf(await read((client) => client.rpc("editor_start")));
+      const { typed, revision } = groupOf(draft);
+      return { number: Number(number), document, draft: draft ? { typed, revision: Number(revision) } : undefined };
     },
     readVersion: (wanted) => read((client) => client.rpc("read_version", { wanted })),
     versions,
-    publish,
+    async publish({ document, replaces, words, at, waiting }) {
+      const sent = {
+        ...{ document: jsonOf(document), replaces, words },
+        ...(at !== undefined && { publish_at: at }),
+        ...(waiting && { waiting: jsonOf(waiting.document), waiting_words: waiting.words }),
+      };
+      const published = await written((client) => client.rpc("publish_document", sent));
+      return "refused" in published ? published : { number: published.value };
+    },
     publication: async (number) => publicationOf(await read((client) => client.rpc("publication", { number }))),
     pictureUses: async (picture) => pictureUsesIn(await read((client) => client.rpc("picture_uses", { picture }))),
     async share(document) {
-      const sent = { document: JSON.parse(JSON.stringify(document)) };
-      const answer = await askSignedIn<unknown>((client) => client.rpc("share_draft", sent)).catch(() => undefined);
-      return answer?.error === null ? { token: String(answer.data) } : { refused: refusalOf(answer) };
+      const shared = await written((client) => client.rpc("share_draft", { document: jsonOf(document) }));
+      return "refused" in shared ? shared : { token: shared.value };
     },
     async saveDraft(stored, revision) {
-      const typed = JSON.parse(JSON.stringify(stored));
-      const question: RestQuestion<unknown> = (client) =>
-        client.rpc("save_draft", { based_on: stored.basedOn, typed, revision });
-      const answer = await askSignedIn(question);
-      if (answer.error?.code === CONFLICT) return { revision: undefined };
-      if (answer.error === null) return { revision: Number(answer.data) };
-      if (FOR_GOOD.includes(answer.status)) return { refused: refusalOf(answer) };
+      const draft = { based_on: stored.basedOn, typed: jsonOf(stored), revision };
+      const answer = await askSignedIn((client) => client.rpc("save_draft", draft));
+      if (answer.error === null) return { revision: answer.data };
+      if (answer.error.code === CONFLICT) return { revision: undefined };
+      if (FOR_GOOD.includes(answer.status)) return refusalOf(answer);
       throw new Error(answer.error.message);
     },
     async discardDraft() {
@@ -61,35 +60,22 @@ export function siteDatabase(userId: string): SiteRemote {
   };
 }
 
-async function read(question: RestQuestion<unknown>): Promise<unknown> {
+async function read<T>(question: RestQuestion<T>): Promise<T> {
   const { data, error } = await askSignedIn(question);
   if (error) throw new Error(error.message);
   return data;
 }
 
-async function publish({
-  document,
-  replaces,
-  words,
-  at,
-  waiting,
-}: NewPublication): Promise<Refused | { readonly number: number }> {
-  const sent = {
-    document: JSON.parse(JSON.stringify(document)),
-    replaces,
-    words,
-    ...(at !== undefined && { publish_at: at }),
-    ...(waiting && { waiting: JSON.parse(JSON.stringify(waiting.document)), waiting_words: waiting.words }),
-  };
-  const answer = await askSignedIn<unknown>((client) => client.rpc("publish_document", sent)).catch(() => undefined);
-  return answer?.error === null ? { number: Number(answer.data) } : { refused: refusalOf(answer) };
+async function written<T>(question: RestQuestion<T>): Promise<Refused | { readonly value: T }> {
+  const answer = await askSignedIn(question).catch(() => undefined);
+  return answer?.error === null ? { value: answer.data } : refusalOf(answer);
 }
 
-function refusalOf(answer: RestAnswer<unknown> | undefined): string {
-  if (!answer?.error) return NO_CONNECTION;
+function refusalOf(answer: RestAnswer<unknown> | undefined): Refused {
+  if (!answer?.error) return { refused: NO_CONNECTION };
   const { code, message, details } = answer.error;
   const isInWords = SAYS_WHY.has(answer.status) || code === BUSY || IN_WORDS.test(code);
-  return isInWords ? [message, details ?? ""].join("\n").trim() : NO_CONNECTION;
+  return { refused: isInWords ? [message, details ?? ""].join("\n").trim() : NO_CONNECTION };
 }
 
 async function versions(before?: number): Promise<readonly VersionRow[]> {
@@ -100,23 +86,29 @@ async function versions(before?: number): Promise<readonly VersionRow[]> {
       return (before === undefined ? newest : newest.lt("number", before)).limit(VERSIONS_AT_ONCE);
     }),
   ]);
-  const noted = new Map(listIn(publications).map((row) => [Number(row.number), publicationOf(row)]));
-  return listIn(rows).map(({ number, publish_at, words, who }) => ({
-    number: Number(number),
-    at: String(publish_at),
-    words: String(words).split("\n"),
-    publication: noted.get(Number(number)) ?? publicationOf(undefined),
-    ...(typeof who === "string" && { who }),
+  const noted = new Map(publications.map((row) => [row.number, publicationOf(row)]));
+  return rows.map(({ number, publish_at: at, words, who }) => ({
+    ...{ number, at, who: who ?? undefined },
+    words: words.split("\n"),
+    publication: noted.get(number) ?? publicationOf(undefined),
   }));
 }
 
 /** Without a note it waits. */
 function publicationOf(row: unknown): PublicationState {
-  const { state, reasons } = Object(row);
+  const { state } = groupOf(row);
   return {
     state: state === "online" || state === "refused" ? state : "waiting",
-    reasons: Array.isArray(reasons) ? reasons.map(String) : [],
+    reasons: listAt(row, ["reasons"]).map(String),
   };
 }
 
-const listIn = (rows: unknown) => (Array.isArray(rows) ? rows.map((row) => Object(row)) : []);
+/** A value as it is sent: JSON leaves out what is undefined. */
+function jsonOf(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (isRecord(value))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, member]) => (member === undefined ? [] : [[key, jsonOf(member)]])),
+    );
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}

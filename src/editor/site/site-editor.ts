@@ -1,23 +1,20 @@
 import type { Grammar } from "#document/check/check-schema.ts";
-import type { Media, Site } from "#document/model/types.gen.ts";
-import { type EditorEvent, editorApi } from "#editor/model/editor-api.ts";
+import type { Media } from "#document/model/types.gen.ts";
+import { editorCalls } from "#editor/model/editor-calls.ts";
 import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts";
 import { openDraftPreview } from "#editor/preview/page/draft-preview.ts";
-import type { PreviewedPage } from "#editor/preview/page/preview-source.ts";
+import type { EditorCalls, EditorEvent } from "#editor/shared/calls.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import type { PublicationState } from "#editor/shared/protocol.ts";
+import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
 import { openDraftSaver } from "#editor/site/draft-saver.ts";
 import { openKnownPictures } from "#editor/site/known-pictures.ts";
 import { openStoredDraft } from "#editor/site/open-stored-draft.ts";
 import { picturePlaces } from "#editor/site/picture-places.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
-import { NO_CONNECTION, type SiteRemote } from "#editor/site/site-remote.ts";
+import type { SiteRemote } from "#editor/site/site-remote.ts";
 
-/** The editor's model as its page asks it. */
-export interface SiteEditor {
-  ask(method: "GET" | "POST", name: string, body: Readonly<Record<string, unknown>>): Promise<SiteAnswer>;
-  /** What a page of the draft shows, without what is wrong in it. */
-  page(path: string): Promise<PreviewedPage>;
+/** The editor's model, for its page. */
+export interface SiteEditor extends EditorCalls {
   /** From now on the draft may show this picture. */
   addPicture(name: string, media: Media): void;
   /** Where it is used, in the owner's words. */
@@ -29,13 +26,6 @@ export interface SiteEditor {
   /** Looks whether another device has changed the draft. */
   followDevices(): Promise<void>;
 }
-
-export interface SiteAnswer {
-  readonly ok: boolean;
-  readonly body: unknown;
-}
-
-const UNANSWERED: SiteAnswer = { ok: false, body: { message: NO_CONNECTION } };
 
 interface SiteEditorOptions extends Grammar {
   readonly remote: SiteRemote;
@@ -53,20 +43,27 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
     reported: () => notify("status", ""),
   });
   const options = { draft, published, ...grammar, pictures: pictures.facts, unsaved: saver.unsaved };
-  const editor = { ...openEditorModel(options), published };
+  const editor = openEditorModel(options);
   const preview = openDraftPreview({ editor, bundle: grammar.bundle, icons: facts.icons, media: () => pictures.media });
   // What this browser has and the database has not yet.
   await saver.save();
+  const { bundle } = grammar;
+  const start = () => ({
+    ...{ place: "site" as const, bundle },
+    pictures: facts.media.map(([name, { src }]) => ({ name, src })),
+  });
   const pictureChanged = () => notify("status", "");
-  const answer = answers({ editor, remote, save: saver.save, notify, shown: preview.document, facts, grammar });
   return {
-    ask: (method, name, body) => answer(method, name, body).catch(() => UNANSWERED),
+    ...editorCalls({ editor, start, outcome: published.outcome, save: saver.save, notify }),
     page: preview.page,
+    share: () => remote.share(preview.document()),
+    publication: publicationReader({ remote, published, editor, notify }),
+    ...{ putBack: ofFile, fix: ofFile, render: ofFile },
     addPicture(name, added) {
       pictures.add(name, added);
       pictureChanged();
     },
-    picturePlaces: (name) => picturePlaces(remote, grammar.bundle, name),
+    picturePlaces: (name) => picturePlaces(remote, bundle, name),
     removePicture(name) {
       pictures.remove(name);
       pictureChanged();
@@ -80,55 +77,23 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
   };
 }
 
-interface AnswersOptions extends Pick<SiteEditorOptions, "remote" | "facts" | "notify"> {
-  readonly editor: EditorModel & { readonly published: PublishedVersions };
-  readonly save: () => Promise<void>;
-  /** What a link to the draft shows. */
-  readonly shown: () => Site;
-  readonly grammar: Grammar;
+async function ofFile(): Promise<Refused> {
+  return { refused: "This site is not published to a file." };
 }
 
-/** Answers as everywhere, and what only the site's database can. Throws without a connection. */
-function answers({ editor, remote, save, notify, shown, facts, grammar }: AnswersOptions): SiteEditor["ask"] {
-  const { published } = editor;
-  const becameOf = publicationReader({ remote, published, editor, notify: () => notify("status", "") });
-  const handlers = editorApi({
-    ...{ editor, save, notify },
-    start: () => ({
-      place: "site",
-      bundle: grammar.bundle,
-      pictures: facts.media.map(([name, { src }]) => ({ name, src })),
-    }),
-    outcome: published.outcome,
-  });
-  return async (method, name, body) => {
-    if (name === "share") return shared(await remote.share(shown()));
-    if (name === "publication") return { ok: true, body: await becameOf(Number(body["number"])) };
-    const handler = handlers.get(`${method} ${name}`);
-    if (handler === undefined) throw new Error(`The editor does not know ${method} ${name}.`);
-    const answered = await handler(body);
-    return { ok: answered.status === 200, body: answered.body };
-  };
-}
-
-interface PublicationParts {
+interface PublicationParts extends Pick<SiteEditorOptions, "notify"> {
   readonly remote: Pick<SiteRemote, "publication">;
   readonly published: PublishedVersions;
   readonly editor: Pick<EditorModel, "problemsIn">;
-  readonly notify: () => void;
 }
 
 /** What became of a version. The site says why it was refused in the words of the file; the check here in the owner's. */
 function publicationReader({ remote, published, editor, notify }: PublicationParts) {
   return async (number: number): Promise<PublicationState> => {
     const noted = await remote.publication(number);
-    if (published.note(number, noted)) notify();
+    if (published.note(number, noted)) notify("status", "");
     if (noted.state !== "refused") return noted;
     const version = await published.version(String(number)).catch(() => undefined);
     return { ...noted, problems: version === undefined ? [] : editor.problemsIn(version.site) };
   };
-}
-
-function shared(answer: Awaited<ReturnType<SiteRemote["share"]>>): SiteAnswer {
-  return "token" in answer ? { ok: true, body: answer.token } : { ok: false, body: { message: answer.refused } };
 }

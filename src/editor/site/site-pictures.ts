@@ -4,9 +4,10 @@ import { openClient } from "#account/backend/client.ts";
 import { storageDelete } from "#editor/pictures/delete-from-storage.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
 import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import { measuredPicture, measuredPictures } from "#editor/shared/stored-picture.ts";
-import type { EditorWorker } from "#editor/site/worker.ts";
+import type { SiteEditor } from "#editor/site/site-editor.ts";
 
 /** More than a shop uploads in years. */
 const MOST = 1000;
@@ -26,21 +27,21 @@ export async function withStoredPictures(facts: EditorFacts): Promise<EditorFact
 }
 
 /** The site's storage; the editor's model learns what is in it. */
-export function sitePictures(worker: Remote<EditorWorker>): PictureStore {
+export function sitePictures(editor: Remote<SiteEditor>): PictureStore {
   const bucket = { url: backendUrl(), key: BACKEND_KEY, accessToken };
   const upload = storageUpload(bucket);
-  const remove = storageDelete(bucket, (name) => worker.picturePlaces(name));
+  const remove = storageDelete(bucket, (name) => editor.picturePlaces(name));
   return {
     async upload(file, title, watch) {
       const answer = await upload(file, title, watch);
-      if (!answer.ok) return answer;
-      const picture = await measuredPicture(answer.picture.name);
-      if (picture !== undefined) await worker.addPicture(...picture);
+      if ("refused" in answer) return answer;
+      const picture = await measuredPicture(answer.name);
+      if (picture !== undefined) await editor.addPicture(...picture);
       return answer;
     },
     async remove(name) {
       const refused = await remove(name);
-      if (refused === undefined) await worker.removePicture(name);
+      if (refused === undefined) await editor.removePicture(name);
       return refused;
     },
   };
@@ -60,5 +61,5 @@ async function storedNames(): Promise<string[]> {
     body: JSON.stringify({ prefix: "", limit: MOST, offset: 0 }),
   }).catch(() => undefined);
   const listed: unknown = answer?.ok ? await answer.json() : [];
-  return Array.isArray(listed) ? listed.map((picture) => String(Object(picture).name)) : [];
+  return groupsAt(listed, []).map(({ name }) => String(name));
 }

@@ -1,5 +1,4 @@
-import type { Refused } from "#editor/model/refused.ts";
-import type { PublicationState } from "#editor/shared/protocol.ts";
+import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
 import type { LocalDraft, StoredDraft } from "#editor/site/stored-draft.ts";
 
 /** What an owner's editor begins with. */
@@ -21,7 +20,7 @@ export interface VersionRow {
   /** From when visitors see it, as an ISO date and time. */
   readonly at: string;
   /** Who published it, where that is known. */
-  readonly who?: string;
+  readonly who?: string | undefined;
   readonly words: readonly string[];
   readonly publication: PublicationState;
 }
@@ -49,10 +48,6 @@ export interface SavedDraft {
 export type PictureUse =
   | { readonly version: number; readonly state: "online" | "waiting" | "past"; readonly at: string }
   | { readonly draftOf: string };
-
-/** What an owner reads when there is no answer. */
-export const NO_CONNECTION =
-  "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
 
 /** The database and the browser's store, as the editor's worker asks them. Each throws where there is no answer. */
 export interface SiteRemote {

@@ -1,4 +1,3 @@
-import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import { CURRENT_VERSION, inCurrentForm, migrateDocument } from "#document/change/migrations/migrate-document.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -58,9 +57,4 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
     Number.isInteger(value["schemaVersion"]) &&
     Array.isArray(value["patches"])
   );
-}
-
-/** Two devices' copies of one draft, both grown from a third: what this device changed wins. */
-export function joinDrafts(mergeBase: Site, here: Site, there: Site): Site {
-  return mergeSites(mergeBase, here, there).merged;
 }

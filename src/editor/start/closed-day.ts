@@ -1,21 +1,18 @@
 import { closures } from "#document/model/announcements.ts";
 import { isRecord } from "#document/model/schema.ts";
-import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { langIn } from "#editor/shared/document-locale.ts";
+import { type Group, groupOf, listAt, textAt } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { dayState, EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
+import { dayState, EXCEPTIONS } from "#editor/shared/shop-days.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
-
-type Exception = Readonly<Record<string, unknown>>;
 
 /** A document in which the shop is closed on a day. The days keep their order; a festival keeps its reason. */
 export function withClosedDay(document: unknown, date: string, reason: string): unknown {
   return changedAt(document, EXCEPTIONS, (old) => {
-    const days: readonly unknown[] = Array.isArray(old) ? old : [];
+    const days = listAt(old, []);
     const at = days.findIndex((day) => dateOf(day) === date);
-    const written = valueAt(days[at], ["reason"]);
-    const closed = { date, reason: typeof written === "string" && written !== "" ? written : reason };
+    const closed = { date, reason: textAt(days[at], ["reason"]) || reason };
     if (at !== -1) return days.with(at, closed);
     const later = days.findIndex((day) => dateOf(day) > date);
     return days.toSpliced(later === -1 ? days.length : later, 0, closed);
@@ -23,18 +20,16 @@ export function withClosedDay(document: unknown, date: string, reason: string): 
 }
 
 /** A document in which a day is as it was: as another exception said, or as every week where there was none. */
-export function withoutClosedDay(document: unknown, date: string, before: Exception | undefined): unknown {
+export function withoutClosedDay(document: unknown, date: string, before: Group | undefined): unknown {
   return changedAt(document, EXCEPTIONS, (old) =>
-    Array.isArray(old)
-      ? old.flatMap((day) => (dateOf(day) === date ? (before === undefined ? [] : [before]) : [day]))
-      : old,
+    listAt(old, []).flatMap((day) => (dateOf(day) === date ? (before ?? []) : [day])),
   );
 }
 
 /** A document in which customers read another reason for a closed day. */
 export function withReason(document: unknown, date: string, reason: string): unknown {
   return changedAt(document, EXCEPTIONS, (old) =>
-    Array.isArray(old) ? old.map((day) => (dateOf(day) === date ? { ...Object(day), reason } : day)) : old,
+    listAt(old, []).map((day) => (dateOf(day) === date ? { ...groupOf(day), reason } : day)),
   );
 }
 
@@ -42,18 +37,15 @@ export function withReason(document: unknown, date: string, reason: string): unk
 export function readOfClosedDay(document: unknown, date: string, today: string): string {
   const state = dayState(document, date);
   const reason = state.kind === "closed" ? state.reason : "";
-  const hours = valueAt(document, ["business", "hours"]);
-  if (!isRecord(hours) || !isRecord(hours["announcement"])) return inHours(document, date, reason);
-  const onlyThat = { ...hours, exceptions: exceptionsIn(document).filter((day) => dateOf(day) === date) };
-  // Its shape was read above: a day and an announcement.
-  const held: Pick<Site, "business" | "lang"> = JSON.parse(
-    JSON.stringify({ business: { hours: onlyThat }, lang: valueAt(document, ["lang"]) }),
-  );
-  return closures(held, today)[0]?.text ?? inHours(document, date, reason);
-}
-
-function inHours(document: unknown, date: string, reason: string): string {
-  return `${dayAndMonth(date, langIn(document))} (${reason}): closed.`;
+  const lang = langIn(document);
+  const written = valueAt(document, ["business", "hours", "announcement"]);
+  const announcement = isRecord(written) && {
+    closed: textAt(written, ["closed"]),
+    changed: textAt(written, ["changed"]),
+    daysAhead: Number(written["daysAhead"] ?? 0),
+  };
+  const [announced] = announcement ? closures({ announcement, exceptions: [{ date, reason }] }, lang, today) : [];
+  return announced?.text ?? `${dayAndMonth(date, lang)} (${reason}): closed.`;
 }
 
 function dateOf(day: unknown): string {

@@ -1,5 +1,6 @@
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { listAt } from "#editor/shared/draft-values.ts";
 
 /** A notice that is being written. Days as year-month-day. */
 export interface NewNotice {
@@ -19,21 +20,16 @@ export interface NoticePicture {
 
 /** Where a notice stands in the list; -1 while it is not in the document. */
 export function noticeAt(document: unknown, id: string): number {
-  return noticesIn(document).findIndex((notice) => valueAt(notice, ["id"]) === id);
+  return listAt(document, ["notices"]).findIndex((notice) => valueAt(notice, ["id"]) === id);
 }
 
 /** A document with a notice as it is written now: one without a text is not there. */
 export function withNotice(document: unknown, notice: NewNotice): unknown {
   if (!isRecord(document)) return document;
-  const notices = noticesIn(document);
+  const notices = listAt(document, ["notices"]);
   const at = noticeAt(document, notice.id);
   const { picture, ...plain } = notice;
   const entry = { ...plain, ...(picture && { picture }) };
   if (notice.text.trim() === "") return at === -1 ? document : { ...document, notices: notices.toSpliced(at, 1) };
   return { ...document, notices: at === -1 ? [...notices, entry] : notices.with(at, entry) };
-}
-
-function noticesIn(document: unknown): readonly unknown[] {
-  const value = valueAt(document, ["notices"]);
-  return Array.isArray(value) ? value : [];
 }

@@ -4,10 +4,10 @@ import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
 import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
-import { ask } from "#editor/state/ask.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
+import { query } from "#editor/state/sync.ts";
 
 const ASK_EVERY_MS = 3000;
 
@@ -29,8 +29,7 @@ function PendingVersion({ version, status }: PendingVersionProps) {
   // What is found out changes the status, and so this note.
   useEffect(() => {
     if (status !== "building") return;
-    const askAgain = () => ask("GET", "publication", { number: Number(name) }).catch(() => undefined);
-    const timer = setInterval(askAgain, ASK_EVERY_MS);
+    const timer = setInterval(() => query((calls) => calls.publication(Number(name))), ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [status, name]);
   return (

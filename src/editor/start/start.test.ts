@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { parsePrice } from "#document/model/price.ts";
+import { valueAt } from "#document/text/value-at.ts";
 import { typedPrice } from "#editor/search/typed-price.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withClosedDay, withoutClosedDay, withReason } from "#editor/start/closed-day.ts";
@@ -56,7 +58,7 @@ test("days stay in their order, and a shop that is closed each week on a day is 
 });
 
 test("where closed days are not announced, customers read of them in the hours", () => {
-  const quiet = changedAt(site, ["business", "hours"], (hours) => ({ ...Object(hours), announcement: undefined }));
+  const quiet = changedAt(site, ["business", "hours"], (hours) => ({ ...groupOf(hours), announcement: undefined }));
   const closed = withClosedDay(quiet, TOMORROW, "Holiday");
   expect(readOfClosedDay(closed, TOMORROW, "2026-11-23")).toBe("24 November (Holiday): closed.");
 });
@@ -83,6 +85,6 @@ test("a notice is there from its first letter on, and gone with its last", () =>
   const begun = withNotice(site, notice);
   expect(noticeAt(begun, "notice")).toBe(1);
   const written = withNotice(begun, { ...notice, text: "Power cut" });
-  expect(Object(written).notices).toEqual([...(site.notices ?? []), { ...notice, text: "Power cut" }]);
+  expect(valueAt(written, ["notices"])).toEqual([...(site.notices ?? []), { ...notice, text: "Power cut" }]);
   expect(withNotice(written, { ...notice, text: "" })).toEqual(site);
 });

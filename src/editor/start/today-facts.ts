@@ -1,6 +1,6 @@
 import { parsePrice } from "#document/model/price.ts";
-import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
 import { dayState, shopDay } from "#editor/shared/shop-days.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
 import { counted } from "#lib/locale/words.ts";
@@ -19,7 +19,7 @@ export function dayFact(document: unknown, date: string, day: "today" | "tomorro
 
 /** "3 notices, 1 shown now." */
 export function noticesFact(document: unknown, now: Date): string {
-  const notices = listAt(document, ["notices"]);
+  const notices = groupsAt(document, ["notices"]);
   if (notices.length === 0) return "None is up.";
   const today = shopDay(document, now);
   const shown = notices.filter((notice) => {
@@ -34,7 +34,7 @@ const NAMED = 2;
 
 /** "Shirt / T-shirt ₹120/120, Kurta ₹110+ and 33 more, 20 % off." The first item of each table stands for it. */
 export function pricesFact(document: unknown): string {
-  const tables = listAt(document, ["priceBook", "tables"]).map((table) => listAt(table, ["rows"]));
+  const tables = groupsAt(document, ["priceBook", "tables"]).map((table) => groupsAt(table, ["rows"]));
   const count = tables.reduce((sum, rows) => sum + rows.length, 0);
   if (count === 0) return "There are none yet.";
   const named = tables
@@ -49,9 +49,4 @@ export function pricesFact(document: unknown): string {
 function priceOf(row: unknown): string {
   const written = String(valueAt(row, ["regPrice"]) ?? "");
   return `${String(valueAt(row, ["item"]) ?? "")} ${parsePrice(written) ? `₹${written}` : written}`.trim();
-}
-
-function listAt(root: unknown, path: readonly string[]): readonly unknown[] {
-  const value = valueAt(root, path);
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

@@ -1,5 +1,6 @@
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
 import { freeId, slug } from "#editor/state/ids.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
 
@@ -45,8 +46,7 @@ export function withTitledNames(document: unknown, list: string, index: number):
 
 /** Last parts of the addresses of all pages. */
 function pathsIn(document: unknown): string[] {
-  const routes = valueAt(document, ["routes"]);
-  return Array.isArray(routes) ? routes.map((route) => String(Object(route).path).split("/").at(-1) ?? "") : [];
+  return groupsAt(document, ["routes"]).map(({ path }) => String(path).split("/").at(-1) ?? "");
 }
 
 /** Stands for the title of a new entry on its page, until it has one. */

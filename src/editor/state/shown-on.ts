@@ -19,7 +19,7 @@ export function listsNaming(bundle: SchemaBundle, document: unknown, collection:
   const found: NamingList[] = [];
   walk(bundle, bundle, document, ({ value, schema, path }) => {
     if (!Array.isArray(value) || schema.items?.["x-ref"] !== collection) return;
-    const [least, most] = [Object(schema)["minItems"] ?? 0, Object(schema)["maxItems"] ?? Number.POSITIVE_INFINITY];
+    const { minItems: least = 0, maxItems: most = Number.POSITIVE_INFINITY } = schema;
     found.push({ path, ids: value, name: listName(bundle, document, path), least, most });
   });
   return found;

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { pageInWords } from "#document/change/entry-name.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { checkDraft } from "#editor/model/check-draft.ts";
+import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { withTitledNames } from "#editor/state/renamed.ts";
 import { listsNaming } from "#editor/state/shown-on.ts";
@@ -17,7 +18,7 @@ const options = { bundle, validate: validatorOf(bundle), ...picturesIn("src/publ
 
 /** The fields of a document the check refuses. */
 function wrong(document: unknown): string[] {
-  return checkDraft({ ...site, ...Object(document) }, options)
+  return checkDraft({ ...site, ...groupOf(document) }, options)
     .filter(({ severity }) => severity === "error")
     .map(({ path }) => String(path.at(-1)));
 }
@@ -57,9 +58,9 @@ test("new notices and offers begin on the shop's day, wherever the owner is", ()
 test("a new service has a page of its own, at an address from its title", () => {
   const index = site.services.length;
   const typed = changedAt(withNewEntry(bundle, site, "services"), ["services", index, "title"], () => "Shoe care");
-  const named = Object(withTitledNames(typed, "services", index));
-  expect(named.services.at(-1)).toMatchObject({ id: "shoe-care", path: "/services/shoe-care" });
-  expect(named.routes.at(-1)).toMatchObject({ path: "/services/shoe-care", title: "Shoe care" });
+  const named = withTitledNames(typed, "services", index);
+  expect(listAt(named, ["services"]).at(-1)).toMatchObject({ id: "shoe-care", path: "/services/shoe-care" });
+  expect(listAt(named, ["routes"]).at(-1)).toMatchObject({ path: "/services/shoe-care", title: "Shoe care" });
   expect(JSON.stringify(named)).not.toContain("new-service");
 });
 

@@ -1,5 +1,5 @@
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
-import { valueAt } from "#document/text/value-at.ts";
+import { type Group, groupsAt, listAt } from "#editor/shared/draft-values.ts";
 import { shopDay } from "#editor/shared/shop-days.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { renamed, UNTITLED, untitled } from "#editor/state/renamed.ts";
@@ -7,8 +7,6 @@ import { blank, idsIn, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 
 /** How long a new notice or offer lasts at first. */
 const FIRST_DAYS = 7;
-
-type Group = Readonly<Record<string, unknown>>;
 
 /** Makes the fields of a new entry from a valid one; `day` is the shop's date some days ahead. */
 const STARTS: Readonly<Record<string, (like: Group, day: (ahead: number) => string) => Group>> = {
@@ -28,7 +26,7 @@ const STARTS: Readonly<Record<string, (like: Group, day: (ahead: number) => stri
 /** A document with a new entry at the end of a list: like a valid one, but for what the owner has to write. */
 export function withNewEntry(bundle: SchemaBundle, document: unknown, list: string): unknown {
   const items = schemaAt(bundle, document, [list]).items ?? {};
-  const entries = listAt(document, list);
+  const entries = listAt(document, [list]);
   const id = freeId(UNTITLED + untitled(list).slice("New ".length), idsIn(document));
   const day = (ahead: number) => shopDay(document, new Date(), ahead);
   const like = STARTS[list] && (entries.at(-1) ?? dereference(bundle, items).examples?.[0]);
@@ -52,8 +50,8 @@ function withPageLike(
   like: Group,
   { id, path }: { id: string; path: string },
 ): unknown {
-  const page = listAt(document, "routes").find((route) => isRecord(route) && route["path"] === like["path"]);
-  if (!isRecord(page)) return document;
+  const page = groupsAt(document, ["routes"]).find((route) => route["path"] === like["path"]);
+  if (page === undefined) return document;
   const names = new Map([
     [String(like["id"]), id],
     [String(like["path"]), path],
@@ -65,7 +63,7 @@ function withPageLike(
 
 /** A document with a new page: an empty section of each type whose schema says so, and its title wherever it is due. */
 export function withNewPage(bundle: SchemaBundle, document: unknown): unknown {
-  const paths = new Set(listAt(document, "routes").map((route) => String(Object(route).path).slice(1)));
+  const paths = new Set(groupsAt(document, ["routes"]).map(({ path }) => String(path).slice(1)));
   const section = dereference(bundle, { $ref: "#/definitions/section" });
   const sections = kindsOf(bundle, section).flatMap(({ kind, schema }) => {
     if (!schema["x-means"]?.includes("new-page")) return [];
@@ -81,13 +79,8 @@ export function withNewPage(bundle: SchemaBundle, document: unknown): unknown {
   });
 }
 
-function listAt(document: unknown, list: string): readonly unknown[] {
-  const value = valueAt(document, [list]);
-  return Array.isArray(value) ? value : [];
-}
-
 function withEntry(document: unknown, list: string, entry: unknown): unknown {
-  return isRecord(document) ? { ...document, [list]: [...listAt(document, list), entry] } : document;
+  return isRecord(document) ? { ...document, [list]: [...listAt(document, [list]), entry] } : document;
 }
 
 function firstDays(day: (ahead: number) => string): Group {

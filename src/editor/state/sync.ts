@@ -1,9 +1,18 @@
 import { getDefaultStore } from "jotai";
+import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Path } from "#document/model/walk.ts";
-import { changedPart, joined, withChangedPart } from "#editor/shared/changed-part.ts";
+import type { DraftActionCalls, DraftActions, EditorCalls } from "#editor/shared/calls.ts";
+import { changedPart, withChangedPart } from "#editor/shared/changed-part.ts";
 import { applied, changedAt, patchesBetween } from "#editor/shared/patch.ts";
-import type { EditorStart, EditorState, PublishedAnswer, RefusedAnswer, Typed } from "#editor/shared/protocol.ts";
-import { ask, type EditorAnswer, type EditorMessage, listen } from "#editor/state/ask.ts";
+import {
+  type ChangeRequest,
+  type EditorState,
+  isRefused,
+  NO_CONNECTION,
+  type PublishedAnswer,
+  type Refused,
+  type Typed,
+} from "#editor/shared/protocol.ts";
 import {
   bundleAtom,
   documentAtom,
@@ -13,6 +22,7 @@ import {
   savingAtom,
   statusAtom,
 } from "#editor/state/atoms.ts";
+import { connection, type EditorMessage } from "#editor/state/connection.ts";
 import { type LeftPart, openUnsent, type Unsent } from "#editor/state/unsent.ts";
 
 /** Typing is saved after this pause: letters of one word are undone together. Until then the browser stores them. */
@@ -30,7 +40,7 @@ const client = crypto.randomUUID();
 
 /** What was typed here and has no answer yet. */
 let unsent: Unsent | undefined;
-/** The server's last state of the draft. */
+/** The last state of the draft that the model told. */
 let known: { version: number; document: unknown } = { version: 0, document: undefined };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | undefined;
@@ -39,16 +49,14 @@ let typed: Typed | undefined;
 
 /** Fetches a person's draft and follows its changes. */
 export async function followDraft(person: string): Promise<void> {
-  const answer = await ask<EditorStart>("GET", "start");
-  if (!answer.ok) return;
-  const { body } = answer;
+  const start = await connection().calls.start();
   unsent = openUnsent(person, client);
-  store.set(bundleAtom, body.bundle);
-  store.set(picturesAtom, body.pictures);
-  store.set(editedPlaceAtom, body.place);
-  take(body.state, undefined);
+  store.set(bundleAtom, start.bundle);
+  store.set(picturesAtom, start.pictures);
+  store.set(editedPlaceAtom, start.place);
+  take(start.state, undefined);
   for (const left of await unsent.left()) await takeLeft(left);
-  listen(handleMessage, () => void refresh());
+  connection().listen(handleMessage, () => void refresh());
   addEventListener("pagehide", () => void flush());
 }
 
@@ -88,7 +96,7 @@ export async function flush(): Promise<void> {
     unsent?.store(undefined);
     return void store.set(savingAtom, "saved");
   }
-  const change = { version: known.version, patches, client, ...(typed && { typed }) };
+  const change = { version: known.version, patches, ...(typed && { typed }) };
   typed = undefined;
   sending = send(sent, change).finally(() => {
     sending = undefined;
@@ -96,11 +104,14 @@ export async function flush(): Promise<void> {
   await sending;
 }
 
-async function send(sent: unknown, change: object): Promise<void> {
+async function send(sent: unknown, change: ChangeRequest): Promise<void> {
   try {
-    const answer = await ask<EditorState>("POST", "change", change);
-    if (answer.ok) take(answer.body, sent);
-    else if (!takeRefusal(answer.body)) tryLater();
+    const answer = await connection().calls.change(client, change);
+    if (!isRefused(answer)) return take(answer, sent);
+    store.set(noticeAtom, answer.refused);
+    takeAnew(answer);
+    // Not judged, such as on a full disk: what was typed stays.
+    if (answer.state === undefined) tryLater();
   } catch {
     tryLater();
   }
@@ -111,54 +122,59 @@ function tryLater(): void {
   timer = setTimeout(flush, RETRY_MS);
 }
 
-/** Sends an action that changes the draft, such as undo, after unsaved input. */
-export async function act(name: string, body: object = {}): Promise<boolean> {
+/** Does something to the draft, such as undo, after unsaved input. */
+export async function act<Name extends keyof DraftActions>(name: Name, ...asked: DraftActions[Name]): Promise<boolean> {
   await flush();
   const sent = store.get(documentAtom);
-  const answer = await ask<EditorState>("POST", name, { ...body, client });
-  if (answer.ok) take(answer.body, sent);
-  else takeRefusal(answer.body);
-  return answer.ok;
+  const actions: DraftActionCalls = connection().calls;
+  const answer = await answered(actions[name](client, ...asked));
+  if (isRefused(answer)) store.set(noticeAtom, answer.refused);
+  else take(answer, sent);
+  return !isRefused(answer);
 }
 
 /** Publishes: the draft, or what was online before. */
-export async function publish(name: "publish" | "way-back", body: object): Promise<EditorResult<PublishedAnswer>> {
+export async function publish(
+  ask: (calls: EditorCalls, client: string) => Promise<Refused | PublishedAnswer>,
+): Promise<Refused | PublishedAnswer> {
   const sent = store.get(documentAtom);
-  const answer = await outcomeOf(ask<PublishedAnswer>("POST", name, { ...body, client }));
-  if (answer.ok) {
-    take(answer.body.state, sent);
+  const answer = await answered(ask(connection().calls, client));
+  if (!isRefused(answer)) {
+    take(answer.state, sent);
     store.set(noticeAtom, undefined);
   }
   return answer;
 }
 
-/** Asks for something to be shown in a dialog, after unsaved input. */
-export async function query<T>(name: string, body: object = {}): Promise<EditorResult<T>> {
+/** Asks for something to be shown, after unsaved input. */
+export async function query<T extends object>(ask: (calls: EditorCalls) => Promise<Refused | T>): Promise<Refused | T> {
   await flush();
-  return outcomeOf(ask<T>("GET", name, body));
+  return answered(ask(connection().calls));
 }
 
-export type EditorResult<T> =
-  | { readonly ok: true; readonly body: T }
-  | { readonly ok: false; readonly message: string };
-
-/** Why there is no answer, in words. The draft is shown as the refusal has it. */
-async function outcomeOf<T>(asked: Promise<EditorAnswer<T>>): Promise<EditorResult<T>> {
-  const answer = await asked.catch(() => ({ ok: false, body: undefined }) as const);
-  if (answer.ok) return answer;
-  const { message = UNANSWERED, state }: Partial<RefusedAnswer> = Object(answer.body);
-  if (state) takeAnew(state);
-  return { ok: false, message };
+/** Without an answer, the words that say so. */
+async function answered<T extends object>(asked: Promise<Refused | T>): Promise<Refused | T> {
+  const unanswered = { refused: store.get(editedPlaceAtom) === "site" ? NO_CONNECTION : UNANSWERED };
+  const answer = await asked.catch((): Refused => unanswered);
+  if (isRefused(answer)) takeAnew(answer);
+  return answer;
 }
 
-/** Shows a state of the server. `sent` is the document of the request: input since then stays. */
+/** A refused change is dropped: the window shows the draft. */
+function takeAnew({ state }: Refused): void {
+  if (state === undefined) return;
+  store.set(documentAtom, state.document);
+  take(state, state.document);
+}
+
+/** Shows a state of the draft. `sent` is the document of the request: input since then stays. */
 function take(state: EditorState, sent: unknown): void {
   const { document, ...status } = state;
   const here = store.get(documentAtom);
   known = { version: state.version, document };
   store.set(statusAtom, status);
   const isTypedOn = here !== undefined && here !== sent;
-  const wanted = isTypedOn ? joined(sent, here, document) : document;
+  const wanted = isTypedOn ? mergeSites(sent, here, document).merged : document;
   // Unchanged parts keep their identity, so that only changes render again.
   const next = here === undefined ? wanted : applied(here, patchesBetween(here, wanted));
   store.set(documentAtom, next);
@@ -166,21 +182,6 @@ function take(state: EditorState, sent: unknown): void {
   store.set(savingAtom, isTypedOn ? "saving" : "saved");
   if (isTypedOn) timer = setTimeout(flush, SAVE_DELAY_MS);
   else unsent?.store(undefined);
-}
-
-/** Shows the reason; false when the change was not judged, such as on a full disk: then the input stays. */
-function takeRefusal(body: unknown): boolean {
-  const { message, state }: Partial<RefusedAnswer> = Object(body);
-  store.set(noticeAtom, message ?? "The editor did not accept this.");
-  if (state === undefined) return false;
-  takeAnew(state);
-  return true;
-}
-
-/** A refused change is dropped: the window shows the draft. */
-function takeAnew(state: EditorState): void {
-  store.set(documentAtom, state.document);
-  take(state, state.document);
 }
 
 function handleMessage({ happening, by }: EditorMessage): void {
@@ -193,6 +194,6 @@ async function refresh(): Promise<void> {
   await flush();
   if (store.get(savingAtom) !== "saved") return;
   const sent = store.get(documentAtom);
-  const answer = await ask<EditorState>("GET", "state");
-  if (answer.ok && answer.body.version >= known.version && !sending) take(answer.body, sent);
+  const state = await connection().calls.state();
+  if (state.version >= known.version && !sending) take(state, sent);
 }

@@ -29,11 +29,10 @@ export function blank(bundle: SchemaBundle, schema: Schema, newId: () => string)
   if (described.const !== undefined) return described.const;
   if (described.enum !== undefined) return described.enum[0];
   if (oneOf !== undefined) return blank(bundle, oneOf[0] ?? {}, newId);
-  if (type === "array")
-    return Array.from({ length: Number(Object(described)["minItems"] ?? 0) }, () => blank(bundle, items ?? {}, newId));
+  if (type === "array") return Array.from({ length: described.minItems ?? 0 }, () => blank(bundle, items ?? {}, newId));
   if (type === "object")
     return Object.fromEntries(required.map((key) => [key, blank(bundle, properties[key] ?? {}, newId)]));
-  if (type === "number" || type === "integer") return Number(Object(described)["minimum"] ?? 0);
+  if (type === "number" || type === "integer") return described.minimum ?? 0;
   if (type === "boolean") return false;
   return isId(described) ? newId() : "";
 }

@@ -1,9 +1,7 @@
 import { type ChangePlace, placeIn } from "#document/change/change.ts";
 import { entryName, keyInWords } from "#document/change/entry-name.ts";
 import { valueInWords } from "#document/change/words/describe.ts";
-import { asSite } from "#document/model/as-site.ts";
 import { isRecord } from "#document/model/schema.ts";
-import type { Site } from "#document/model/types.gen.ts";
 import { keyedEntries, woven } from "#document/text/entries.ts";
 import { isEqualJson } from "#document/text/same.ts";
 
@@ -17,8 +15,8 @@ export interface Conflict extends ChangePlace {
   readonly difference: string;
 }
 
-export interface Merged {
-  readonly merged: Site;
+export interface Merged<T> {
+  readonly merged: T;
   readonly conflicts: readonly Conflict[];
 }
 
@@ -35,10 +33,10 @@ interface Versions {
  * Merges two changed copies of a document: by id in lists, by key in groups. A change on one side is taken; where both
  * changed the same value differently, mine wins and a conflict is reported.
  */
-export function mergeSites(base: Site, mine: Site, theirs: Site): Merged {
+export function mergeSites<T>(base: T, mine: T, theirs: T): Merged<T>;
+export function mergeSites(base: unknown, mine: unknown, theirs: unknown): Merged<unknown> {
   const conflicts: Conflict[] = [];
-  const merged = mergeValue({ path: [], names: [] }, { base, mine, theirs }, conflicts);
-  return { merged: asSite(merged), conflicts };
+  return { merged: mergeValue({ path: [], names: [] }, { base, mine, theirs }, conflicts), conflicts };
 }
 
 function mergeValue(place: ChangePlace, versions: Versions, conflicts: Conflict[]): unknown {

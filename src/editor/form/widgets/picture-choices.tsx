@@ -22,9 +22,9 @@ export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesPr
   const deleteForGood = async ({ name }: PictureChoice) => {
     const title = pictureTitle(name);
     if (!confirm(`Delete the picture “${title}” for good?`)) return;
-    const refused = await remove?.(name);
-    if (refused === undefined) setPictures((known) => known.filter((other) => other.name !== name));
-    setMessage(refused ?? `“${title}” is deleted.`);
+    const answer = await remove?.(name);
+    if (answer === undefined) setPictures((known) => known.filter((other) => other.name !== name));
+    setMessage(answer?.refused ?? `“${title}” is deleted.`);
   };
   return (
     <>

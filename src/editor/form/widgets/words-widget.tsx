@@ -1,20 +1,15 @@
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { fittingType } from "#editor/parts/fitting-type.ts";
 
 /** A text of this length or more gets a field of several lines. */
 const LONG = 120;
 
-interface Kind {
-  readonly type: string;
-  /** What the control can show; anything else is left to a plain field, so that it is seen. */
-  readonly fits: RegExp;
-}
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  "clock-time": { type: "time", fits: /^([01]\d|2[0-3]):[0-5]\d$|^$/ },
-  date: { type: "date", fits: /^\d{4}-\d\d-\d\d$|^$/ },
-  phone: { type: "tel", fits: /^/ },
-  email: { type: "email", fits: /^/ },
+const TYPES: Readonly<Record<string, Parameters<typeof fittingType>[0]>> = {
+  "clock-time": "time",
+  date: "date",
+  phone: "tel",
+  email: "email",
 };
 
 /** A field for words, figures, times and dates. */
@@ -30,12 +25,11 @@ export function WordsWidget(props: FieldWidgetProps) {
     return (
       <textarea {...described(props)} value={text} rows={text.length > 160 ? 5 : 2} onChange={change} spellCheck />
     );
-  const kind = KINDS[schema.format ?? ""];
-  const type = kind?.fits.test(text) ? kind.type : "text";
+  const type = TYPES[schema.format ?? ""];
   return (
     <input
       {...described(props)}
-      type={type}
+      type={type ? fittingType(type, text) : "text"}
       value={text}
       autoComplete="off"
       spellCheck={isProse}

@@ -4,7 +4,7 @@ import type { Media, Site } from "#document/model/types.gen.ts";
 import { errorsIn } from "#editor/model/check-draft.ts";
 import type { EditorModel } from "#editor/model/editor-model.ts";
 import { withWrongHeldBack } from "#editor/model/held-back.ts";
-import type { PreviewedPage } from "#editor/preview/page/preview-source.ts";
+import type { PreviewedPage } from "#editor/shared/calls.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
 interface DraftPreviewOptions {

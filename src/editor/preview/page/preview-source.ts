@@ -1,14 +1,4 @@
-import type { PageData } from "#document/model/types.ts";
-
-/** A page of a draft, as its preview needs it. */
-export interface PreviewedPage {
-  /** Undefined when the draft has no such page. */
-  readonly data: PageData | undefined;
-  /** The colours of the draft, as CSS. */
-  readonly palette: string;
-  /** The moment that is shown, as ISO 8601. Undefined: now. */
-  readonly moment: string | undefined;
-}
+import type { PreviewedPage } from "#editor/shared/calls.ts";
 
 /** Where a preview takes its pages from. */
 export type PreviewSource = (path: string) => Promise<PreviewedPage>;

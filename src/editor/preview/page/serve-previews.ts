@@ -1,5 +1,5 @@
-import type { EditorEvent } from "#editor/model/editor-api.ts";
 import { DRAFT_CHANGED, type PreviewSource } from "#editor/preview/page/preview-source.ts";
+import type { EditorEvent } from "#editor/shared/calls.ts";
 
 /** Answers the previews on this page. */
 export function servePreviews(source: PreviewSource): void {

@@ -3,29 +3,28 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { changeWords } from "#editor/model/change-words.ts";
 import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
-import type { PublishedDocument } from "#editor/model/published-document.ts";
-import type { Refused } from "#editor/model/refused.ts";
-import type { WayBackPreview } from "#editor/shared/protocol.ts";
+import type { PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
+import { isRefused, type Refused, type RollbackPreview } from "#editor/shared/protocol.ts";
 
 const GONE = "This version is not there any more.";
 const SAME = "This is what was published last.";
 const CHANGED = "Something else was published since you read this. Please read it again.";
 
-interface WayBackOptions {
+interface RollbackOptions {
   readonly published: PublishedDocument;
   /** Why a document cannot be online, in the owner's words. */
   readonly problemsIn: (site: Site) => readonly Finding[];
 }
 
-/** The way back to what was online before; the draft keeps what was typed since. */
-export interface WaysBack {
-  preview(name: string): Promise<Refused | WayBackPreview>;
+/** Publishes an earlier version again; the draft keeps what was typed since. */
+export interface Rollback {
+  preview(name: string): Promise<Refused | RollbackPreview>;
   /** Publishes a version again, in place of the revision that the preview named. */
-  take(name: string, replaces: string): Promise<Refused | { readonly words: readonly string[] }>;
+  publish(name: string, replaces: string): Promise<Refused | PublishedWords>;
 }
 
-export function openWaysBack({ published, problemsIn }: WayBackOptions): WaysBack {
-  async function read(name: string): Promise<Refused | (CurrentForm & WayBackPreview)> {
+export function openRollback({ published, problemsIn }: RollbackOptions): Rollback {
+  async function read(name: string): Promise<Refused | (CurrentForm & RollbackPreview)> {
     const { kind } = await published.follow();
     if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
     const version = await published.version(name);
@@ -37,13 +36,13 @@ export function openWaysBack({ published, problemsIn }: WayBackOptions): WaysBac
   return {
     async preview(name) {
       const found = await read(name);
-      if ("refused" in found) return found;
+      if (isRefused(found)) return found;
       const { site: _, ...reported } = found;
       return reported;
     },
-    async take(name, replaces) {
+    async publish(name, replaces) {
       const found = await read(name);
-      if ("refused" in found) return found;
+      if (isRefused(found)) return found;
       if (found.replaces !== replaces) return { refused: CHANGED };
       if (found.words.length === 0) return { refused: SAME };
       if (found.problems.length > 0) return { refused: "There are mistakes in it. Nothing was published." };

@@ -1,4 +1,0 @@
-/** Why something was refused, in the owner's words. */
-export interface Refused {
-  readonly refused: string;
-}

@@ -1,0 +1,29 @@
+import { IconButton } from "#editor/parts/icon-button.tsx";
+
+interface EntryToolsProps {
+  /** What the entry is called. */
+  readonly name: string;
+  readonly at: number;
+  readonly count: number;
+  readonly move: (to: number) => void;
+  readonly copy?: (() => void) | undefined;
+  readonly remove: (button: HTMLElement) => void;
+  readonly canRemove?: boolean;
+}
+
+/** The buttons beside an entry of a list. */
+export function EntryTools({ name, at, count, move, copy, remove, canRemove = true }: EntryToolsProps) {
+  return (
+    <>
+      <IconButton icon="up" label={`Move ${name} up`} disabled={at === 0} onClick={() => move(at - 1)} />
+      <IconButton icon="down" label={`Move ${name} down`} disabled={at === count - 1} onClick={() => move(at + 1)} />
+      {copy && <IconButton icon="copy" label={`Copy ${name}`} onClick={copy} />}
+      <IconButton
+        icon="remove"
+        label={`Remove ${name}`}
+        disabled={!canRemove}
+        onClick={(event) => remove(event.currentTarget)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from "jotai";
+import type { Path } from "#document/model/walk.ts";
+import { listAt } from "#editor/shared/draft-values.ts";
+import { documentAtom } from "#editor/state/atoms.ts";
+import { focusNeighbour } from "#editor/state/place.ts";
+import { editAt } from "#editor/state/sync.ts";
+
+type Entries = readonly unknown[];
+
+/** A list of the document, and what can be done with its entries. */
+export function useList(path: Path) {
+  const entries = listAt(useAtomValue(documentAtom), path);
+  const change = (next: (old: Entries) => Entries) => editAt(path, (old) => next(listAt(old, [])));
+  return {
+    entries,
+    change,
+    add: (entry: unknown) => change((old) => [...old, entry]),
+    move: (from: number, to: number) => change((old) => old.toSpliced(from, 1).toSpliced(to, 0, old[from])),
+    /** By one of the entry's buttons: the focus goes to its neighbour. */
+    remove: (at: number, button: HTMLElement) => {
+      change((old) => old.toSpliced(at, 1));
+      focusNeighbour(button);
+    },
+  };
+}
