@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jsonFields } from "#server/lib/json-fields.ts";
 
-// Before the first release (1.0.0) no database of anybody has the migrations, and they are edited like other code. From it
+// Before the first release (1.0.0) no database has to be kept, and migrations are edited like other code. From it
 // on they are never edited: the list holds their checksums, and the release that writes it draws the line.
 
 const LIST = "tests/contract/published-migrations.sha256";
