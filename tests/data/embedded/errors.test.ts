@@ -44,13 +44,12 @@ test("numbers are numbers and moments are ISO 8601", async () => {
   expect(row?.["moment"]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
 });
 
-test("a statement ends after three seconds, and others are served meanwhile", async () => {
-  const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
-  const nap = world.asha.call("nap", {});
+test("a statement that takes too long is ended, and others are served meanwhile", async () => {
+  let isOver = false;
+  const nap = world.asha.call("nap", {}).finally(() => {
+    isOver = true;
+  });
   expect(await world.bala.select("profiles")).toMatchObject({ status: 200 });
-  expect(seconds()).toBeLessThan(2);
+  expect(isOver).toBe(false);
   expect(await nap).toMatchObject({ status: 503, code: "57014" });
-  expect(seconds()).toBeGreaterThan(2.9);
-  expect(seconds()).toBeLessThan(5);
 });

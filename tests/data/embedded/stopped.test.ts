@@ -47,10 +47,8 @@ test("stopped during a rendering and a flood, everything has ended within 10 s, 
   await writeByHand(folders, 1, itemCalled("Saree one"));
   await expect.poll(() => stagedIn(folders), { timeout: 30_000, interval: 50 }).toHaveLength(1);
   const processes = processTree(site.pid);
-  const began = performance.now();
   expect(await site.stop()).toBe(0);
   await expect.poll(() => processes.filter(isRunning), { timeout: MAX_STOP_MS }).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(MAX_STOP_MS);
   endFlood();
   expect(site.lines.filter((line) => /\bat .*:\d+:\d+|Not everything/.test(line))).toEqual([]);
 });

@@ -161,17 +161,22 @@ test("every 429 and 503 says when to come again", async () => {
   expect((await ask("GET", "/rest/v1/orders")).headers.get("retry-after")).toBe("5");
 });
 
-test("a mail is asked for in the same time, whatever becomes of it", async () => {
-  const times = await Promise.all(
-    [0, 20, 1000].map(async (milliseconds) => {
-      const { ask } = frontOf(async () => {
-        await new Promise((resolve) => setTimeout(resolve, milliseconds));
-        return Response.json({}, { status: milliseconds === 20 ? 422 : 200 });
-      });
-      const began = performance.now();
-      const answer = await ask("POST", "/auth/v1/recover", {}, '{"email":"a@b.in"}');
-      return [answer.status, await answer.text(), Math.round((performance.now() - began) / 100)];
+test("who asks for a mail is answered alike and after the same time, whatever becomes of it", async () => {
+  const services: Readonly<Record<string, () => Promise<Response>>> = {
+    "never answers": () => new Promise(() => undefined),
+    "is refused, later": async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return Response.json({}, { status: 422 });
+    },
+    "answers at once": fine,
+  };
+  // In the order they were asked in: none is quicker for what it found.
+  const answered: unknown[] = [];
+  await Promise.all(
+    Object.entries(services).map(async ([name, service]) => {
+      const answer = await frontOf(service).ask("POST", "/auth/v1/recover", {}, '{"email":"a@b.in"}');
+      answered.push([name, answer.status, await answer.text()]);
     }),
   );
-  expect(new Set(times.map(String)).size, times.join(" | ")).toBe(1);
+  expect(answered).toEqual(Object.keys(services).map((name) => [name, 200, "{}"]));
 });
