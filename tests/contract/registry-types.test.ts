@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SectionMeaning } from "#document/model/schema.ts";
 import { meaningsSource, readMeanings } from "#scripts/build/generate/meanings.ts";
 import { registrySource } from "#scripts/build/generate/registry.ts";
+import { assertSectionSchemas } from "#scripts/build/generate/section-schemas.ts";
 import { sectionTypes } from "#server/document/bundle-schema.ts";
 
 const FOLDER = "tests/contract/.tmp";
@@ -66,17 +67,19 @@ const complaintsAbout = (name: string) =>
     .filter((line) => line.includes(`${name}.ts`))
     .join("\n");
 
-it("a schema without `x-means` is refused", () => {
+it("meanings that are not known, or that do not match the section's files, are refused", () => {
   const sections = `${FOLDER}/sections`;
   mkdirSync(sections, { recursive: true });
-  for (const text of ["{}", '{ "x-means": "live" }', '{ "x-means": ["lively"] }']) {
+  for (const text of ['{ "x-means": "live" }', '{ "x-means": ["lively"] }']) {
     writeFileSync(`${sections}/ghost.schema.json`, text);
-    expect(() => readMeanings(FOLDER, ["ghost"])).toThrow('ghost.schema.json: "x-means" must list');
+    expect(() => assertSectionSchemas(FOLDER)).toThrow('ghost.schema.json: "x-means" lists what the section means');
   }
-  writeFileSync(`${sections}/article.schema.json`, '{ "x-means": [] }');
+  writeFileSync(`${sections}/article.schema.json`, "{}");
   expect(() => readMeanings(FOLDER, ["article"])).toThrow(
     "lacks the meaning that src/sections/article/meaning.ts implements",
   );
+  writeFileSync(`${sections}/ghost.schema.json`, '{ "x-means": ["live"] }');
+  expect(() => readMeanings(FOLDER, ["ghost"])).toThrow("needs the file src/sections/ghost/live.ts");
 });
 
 it("the registries as generated compile", () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { SECTION_MEANINGS, type SectionMeaning } from "#document/model/schema.ts";
+import { type Schema, SECTION_MEANINGS, type SectionMeaning } from "#document/model/schema.ts";
 import { pascalCase } from "#lib/pascal-case.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
@@ -27,25 +27,23 @@ const FACTS = { business: "business", "asks-at-once": "asksAtOnce" } as const sa
 
 const HEADER = "// Written by `npm run generate` from schema/sections and src/sections. Do not edit.\n";
 
-/** Throws when `x-means` is missing, invalid, or does not match the files in the section's folder. */
+/** Throws when `x-means`, by default empty, does not match the files in the section's folder. */
 export function readMeanings(schemaDir: string, types: readonly string[]): Meanings {
   return new Map(types.map((type) => [type, meaningsOf(`${schemaDir}/sections/${type}.schema.json`, type)]));
 }
 
 function meaningsOf(file: string, type: string): readonly SectionMeaning[] {
-  const means: unknown = JSON.parse(readFileSync(file, "utf8"))["x-means"];
-  const known = SECTION_MEANINGS.filter((meaning) => Array.isArray(means) && means.includes(meaning));
-  if (!Array.isArray(means) || known.length !== means.length)
-    throw new Refusal(
-      `${file}: "x-means" must list the meanings of the section beyond its look, or be []. Known: ${SECTION_MEANINGS.join(", ")}.`,
-    );
-  const needed = known.map((meaning) => FILES[meaning]);
-  const undeclared = Object.values(FILES).find(
-    (name) => !needed.includes(name) && existsSync(`src/sections/${type}/${name}`),
-  );
-  if (undeclared !== undefined)
-    throw new Refusal(`${file}: "x-means" lacks the meaning that src/sections/${type}/${undeclared} implements.`);
-  return known;
+  const schema: Schema = JSON.parse(readFileSync(file, "utf8"));
+  const means = SECTION_MEANINGS.filter((meaning) => schema["x-means"]?.includes(meaning));
+  const needed = means.map((meaning) => FILES[meaning]);
+  for (const name of new Set(Object.values(FILES))) {
+    const path = `src/sections/${type}/${name}`;
+    if (needed.includes(name) && !existsSync(path))
+      throw new Refusal(`${file}: "x-means" needs the file ${path}. Nothing was written.`);
+    if (!needed.includes(name) && existsSync(path))
+      throw new Refusal(`${file}: "x-means" lacks the meaning that ${path} implements. Nothing was written.`);
+  }
+  return means;
 }
 
 /** Source of the registry for servers and tools: the meaning of each type. */

@@ -1,5 +1,6 @@
 import { type Computation, definitionName, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { pascalCase } from "#lib/pascal-case.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 const HEADER = `// Written by \`npm run generate\` from schema/: how a rendered document differs from the written one. Do not edit.
 import type * as Written from "./types.gen.ts";
@@ -83,7 +84,9 @@ function itemDefinitions(bundle: SchemaBundle): (collection: string) => string {
   return (collection) => {
     const definition = found.get(collection);
     if (definition === undefined)
-      throw new Error(`schema: "x-ref": "${collection}" names no collection. Known: ${[...found.keys()].join(", ")}.`);
+      throw new Refusal(
+        `schema: "x-ref": "${collection}" names no collection. Known: ${[...found.keys()].join(", ")}.`,
+      );
     return definition;
   };
 }

@@ -4,6 +4,7 @@ import { linterLayers } from "#scripts/build/generate/linter-layers.ts";
 import { fallbacksSource, livePartsSource, meaningsSource, readMeanings } from "#scripts/build/generate/meanings.ts";
 import { registrySource } from "#scripts/build/generate/registry.ts";
 import { resolvedTypes } from "#scripts/build/generate/resolved-types.ts";
+import { assertReferences, assertSectionSchemas } from "#scripts/build/generate/section-schemas.ts";
 import { documentTypes } from "#scripts/build/generate/types.ts";
 import { sectionTypes, sectionUnion } from "#server/document/bundle-schema.ts";
 import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
@@ -11,27 +12,38 @@ import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes every generated file; with `check`, writes nothing and returns the files that differ. */
+/**
+ * Writes every generated file; with `check`, writes nothing. Returns the files that differ. All of them are made before
+ * the first is written: a mistake in a schema leaves every file as it was.
+ */
 export async function generate({ check = false } = {}): Promise<string[]> {
-  const stale: string[] = [];
-  const put = (file: string, content: string) => {
-    if (existsSync(file) && readFileSync(file, "utf8") === content) return;
-    stale.push(file);
-    if (check) return;
+  const stale = [...(await generatedFiles())].filter(
+    ([file, content]) => !existsSync(file) || readFileSync(file, "utf8") !== content,
+  );
+  for (const [file, content] of check ? [] : stale) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileWhole(file, content);
-  };
-  put("schema/section.gen.schema.json", json(sectionUnion(SCHEMA_DIR)));
+  }
+  return stale.map(([file]) => file);
+}
+
+/** The content of each generated file. Throws a Refusal that says what a schema lacks. */
+async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+  assertSectionSchemas(SCHEMA_DIR);
+  const types = sectionTypes(SCHEMA_DIR);
+  const meanings = readMeanings(SCHEMA_DIR, types);
   const bundle = readSchema();
-  put(".biome-layers.gen.json", json(linterLayers()));
-  put("src/document/model/types.gen.ts", await documentTypes(bundle));
-  put("src/document/model/resolved.gen.ts", resolvedTypes(bundle));
-  put("src/sections/registry.gen.ts", registrySource([...sectionTypes(SCHEMA_DIR), ...foldersIn("src/sections")]));
-  const meanings = readMeanings(SCHEMA_DIR, sectionTypes(SCHEMA_DIR));
-  put("src/sections/meanings.gen.ts", meaningsSource(meanings));
-  put("src/sections/fallbacks.gen.ts", fallbacksSource(meanings));
-  put("src/boot/live-parts.gen.ts", livePartsSource(meanings, foldersIn("src/ui")));
-  return stale;
+  assertReferences(bundle);
+  return new Map([
+    ["schema/section.gen.schema.json", json(sectionUnion(SCHEMA_DIR))],
+    [".biome-layers.gen.json", json(linterLayers())],
+    ["src/document/model/types.gen.ts", await documentTypes(bundle)],
+    ["src/document/model/resolved.gen.ts", resolvedTypes(bundle)],
+    ["src/sections/registry.gen.ts", registrySource([...types, ...foldersIn("src/sections")])],
+    ["src/sections/meanings.gen.ts", meaningsSource(meanings)],
+    ["src/sections/fallbacks.gen.ts", fallbacksSource(meanings)],
+    ["src/boot/live-parts.gen.ts", livePartsSource(meanings, foldersIn("src/ui"))],
+  ]);
 }
 
 /** Includes folders of sections, so that a component without a schema is a compile error. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Schema, SchemaBundle } from "#document/model/schema.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 
 const ROOT = "site.schema.json";
 const SUFFIX = /(\.gen)?\.schema\.json$/;
@@ -34,7 +35,7 @@ export function bundleSchema(schemaDir: string): SchemaBundle {
   const definitions: Record<string, Schema> = {};
   const define = (name: string, schema: Schema, file: string) => {
     if (name in definitions)
-      throw new Error(`schema/${file}: the definition "${name}" exists twice. Choose another name.`);
+      throw new Refusal(`schema/${file}: the definition "${name}" exists twice. Choose another name.`);
     definitions[name] = schema;
   };
   const files = schemaFiles(schemaDir).map((file) => [file, readFile(schemaDir, file)] as const);
