@@ -32,6 +32,8 @@ export async function projectStandIn({ withDatabase }: Pick<Backend, "withDataba
       return answer(Number(/^PT(\d+)$/.exec(code)?.[1] ?? 500), { code, message });
     }
   });
+  // A command may compute for seconds between two calls on one connection.
+  server.keepAliveTimeout = 120_000;
   const port = await listenOnFreePort(server);
   return {
     env: { VITE_SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_SECRET_KEY: KEY },
