@@ -34,7 +34,10 @@ function fetchModule(port: number, token: string, file: string): Promise<string>
   });
 }
 
-const portOf = (server: ViteDevServer) => Number(Object(server.httpServer?.address()).port);
+function portOf({ httpServer }: ViteDevServer): number {
+  const address = httpServer?.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
 
 async function openDev(dataFolder: string, server: ServerOptions = {}): Promise<ViteDevServer> {
   process.env["DATA_DIR"] = dataFolder;

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
-import { hashOf } from "#server/render/headers.ts";
+import { hashOf } from "#server/render/content-security-policy.ts";
 import { type Handler, siteHandler } from "#server/serve/files/site-handler.ts";
 
 /** A copy of the rendered site on its own server; tests may change its files, as a new build or rendering does. */

@@ -8,7 +8,8 @@ import { isLocal, isOwn } from "#scripts/editor/server/guard.ts";
 import { answerCall } from "#scripts/editor/server/listen.ts";
 import { MEDIA, type ServedEditor } from "#scripts/editor/server/served-editor.ts";
 import { takePicture } from "#scripts/editor/server/take-picture.ts";
-import { contentSecurityPolicy, NO_PAGE } from "#server/render/headers.ts";
+import { contentSecurityPolicy } from "#server/render/content-security-policy.ts";
+import { NO_PAGE } from "#server/render/headers.ts";
 import { sendFile } from "#server/serve/files/send-file.ts";
 
 interface EditorListenerOptions {

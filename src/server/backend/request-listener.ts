@@ -10,7 +10,7 @@ export type BackendListener = (request: IncomingMessage, response: ServerRespons
 
 /** The backend for node:http. It may still be opening; requests wait for it. */
 export function backendListener(backend: Backend | Promise<Backend>, trusted?: TrustedProxy): BackendListener {
-  // The caller that opens it tells of a failure.
+  // The caller that opens it reports a failure.
   const opened = Promise.resolve(backend).catch(() => undefined);
   const listen = getRequestListener(
     async (request, { incoming }) =>

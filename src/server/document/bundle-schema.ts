@@ -4,6 +4,7 @@ import type { Schema, SchemaBundle } from "#document/model/schema.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
 const ROOT = "site.schema.json";
+const UNION = "section.schema.json";
 const SUFFIX = /(\.gen)?\.schema\.json$/;
 
 /** Names of the section types that have a schema, in alphabetical order. */
@@ -39,13 +40,15 @@ export function bundleSchema(schemaDir: string): SchemaBundle {
     definitions[name] = schema;
   };
   const files = schemaFiles(schemaDir).map((file) => [file, readFile(schemaDir, file)] as const);
-  for (const [file, schema] of [...files, ["section.schema.json", sectionUnion(schemaDir)] as const]) {
+  const { oneOf = [], ...union } = sectionUnion(schemaDir);
+  const section = { ...union, oneOf: oneOf.map(({ $ref = "" }) => ({ $ref: bundledRef($ref, UNION) })) };
+  for (const [file, schema] of [...files, [UNION, section] as const]) {
     const { $schema: _, definitions: inner = {}, ...root } = schema;
-    if (root.type !== undefined && file !== ROOT) define(rootName(file), rewriteRefs(root, file), file);
-    for (const [name, part] of Object.entries(inner)) define(name, rewriteRefs(part, file), file);
+    if (root.type !== undefined && file !== ROOT) define(rootName(file), root, file);
+    for (const [name, part] of Object.entries(inner)) define(name, part, file);
   }
   const { $schema: _, ...root } = readFile(schemaDir, ROOT);
-  return { ...rewriteRefs(root, ROOT), definitions };
+  return { ...root, definitions };
 }
 
 /** The handwritten files, relative to the folder. */
@@ -54,8 +57,12 @@ export function schemaFiles(schemaDir: string): string[] {
   return [...own.sort(), ...sectionTypes(schemaDir).map((type) => `sections/${type}.schema.json`)];
 }
 
+/** With references as the bundle has them. */
 function readFile(schemaDir: string, file: string): Schema {
-  return JSON.parse(readFileSync(path.join(schemaDir, file), "utf8"));
+  const text = readFileSync(path.join(schemaDir, file), "utf8");
+  return JSON.parse(text, (key, value) =>
+    key === "$ref" && typeof value === "string" ? bundledRef(value, file) : value,
+  );
 }
 
 function rootName(file: string): string {
@@ -64,11 +71,7 @@ function rootName(file: string): string {
 }
 
 /** `../shared.schema.json#/definitions/link` → `#/definitions/link`. */
-function rewriteRefs(schema: Schema, file: string): Schema {
-  return JSON.parse(JSON.stringify(schema), (key, value) => {
-    if (key !== "$ref" || typeof value !== "string") return value;
-    const [target = "", pointer] = value.split("#");
-    if (pointer) return `#${pointer}`;
-    return `#/definitions/${rootName(path.join(path.dirname(file), target))}`;
-  });
+function bundledRef(ref: string, file: string): string {
+  const [target = "", pointer] = ref.split("#");
+  return pointer ? `#${pointer}` : `#/definitions/${rootName(path.join(path.dirname(file), target))}`;
 }

@@ -10,7 +10,7 @@ export type CheckedVersion =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const NEWER = "It was made by a newer program than this one. Update the program.";
-const UNREADABLE = "It cannot be brought to the form of today.";
+const UNREADABLE = "It cannot be migrated to the current version.";
 
 /** Checks a document from the database by the rules of site.json; an older one is migrated first. */
 export function checkVersion(document: unknown): CheckedVersion {

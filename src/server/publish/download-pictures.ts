@@ -34,11 +34,11 @@ export function folderPictures(dataDir: string): PictureSource {
 }
 
 /**
- * Puts the uploaded pictures that a document names into a folder, as far as the site has not got them. Returns their
+ * Puts the uploaded pictures that a document names into a folder, unless the site has them. Returns their
  * names. One that is nowhere is left to the check, which says where it is named.
  */
 export async function downloadPictures(document: unknown, from: PictureSource, folder: string): Promise<string[]> {
-  const brought: string[] = [];
+  const downloaded: string[] = [];
   for (const name of uploadedNames(document)) {
     if ([OWN_PICTURES, folder].some((place) => existsSync(path.join(place, name)))) continue;
     const bytes = await from(name);
@@ -47,13 +47,13 @@ export async function downloadPictures(document: unknown, from: PictureSource, f
       throw new Refusal(`The picture ${name} is not what its name says, or larger than 10 MB. Upload it again.`);
     mkdirSync(folder, { recursive: true });
     writeFileWhole(path.join(folder, name), bytes);
-    brought.push(name);
+    downloaded.push(name);
   }
-  return brought;
+  return downloaded;
 }
 
 /** Before the pages of a hosted project's version are made. */
-export async function bringPicturesOfProject(document: unknown): Promise<void> {
+export async function downloadProjectPictures(document: unknown): Promise<void> {
   const project = process.env["VITE_SUPABASE_URL"];
   if (project) await downloadPictures(document, projectPictures(project), UPLOADED_PICTURES);
 }

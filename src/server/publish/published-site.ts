@@ -1,7 +1,7 @@
 import { checkVersion } from "#server/document/check-version.ts";
 import { Refusal, refusalIn } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
-import { bringPicturesOfProject } from "#server/publish/download-pictures.ts";
+import { downloadProjectPictures } from "#server/publish/download-pictures.ts";
 import { type DocumentVersions, documentVersions, type Publication } from "#server/publish/versions.ts";
 import { failureReason } from "#server/render/failure-line.ts";
 import { type RenderingOptions, refuseBroken } from "#server/render/render-site.ts";
@@ -29,7 +29,7 @@ export async function makePublishedPages(make: MakePages, env: NodeJS.ProcessEnv
   }
   const { number, words } = version;
   const note = (publication: Publication) => noteBuild(versions, number, publication);
-  await bringPicturesOfProject(version.document);
+  await downloadProjectPictures(version.document);
   const checked = checkVersion(version.document);
   if (!checked.ok) {
     await note({ state: "refused", reasons: checked.problems });

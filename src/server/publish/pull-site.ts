@@ -9,7 +9,7 @@ import { noteSeenVersion, seenVersion } from "#server/publish/seen-version.ts";
 import { changeSentences, currentForm } from "#server/publish/version-changes.ts";
 import type { Version } from "#server/publish/versions.ts";
 
-interface Wishes {
+interface PullOptions {
   readonly file: string;
   /** An earlier version than the newest. */
   readonly number?: number | undefined;
@@ -22,7 +22,7 @@ interface Wishes {
 /** Writes a version to a file. Returns the lines that say what changed. */
 export async function pullSite(
   { versions, name, pictures }: Omit<NamedShop, "call">,
-  { file, number, discard, media }: Wishes,
+  { file, number, discard, media }: PullOptions,
 ): Promise<readonly string[]> {
   const version = await versions.version(number);
   if (version === undefined)
@@ -34,7 +34,7 @@ export async function pullSite(
   if (mine !== undefined && !discard) await refuseUnpublished({ versions, name }, file, mine, site);
   const changes = mine === undefined ? [] : changeSentences(mine, site);
   // Before the document that needs them.
-  const brought = await downloadPictures(site, pictures, media);
+  const downloaded = await downloadPictures(site, pictures, media);
   if (mine === undefined || changes.length > 0)
     writeFileWhole(file, mine === undefined || text === undefined ? printed(site) : rewrite(text, site));
   // What is pushed next takes the place of the newest, which the answer names.
@@ -42,7 +42,7 @@ export async function pullSite(
   return [
     `From ${file} to version ${version.number}${waits(version.publish_at)}:`,
     ...(changes.length > 0 ? changes : ["Nothing changes."]),
-    ...brought.map((picture) => `The picture ${picture} is in ${media}.`),
+    ...downloaded.map((picture) => `The picture ${picture} is in ${media}.`),
     ...lost.map((note) => `LOST  ${note}`),
     ...(newest !== undefined && newest.number > version.number ? [takesPlace(newest)] : []),
   ];

@@ -7,7 +7,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
-import type { PageContents } from "#server/render/headers.ts";
+import type { PageContents } from "#server/render/content-security-policy.ts";
 import { contentHash } from "#server/render/pictures/media.ts";
 import { readDeskBundle, type ServerCode, WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 

@@ -4,7 +4,7 @@ import { langOf } from "#lib/locale/lang.ts";
 import { photographFacts } from "#server/document/photograph-facts.ts";
 import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
-import type { PageContents } from "#server/render/headers.ts";
+import type { PageContents } from "#server/render/content-security-policy.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
 import { readEditorBundle, type ServerCode } from "#server/render/read-bundle.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { PageContents } from "#server/render/content-security-policy.ts";
 import { headerFinder, parseHeaderRules } from "#server/render/header-rules.ts";
-import { headersFile, type PageContents } from "#server/render/headers.ts";
+import { headersFile } from "#server/render/headers.ts";
 import { beyondLimits, rulesFor } from "#server/render/host-limits.ts";
 
 const ORIGINS = { backend: "https://project.supabase.co", pictures: [] };

@@ -1,4 +1,4 @@
-import type { PageContents } from "#server/render/headers.ts";
+import type { PageContents } from "#server/render/content-security-policy.ts";
 
 /** Limits of Cloudflare Pages on rules and line length of a `_headers` file; it ignores the rest. */
 export const MAX_RULES = 100;

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "#document/model/types.gen.ts";
 import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
-import type { PageHeaders } from "#server/render/headers.ts";
+import type { PageHeaders } from "#server/render/content-security-policy.ts";
 import { contentHash } from "#server/render/pictures/media.ts";
 import { WORKER_BUNDLES } from "#server/render/read-bundle.ts";
 import { htmlFile } from "#server/render/rendered-folder.ts";

@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "document-"));
 const file = path.join(folder, "site.json");
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a document that is broken later leaves the one of before, and a line says so", () => {
+test("a document that is broken later leaves the last one that could be read, and a line says so", () => {
   const failures: ServerFailure[] = [];
   const read = fileDocument(file, (failure) => void failures.push(failure));
   expect(read).toThrow();

@@ -14,6 +14,7 @@ test("the database gets the facts of a changed document, and none of one with mi
   const whole = readFileSync("tests/fixtures/site.json", "utf8");
   writeFileSync(file, whole);
   process.env["SITE_FILE"] = file;
+  const { checkInProcess } = await import("#server/backend/documents/check-document.ts");
   const { followFacts } = await import("#server/serve/follow-facts.ts");
   const published: Site[] = [];
   const said = vi.spyOn(console, "error").mockReturnValue();
@@ -23,7 +24,7 @@ test("the database gets the facts of a changed document, and none of one with mi
     return Promise.resolve(published.push(site));
   };
   const ending = new AbortController();
-  const end = followFacts(publish, { signal: ending.signal, every: 50 });
+  const end = followFacts(publish, { check: checkInProcess(undefined), signal: ending.signal, every: 50 });
   await new Promise((resolve) => setTimeout(resolve, 200));
 
   writeFileSync(file, whole.replace('"cutOffMinutes": 60', '"cutOffMinutes": "soon"'));

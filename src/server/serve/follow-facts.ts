@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { unwatchFile, watchFile } from "node:fs";
+import { readFileSync, unwatchFile, watchFile } from "node:fs";
 import type { Site } from "#document/model/types.gen.ts";
+import type { CheckDocument } from "#server/backend/documents/check-document.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
@@ -10,20 +9,20 @@ import { runOwnTask } from "#server/serve/own-tasks.ts";
 const FAILURE = { where: SITE_FILE, remedy: "fix what `npm run check:site` lists." };
 const HAS_MISTAKES = {
   ...FAILURE,
-  what: "The database keeps the hours and pickup windows of before: the document has mistakes",
+  what: "The database keeps the earlier hours and pickup windows: the document has mistakes",
 };
-const NOT_PUBLISHED = { ...FAILURE, what: "The database has not got the hours and pickup windows" };
+const NOT_PUBLISHED = { ...FAILURE, what: "The database does not have the hours and pickup windows" };
 
 /** Tells the database of site.json whenever it changes and passes its check. Returns a function that ends it. */
 export function followFacts(
   publish: (site: Site) => Promise<unknown>,
-  { signal, every = 1000, applies = () => true }: Wishes,
+  { check, signal, every = 1000, applies = () => true }: Options,
 ): () => void {
   const follow = async () => {
     if (!applies()) return;
-    const isGood = await passesCheck(signal);
+    const problems = await check(readFileSync(SITE_FILE, "utf8"));
     if (signal.aborted) return;
-    if (!isGood) return console.error(serverFailureLine(HAS_MISTAKES));
+    if (problems.length > 0) return console.error(serverFailureLine(HAS_MISTAKES));
     await runOwnTask(() => publish(readSite()), NOT_PUBLISHED);
   };
   let following = Promise.resolve();
@@ -34,24 +33,11 @@ export function followFacts(
   return () => unwatchFile(SITE_FILE, changed);
 }
 
-interface Wishes {
+interface Options {
+  readonly check: CheckDocument;
   readonly signal: AbortSignal;
   /** Whether site.json is what visitors see. */
   readonly applies?: () => boolean;
   /** How often the file is looked at, in milliseconds. */
   readonly every?: number;
-}
-
-/** In a process of its own, so that the checker does not stay in the server's memory. */
-async function passesCheck(signal: AbortSignal): Promise<boolean> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/check-site.ts", "--json"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    signal,
-  });
-  try {
-    const [exitCode] = await once(child, "exit");
-    return exitCode === 0;
-  } catch {
-    return false;
-  }
 }

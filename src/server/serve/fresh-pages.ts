@@ -8,11 +8,11 @@ import type { Version } from "#server/publish/versions.ts";
 import { isCodeStale, isDocumentStale } from "#server/serve/stale.ts";
 
 /**
- * `made`: the reasons say which sections are missing; without any, the pages were there already. `refused`: the document
+ * `rendered`: the reasons say which sections are missing; without any, the pages were there already. `refused`: the document
  * does not pass, or its sections threw. `failed`: the rendering went wrong; another attempt may succeed.
  */
-export type RenderingOutcome =
-  | { readonly state: "made"; readonly reasons?: readonly string[] }
+export type Rendering =
+  | { readonly state: "rendered"; readonly reasons?: readonly string[] }
   | { readonly state: "refused"; readonly reasons: readonly string[] }
   | { readonly state: "failed" };
 
@@ -22,13 +22,13 @@ export const REFUSED = 3;
 /** An argument of a rendering: sections that throw refuse the version. Without it their places say so. */
 export const WHOLE = "--whole";
 
-export interface Making {
+export interface Attempt {
   readonly signal: AbortSignal;
   /** Whether sections may be missing from the pages: not where visitors would see a document for the first time. */
   readonly mayMissSections: boolean;
 }
 
-const FAILED: RenderingOutcome = { state: "failed" };
+const FAILED: Rendering = { state: "failed" };
 
 const TIMEOUT_MS = 10 * 60_000;
 
@@ -36,11 +36,11 @@ const TIMEOUT_MS = 10 * 60_000;
 export async function ensureFreshPages(
   version: Version | undefined,
   timeZone: string,
-  making: Making,
-): Promise<RenderingOutcome> {
+  attempt: Attempt,
+): Promise<Rendering> {
   removeAbandoned(PAGES_DIR);
   const isFresh = !(await isCodeStale()) && !(await isDocumentStale(version?.number ?? 0, timeZone));
-  return isFresh ? { state: "made" } : makePages(version, making);
+  return isFresh ? { state: "rendered" } : makePages(version, attempt);
 }
 
 /**
@@ -49,8 +49,8 @@ export async function ensureFreshPages(
  */
 export async function makePages(
   version: Version | undefined,
-  { signal, mayMissSections }: Making,
-): Promise<RenderingOutcome> {
+  { signal, mayMissSections }: Attempt,
+): Promise<Rendering> {
   const folder = stagedFolder(PAGES_DIR);
   const args = ["src/server/serve/make-pages.ts", folder, ...(mayMissSections ? [] : [WHOLE])];
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
@@ -69,7 +69,11 @@ export async function makePages(
     // Unlike its exit, its close comes after all that it has reported.
     const [exitCode] = await once(child, "close");
     if (exitCode === 0) putInPlace(folder, PAGES_DIR);
-    return exitCode === 0 ? { state: "made", reasons } : exitCode === REFUSED ? { state: "refused", reasons } : FAILED;
+    return exitCode === 0
+      ? { state: "rendered", reasons }
+      : exitCode === REFUSED
+        ? { state: "refused", reasons }
+        : FAILED;
   } catch {
     return FAILED;
   } finally {

@@ -5,7 +5,7 @@ import { checkVersion } from "#server/document/check-version.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { runMain } from "#server/lib/run-main.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
-import { bringPicturesOfProject } from "#server/publish/download-pictures.ts";
+import { downloadProjectPictures } from "#server/publish/download-pictures.ts";
 import { stagePages } from "#server/publish/staged-pages.ts";
 import { asVersion, type Version } from "#server/publish/versions.ts";
 import { failureReason } from "#server/render/failure-line.ts";
@@ -13,26 +13,26 @@ import { type RenderingOptions, render } from "#server/render/render-site.ts";
 import { REFUSED, type ReportedReasons, WHOLE } from "#server/serve/fresh-pages.ts";
 import { isCodeStale } from "#server/serve/stale.ts";
 
-type Made = Pick<RenderingOptions, "site"> & { readonly version: number };
+type Checked = Pick<RenderingOptions, "site"> & { readonly version: number };
 
 const MAX_REASONS = 20;
 
 /**
  * Renders for `npm start` in a separate process, into a new folder: on its input a version of the database, or null for
- * site.json. Exits with REFUSED for a version that must not be online; why stands on the terminal and is reported.
+ * site.json. Exits with REFUSED for a version that must not be online; the reasons are printed and reported.
  */
 await runMain(import.meta, async () => {
   endWithParent();
   const [folder = "", whole] = process.argv.slice(2);
   const version = asVersion(await json(process.stdin));
-  const made = version === undefined ? { version: 0 } : await checked(version);
-  if (made === undefined) return;
+  const checked = version === undefined ? { version: 0 } : await checkedVersion(version);
+  if (checked === undefined) return;
   if (await isCodeStale())
     execFileSync(process.execPath, ["--import", "tsx", "scripts/bundle.ts"], { stdio: "inherit" });
   stagePages(PAGES_DIR, folder);
-  const reasons = (await render({ ...made, folder })).map(failureReason);
+  const reasons = (await render({ ...checked, folder })).map(failureReason);
   if (whole === WHOLE && reasons.length > 0)
-    refuse(made.version, `${counted(reasons.length, "section")} could not be rendered`, reasons);
+    refuse(checked.version, `${counted(reasons.length, "section")} could not be rendered`, reasons);
   else report(reasons);
 });
 
@@ -52,7 +52,7 @@ function refuse(number: number, why: string, problems: readonly string[]): void 
   const rest = problems.length > MAX_REASONS ? [`and ${problems.length - MAX_REASONS} more`] : [];
   const reasons = [...problems.slice(0, MAX_REASONS), ...rest];
   const what = `Version ${number} is not online: ${why}`;
-  const remedy = "correct what stands below and publish again; what was online stays.";
+  const remedy = "correct what is listed below and publish again; what was online stays.";
   const lines = reasons.map((reason) => `  ${reason}`);
   console.error([serverFailureLine({ what, where: "npm start", remedy }), ...lines].join("\n"));
   report(reasons);
@@ -60,8 +60,8 @@ function refuse(number: number, why: string, problems: readonly string[]): void 
 }
 
 /** Undefined for a version that does not pass. */
-async function checked({ number, document }: Version): Promise<Made | undefined> {
-  await bringPicturesOfProject(document);
+async function checkedVersion({ number, document }: Version): Promise<Checked | undefined> {
+  await downloadProjectPictures(document);
   const result = checkVersion(document);
   if (result.ok) return { site: result.site, version: number };
   refuse(number, `its document has ${counted(result.problems.length, "mistake")}`, result.problems);

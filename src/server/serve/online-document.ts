@@ -1,4 +1,5 @@
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
+import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
@@ -6,7 +7,7 @@ import { messageOf } from "#server/lib/system-errors.ts";
 import { publicationNotes } from "#server/publish/note-publications.ts";
 import { renderedVersion } from "#server/publish/staged-pages.ts";
 import { type DocumentVersions, newestFirst, type Publication, type Version } from "#server/publish/versions.ts";
-import { ensureFreshPages, type Making, makePages, type RenderingOutcome } from "#server/serve/fresh-pages.ts";
+import { type Attempt, ensureFreshPages, makePages, type Rendering } from "#server/serve/fresh-pages.ts";
 
 /** The document that the pages were made from; of site.json without a version. */
 export interface Online {
@@ -28,12 +29,12 @@ export interface OnlineDocument {
   readonly current: () => Online;
   /** Puts online what was published since. */
   look(): Promise<void>;
-  /** Makes the pages again, for another day. False when that failed; then those of before stay. */
+  /** Makes the pages again, for another day. False when that failed; then the earlier ones stay. */
   renew(): Promise<boolean>;
 }
 
 /** After failures that are not the document's fault. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Puts the newest published version online that passes its check; without any, site.json. Undefined when there are no
@@ -47,37 +48,40 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
   const onlineNumber = () => online?.version?.number ?? 0;
   // `npm run render` writes the pages of site.json.
   const areOwn = () => online !== undefined && renderedVersion(PAGES_DIR) === onlineNumber();
-  const isGivenUp = (number: number) => (attempts.get(number) ?? 0) >= MOST_ATTEMPTS;
+  const isGivenUp = (number: number) => (attempts.get(number) ?? 0) >= MAX_ATTEMPTS;
 
   /** Publishing is whole or nothing. A section of what was online that throws is a mistake of the code, as in site.json. */
-  const makingOf = async (number: number) => ({
+  const attemptOf = async (number: number) => ({
     signal,
     mayMissSections: number === onlineNumber() || ((await versions?.isOnline(number)) ?? false),
   });
 
-  async function bring(make: (version: Version, making: Making) => Promise<RenderingOutcome>): Promise<void> {
+  async function putNewestOnline(make: (version: Version, attempt: Attempt) => Promise<Rendering>): Promise<void> {
     if (versions === undefined) return;
     for await (const version of newestFirst(versions)) {
       const { number } = version;
       if (number <= onlineNumber() && areOwn()) return;
       if (isGivenUp(number) || signal.aborted) continue;
-      const outcome = await make(version, await makingOf(number));
-      if (outcome.state === "made") {
+      const outcome = await make(version, await attemptOf(number));
+      if (outcome.state === "rendered") {
         online = { version, site: siteOf(version) };
         await changed(online.site);
-      } else attempts.set(number, outcome.state === "refused" ? MOST_ATTEMPTS : (attempts.get(number) ?? 0) + 1);
+      } else attempts.set(number, outcome.state === "refused" ? MAX_ATTEMPTS : (attempts.get(number) ?? 0) + 1);
       // A start that was cut off says nothing about the version.
       if (!signal.aborted) await notes.note(number, publicationOf(outcome, isGivenUp(number)));
-      if (outcome.state === "made") return;
+      if (outcome.state === "rendered") return;
     }
   }
 
-  await bring((version, making) => ensureFreshPages(version, timeZoneOf(version), making)).catch((error: unknown) =>
-    log(versionsUnread(error)),
+  await putNewestOnline((version, attempt) => ensureFreshPages(version, timeZoneOf(version), attempt)).catch(
+    (error: unknown) => log(versionsUnread(error)),
   );
   if (online === undefined) {
     const site = readFile();
-    if ((await ensureFreshPages(undefined, site.business.timeZone, { signal, mayMissSections: true })).state !== "made")
+    if (
+      (await ensureFreshPages(undefined, site.business.timeZone, { signal, mayMissSections: true })).state !==
+      "rendered"
+    )
       return undefined;
     online = { version: undefined, site };
   }
@@ -88,25 +92,25 @@ export async function putOnline({ versions, readFile, changed, signal }: Parts):
       await notes.repeat();
       const newest = (await versions?.publishedNumber()) ?? 0;
       if (areOwn() && (newest === onlineNumber() || isGivenUp(newest))) return;
-      await bring(makePages);
+      await putNewestOnline(makePages);
     },
     async renew() {
       // A picture that was missing may be there now.
       attempts.clear();
-      return (await makePages(online?.version, { signal, mayMissSections: true })).state === "made";
+      return (await makePages(online?.version, { signal, mayMissSections: true })).state === "rendered";
     },
   };
 }
 
 /** What becomes of a version by an attempt to render it; `isLast`: no other attempt follows. */
-function publicationOf(outcome: RenderingOutcome, isLast: boolean): Publication {
-  if (outcome.state === "made") return { state: "online", reasons: outcome.reasons };
+function publicationOf(outcome: Rendering, isLast: boolean): Publication {
+  if (outcome.state === "rendered") return { state: "online", reasons: outcome.reasons };
   if (outcome.state === "refused") return outcome;
   return isLast ? { state: "refused", reasons: [NOT_MADE] } : { state: "waiting", reasons: [TRIED_AGAIN] };
 }
 
 const TRIED_AGAIN = "The pages could not be made; it is tried again.";
-const NOT_MADE = `The pages could not be made, in ${MOST_ATTEMPTS} attempts. The log of the site says why.`;
+const NOT_MADE = `The pages could not be made, in ${MAX_ATTEMPTS} attempts. The log of the site says why.`;
 
 function notNoted(error: unknown) {
   return {
@@ -131,10 +135,8 @@ function siteOf({ document }: Version): Site {
 }
 
 /** Of any document, also one that passes no check. */
-function timeZoneOf(version: Version): string {
-  try {
-    return String(Object(Object(siteOf(version)).business).timeZone ?? "UTC");
-  } catch {
-    return "UTC";
-  }
+function timeZoneOf({ document }: Version): string {
+  const business = isRecord(document) ? document["business"] : undefined;
+  const timeZone = isRecord(business) ? business["timeZone"] : undefined;
+  return typeof timeZone === "string" ? timeZone : "UTC";
 }

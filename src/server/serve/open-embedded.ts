@@ -3,6 +3,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { accountSettings } from "#server/backend/accounts/account-settings.ts";
 import { backendNotice } from "#server/backend/accounts/notice.ts";
+import { checkInProcess } from "#server/backend/documents/check-document.ts";
 import type { TrustedProxy } from "#server/backend/http/client-ip.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
@@ -45,7 +46,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBacken
     lookEveryMs: 200,
     health: embeddedHealth({ backend, dataDir, mailServer }),
     begin: ({ signal, isFile }) => [
-      followFacts((file) => publishFile(call, file), { signal, applies: isFile }),
+      followFacts((file) => publishFile(call, file), { check: checkInProcess(dataDir), signal, applies: isFile }),
       startShopClock({ call, siteUrl, deliver: delivery(dataDir, mailServer), site }),
     ],
     deleteExpired: (online) => applyRetention(call, dataDir, online),

@@ -33,13 +33,13 @@ const NOT_RENDERED = {
 };
 
 const NO_FACTS = {
-  what: "The database has not got the hours and pickup windows of the published version",
+  what: "The database does not have the hours and pickup windows of the published version",
   where: "npm start",
   remedy: "see that the database answers, then restart the site.",
 };
 
 const NOT_NOTED = {
-  what: "The database has not got site.json, with which an owner begins to edit",
+  what: "The database does not have site.json, with which an owner begins to edit",
   where: "npm start",
   remedy: "see that the database answers, then restart the site.",
 };

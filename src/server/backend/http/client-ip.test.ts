@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientIp, clientIpHeaders, trustedProxy } from "#server/backend/http/client-ip.ts";
 
-const asked = (headers: Record<string, string> = {}) => Object({ socket: { remoteAddress: "10.0.0.9" }, headers });
+const asked = (headers: Record<string, string> = {}) => ({ socket: { remoteAddress: "10.0.0.9" }, headers });
 const forwarded = (text: string) => ({ "x-forwarded-for": text });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, type Socket } from "node:net";
 import { Refusal } from "#server/lib/run-main.ts";
 
 /** The source of the client IP: the number of proxies in X-Forwarded-For, or a header that the proxy overwrites. */
@@ -10,7 +10,7 @@ export type TrustedProxy = { readonly proxies: number } | { readonly header: str
  * X-Forwarded-For is counted from the right, since entries further left can be forged.
  */
 export function clientIp(
-  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
+  { socket, headers }: Pick<IncomingMessage, "headers"> & { readonly socket: Pick<Socket, "remoteAddress"> },
   trusted: TrustedProxy = { proxies: 0 },
 ): string | null {
   const direct = socket.remoteAddress ?? null;

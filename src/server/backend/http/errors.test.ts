@@ -1,7 +1,9 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { isRecord } from "#document/model/schema.ts";
 import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/errors.ts";
 import { type RequestContext, withRequestContext } from "#server/backend/http/request-context.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -17,10 +19,9 @@ async function isOutage(error: Error, afterMs = 0): Promise<boolean> {
 
 /** Status, headers and body that the interface makes of what the database threw. */
 function reported(error: Error) {
-  const { message, detail, code }: { message: string; detail?: string; code?: string } = Object(
-    presentDatabaseError(error),
-  );
-  return code === "PGRST" ? { ...JSON.parse(detail ?? "{}"), body: JSON.parse(message) } : { code };
+  const shown = presentDatabaseError(error);
+  const { message, detail, code } = isRecord(shown) ? shown : {};
+  return code === "PGRST" ? { ...jsonFields(String(detail)), body: jsonFields(String(message)) } : { code };
 }
 
 test.each([

@@ -9,7 +9,7 @@ import { GRANTED_NAMES } from "#server/backend/requests/rest-routes.ts";
 const WHOLE = '{"prices":["170+"]}';
 const SECRET = "sb_secret_of_the_shop";
 
-/** What stands in front of services that answer so, and the requests that reach them. */
+/** The front of services that answer this way, and the requests that reach them. */
 function frontOf(answer: () => Promise<Response>) {
   const reached: Request[] = [];
   const service = (request: Request) => {

@@ -21,9 +21,9 @@ export type AnswerStorage = (
   refuseOthers: () => Promise<Response | RefusedRequest | undefined>,
 ) => Promise<Response | RefusedRequest>;
 
-/** Making a picture upright takes a second of a processor, and 200 MB. */
+/** Normalizing a picture takes a second of a processor, and 200 MB. */
 const MAX_WAITING = 3;
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 /** Of all pictures: thousands of photographs, and no full disk, which would stop the database. */
 const MAX_TOTAL_BYTES = 2_000_000_000;
 
@@ -56,22 +56,22 @@ export function storageAnswers(folder: string | undefined, database: OwnerDataba
   const pictures = pictureFolder(folder);
   const taking = pLimit(1);
 
-  async function upload(request: Request, name: string): Promise<Response | RefusedRequest> {
+  async function keepUpload(request: Request, name: string): Promise<Response | RefusedRequest> {
     if (!isPictureName(name)) return WRONG_NAME;
-    const given = await readUpload(request);
-    if (given === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
+    const upload = await readUpload(request);
+    if (upload === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
     if (taking.pendingCount >= MAX_WAITING) return BUSY;
-    const upright = await taking(() => normalizePicture(given));
-    if (!upright.ok) return { status: upright.status, code: "invalid_picture", message: upright.message };
-    if (upright.ending !== pictureEnding(name)) return WRONG_KIND;
-    return keep(pictures, name, upright.bytes);
+    const normalized = await taking(() => normalizePicture(upload));
+    if (!normalized.ok) return { status: normalized.status, code: "invalid_picture", message: normalized.message };
+    if (normalized.ending !== pictureEnding(name)) return WRONG_KIND;
+    return keep(pictures, name, normalized.bytes);
   }
 
   return async (request, task, refuseOthers) => {
     if (task.kind === "show") return show(pictures, task.name, request.method);
     const refused = await refuseOthers();
     if (refused !== undefined) return refused;
-    if (task.kind === "upload") return upload(request, task.name);
+    if (task.kind === "upload") return keepUpload(request, task.name);
     const body = await readBody(request, MAX_BODY_BYTES.visitor);
     if (body === undefined) return TOO_LARGE;
     const fields = jsonFields(body) ?? {};
@@ -109,7 +109,7 @@ const noRoom = (message: string): RefusedRequest => ({ status: 507, code: "insuf
 
 function list(pictures: PictureFolder, { limit, offset }: Readonly<Record<string, unknown>>): Response {
   const from = wholeNumber(offset) ?? 0;
-  const most = Math.min(wholeNumber(limit) ?? 100, MOST_LISTED);
+  const most = Math.min(wholeNumber(limit) ?? 100, MAX_LISTED);
   const names = pictures.list().toSorted((a, b) => a.name.localeCompare(b.name));
   return Response.json(names.slice(from, from + most).map(listed));
 }

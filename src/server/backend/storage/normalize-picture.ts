@@ -1,15 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { buffer, text } from "node:stream/consumers";
 import { MAX_PICTURE_BYTES, type PictureEnding, pictureTypeOf } from "#lib/pictures/picture-type.ts";
+import { runChild } from "#server/lib/run-child.ts";
 
 /** A picture as it is kept, or why it is not, in a sentence for the owner. */
 export type NormalizedPicture =
   | { readonly ok: true; readonly bytes: Buffer; readonly ending: PictureEnding }
   | { readonly ok: false; readonly status: 413 | 415 | 422; readonly message: string };
-
-/** A large one takes a second. */
-const TIMEOUT_MS = 20_000;
 
 export const TOO_LARGE_PICTURE = "The picture is larger than 10 MB. Choose a smaller one.";
 const NO_PICTURE = "This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.";
@@ -19,32 +14,16 @@ const BROKEN = "The picture is broken: it cannot be read to its end. Take it aga
 
 /**
  * Makes a picture fit to be kept: turned the right way up, at most 2560 pixels a side, without what the camera noted.
- * What it is decide its bytes. In a process of its own that ends, since a picture made to hurt must not hurt the caller.
+ * Its bytes say of what kind it is. In a process of its own, since a picture made to hurt must not hurt the caller.
  */
-export async function normalizePicture(given: Uint8Array): Promise<NormalizedPicture> {
-  if (given.byteLength > MAX_PICTURE_BYTES) return { ok: false, status: 413, message: TOO_LARGE_PICTURE };
-  const ending = pictureTypeOf(given);
+export async function normalizePicture(upload: Uint8Array): Promise<NormalizedPicture> {
+  if (upload.byteLength > MAX_PICTURE_BYTES) return { ok: false, status: 413, message: TOO_LARGE_PICTURE };
+  const ending = pictureTypeOf(upload);
   if (ending === undefined) return { ok: false, status: 415, message: NO_PICTURE };
   if (ending === "heic") return { ok: false, status: 415, message: HEIC };
-  const { code, bytes, complaint } = await inProcess(given);
-  if (code === 0) return { ok: true, bytes, ending };
+  const script = "src/server/backend/storage/normalize-process.ts";
+  const { code, output, complaint } = await runChild(script, { input: upload });
+  if (code === 0) return { ok: true, bytes: output, ending };
   const message = complaint.includes("pixel limit") ? TOO_MANY_PIXELS : BROKEN;
   return { ok: false, status: 422, message };
-}
-
-async function inProcess(given: Uint8Array): Promise<{ code: unknown; bytes: Buffer; complaint: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/server/backend/storage/normalize-process.ts"], {
-    stdio: ["pipe", "pipe", "pipe"],
-    timeout: TIMEOUT_MS,
-    killSignal: "SIGKILL",
-  });
-  // It may end before it has read everything.
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(given);
-  const [bytes, complaint, [code]] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { code, bytes, complaint };
 }

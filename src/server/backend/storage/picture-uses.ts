@@ -6,7 +6,7 @@ import { readSchema } from "#server/document/read-site.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import type { Queryable } from "#server/postgres/database.ts";
 
-/** The document of the repository stands before version 1. */
+/** The document of the repository comes before version 1. */
 const FILE: PictureUse = { version: 0, state: "online", at: "" };
 
 /**

@@ -78,21 +78,21 @@ function stem({ file, hash }: Source): string {
 async function copyOf(source: Source, format: Format | "jpeg", width: number): Promise<Buffer> {
   const kept = cacheEntry("photographs", `${source.hash} ${format} ${width}`);
   if (kept.content !== undefined) return kept.content;
-  const copy = await made(source, format, width);
+  const copy = await encoded(source, format, width);
   kept.keep(copy);
   return copy;
 }
 
 /** Turned upright. EXIF data, the location included, is dropped, which is sharp's default. */
-async function made({ file, bytes }: Source, format: Format | "jpeg", width: number): Promise<Buffer> {
+async function encoded({ file, bytes }: Source, format: Format | "jpeg", width: number): Promise<Buffer> {
   const sharp: typeof Sharp = require("sharp");
   const turned = sharp(bytes, { failOn: "error" }).autoOrient().resize({ width });
-  const encoded = {
+  const encode = {
     avif: () => turned.avif({ quality: 50 }),
     webp: () => turned.webp({ quality: 76 }),
     jpeg: () => turned.flatten({ background: "white" }).jpeg({ quality: 80 }),
   };
-  return encoded[format]()
+  return encode[format]()
     .toBuffer()
     .catch((error: Error) => {
       throw new Refusal(

@@ -101,7 +101,7 @@ test("a server that sends what is written at the moment is noticed", async () =>
   expect(WHOLE.has((await ask(port))?.body ?? "")).toBe(false);
 });
 
-test("new pages that cannot be read leave those of before, and say so in a line", async () => {
+test("new pages that cannot be read leave the earlier ones, and say so in a line", async () => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const port = await listen(siteHandler(folder, "/"));
   // A link to itself is refused to everybody, root as well.

@@ -17,7 +17,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /** Paths below which a missing file is missing, not an unknown page. */
 const FILES = /^\/(assets|data|fonts|media)\/|\.[a-z0-9]+$/i;
 
-const REMEDY = "fix that, then run `npm run render`. The pages of before are served meanwhile.";
+const REMEDY = "fix that, then run `npm run render`. The earlier pages are served meanwhile.";
 
 /**
  * Serves a rendered folder: precompressed files with the headers of its `_headers`, a redirect to the fallback page for

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Route } from "#document/model/types.gen.ts";
+
+/** Emotion makes an empty style element and fills it by rules; browsers check the hash of the empty text. */
+const EMPTY_STYLE = "";
+
+/** The name by which policies call the endpoint of their reports. */
+export const REPORTS = "csp";
+
+/** Input of a page's policy. */
+export interface PageContents {
+  readonly path: string;
+  /** Contents of the page's style elements. */
+  readonly styles: readonly string[];
+  /** Contents of its script elements. */
+  readonly scripts: readonly string[];
+  /** Whether it has a form with a CAPTCHA. */
+  readonly needsCaptcha?: boolean;
+  /** Whether it belongs to the editor, which runs a worker, frames the preview, and shows pictures of a draft. */
+  readonly isEditor?: boolean;
+}
+
+export interface PageHeaders extends PageContents {
+  /** Who may see it. */
+  readonly guard: Route["guard"];
+}
+
+/** Origins for the whole site: a change of page in the browser keeps the first page's policy. */
+export interface Origins {
+  readonly backend: string | undefined;
+  readonly pictures: readonly string[];
+  /** Origins of the CAPTCHA service, for pages that need it. */
+  readonly captcha?: readonly string[] | undefined;
+  /** Where browsers report violations of a policy: an address, or a path of this site. */
+  readonly cspReports?: string | undefined;
+}
+
+/**
+ * The policy of a page: its own files, its own styles by their hashes, the backend, and nothing else. The service worker
+ * comes under script-src.
+ */
+export function contentSecurityPolicy(
+  { styles, scripts, needsCaptcha = false, isEditor = false }: PageContents,
+  { backend, pictures, captcha = [], cspReports }: Origins,
+): string {
+  const captchaOrigins = needsCaptcha ? captcha : [];
+  const own = isEditor ? ["'self'"] : [];
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map(hashOf), ...captchaOrigins].join(" "),
+    ["style-src", ...own, ...styles.map(hashOf), hashOf(EMPTY_STYLE), ...captchaOrigins].join(" "),
+    ...(captchaOrigins.length + own.length > 0 ? [["frame-src", ...own, ...captchaOrigins].join(" ")] : []),
+    ["img-src 'self' data:", ...(isEditor ? ["blob: https:"] : pictures)].join(" "),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(backend ? [backend] : []), ...captchaOrigins].join(" "),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isEditor ? "'self'" : "'none'"}`,
+    ...(cspReports ? [`report-to ${REPORTS}`] : []),
+  ].join("; ");
+}
+
+/** The source expression of an allowed script or style element. */
+export function hashOf(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}
