@@ -2,13 +2,11 @@ import type { EmailDriver } from "@supabase/lite";
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#server/backend/accounts/account-changes.ts";
 import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
-import { comparePasswordAnyway } from "#server/backend/accounts/constant-time.ts";
 import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
-import { mailWaits } from "#server/backend/accounts/mail-wait.ts";
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
 import { type CheckDocument, checkInProcess } from "#server/backend/documents/check-document.ts";
-import { LIMITS, type Limits, rateLimiter } from "#server/backend/http/rate-limit.ts";
+import { LIMITS, type Limits, mailWaits, rateLimiter } from "#server/backend/http/rate-limit.ts";
 import { requestScheduler } from "#server/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#server/backend/keys/keys.ts";
 import { keysAtStart, signOutEveryone } from "#server/backend/keys/rotate-keys.ts";
@@ -157,11 +155,8 @@ type Middleware = (request: Request, answer: (request: Request) => Promise<Respo
 function backendOf({ app, answerAccounts, database, siteDatabase, queue, keys, ...front }: Parts): Backend {
   const requests = answerRequests({
     rest: (request, clientIp) => app.fetch(acceptPreviousSignature(request, keys), { peerAddress: clientIp }),
-    async accounts(request, clientIp) {
-      const signed = acceptPreviousSignature(request, keys);
-      if (request.method === "POST") await comparePasswordAnyway(database, signed);
-      return answerAccounts(signed, (asked) => app.fetch(asked, { peerAddress: clientIp }));
-    },
+    accounts: (request, clientIp) =>
+      answerAccounts(acceptPreviousSignature(request, keys), (asked) => app.fetch(asked, { peerAddress: clientIp })),
     schedule: requestScheduler(),
     ...front,
   });

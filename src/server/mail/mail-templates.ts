@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { EmailDriver } from "@supabase/lite";
+import { escapeHtml } from "#prerender/head.ts";
 import { plainText } from "#server/mail/mailbox.ts";
 
 const CONFIG = "supabase/config.toml";
@@ -61,8 +62,4 @@ export function fillTemplate(kind: MailKind, values: Readonly<Record<string, str
  */
 export function withoutOwnText(mail: EmailDriver): EmailDriver {
   return { send: ({ to, subject, html = "" }) => mail.send({ to, subject, html, text: plainText(html) }) };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { escapeHtml } from "#prerender/head.ts";
 import type { Mail } from "#server/mail/mailbox.ts";
 
 /** A plain page of the mails, newest first, with their links to follow. */
@@ -15,8 +16,4 @@ export function mailboxPage(mails: readonly Mail[]): string {
 
 function linked(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

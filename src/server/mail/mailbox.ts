@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { EmailDriver } from "@supabase/lite";
+import { jsonFields } from "#server/lib/json-fields.ts";
 import { namingFile } from "#server/lib/system-errors.ts";
 import { appendLineWhole, writeFileWhole } from "#server/lib/write-file-whole.ts";
 
@@ -58,11 +59,12 @@ function writeMails(file: string, mails: readonly Mail[]): void {
 
 /** The mail of a line; none where a crash has left a part of one. */
 function mailIn(line: string): Mail[] {
-  try {
-    return [JSON.parse(line)];
-  } catch {
-    return [];
-  }
+  const mail = jsonFields(line);
+  return isMail(mail) ? [mail] : [];
+}
+
+function isMail(found: object | undefined): found is Mail {
+  return found !== undefined && ["at", "to", "subject", "text"].every((name) => name in found);
 }
 
 /** The words of a mail in HTML, each link before its label. */

@@ -1,7 +1,7 @@
 import type { EmailDriver } from "@supabase/lite";
 import { needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
-import type { MailWait } from "#server/backend/accounts/mail-wait.ts";
 import { bearerOf, claimsOf } from "#server/backend/http/access-token.ts";
+import type { MailWait } from "#server/backend/http/rate-limit.ts";
 import { refuse, tooMany } from "#server/backend/http/refusals.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { fillTemplate, type MailKind } from "#server/mail/mail-templates.ts";

@@ -1,12 +1,11 @@
 import bcrypt from "bcryptjs";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import { refuse } from "#server/backend/http/refusals.ts";
+import type { JsonFields } from "#server/lib/json-fields.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Whether a change needs more than an access token, which may be stolen. */
-export function needsPassword(fields: Fields): boolean {
+export function needsPassword(fields: JsonFields): boolean {
   return fields["password"] !== undefined || fields["email"] !== undefined;
 }
 
@@ -18,7 +17,7 @@ export function needsPassword(fields: Fields): boolean {
 export async function refuseUnproven(
   database: OwnerDatabase,
   request: Request,
-  fields: Fields,
+  fields: JsonFields,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const claims = bearerOf(request);

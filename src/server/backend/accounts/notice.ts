@@ -24,7 +24,7 @@ export function backendNotice(
     ...(confirmEmail
       ? ["New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without."]
       : []),
-    "It carries one shop; docs/operator.md says what the proxy has to do. For more, build for a hosted project.",
+    "It carries one shop; docs/operator.md says what the proxy has to do. For more, set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to a hosted project and build again.",
   ];
 }
 

@@ -7,29 +7,14 @@ import { requestContext } from "#server/backend/http/request-context.ts";
  */
 const TRANSIENT = /^(57...|55P03|40...)$/;
 
-/** HTTP status by SQLSTATE as PostgREST answers it, for the codes the embedded interface would answer with 500. */
-const STATUS_BY_CLASS: ReadonlyMap<string, number> = new Map([
-  ["08", 503],
-  ["09", 500],
-  ["23", 400],
-  ["25", 500],
+/**
+ * HTTP status by code or class of SQLSTATE as PostgREST answers it, for those the embedded interface would answer with
+ * 500; 400 for all others.
+ */
+const STATUSES: ReadonlyMap<string, number> = new Map([
+  ...["08", "53"].map((kind) => [kind, 503] as const),
+  ...["09", "25", "2D", "38", "39", "3B", "54", "55", "58", "F0", "HV", "P0", "XX"].map((kind) => [kind, 500] as const),
   ["28", 403],
-  ["2D", 500],
-  ["38", 500],
-  ["39", 500],
-  ["3B", 500],
-  ["53", 503],
-  ["54", 500],
-  ["55", 500],
-  ["58", 500],
-  ["F0", 500],
-  ["HV", 500],
-  ["P0", 500],
-  ["XX", 500],
-]);
-
-/** Exceptions to these. */
-const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ["P0001", 400],
   ["PGRST301", 401],
 ]);
@@ -90,7 +75,7 @@ function unreachable(error: Error): Error {
 
 function statusOf(code: string): number {
   if (TRANSIENT.test(code)) return UNAVAILABLE;
-  return STATUS_BY_CODE.get(code) ?? STATUS_BY_CLASS.get(code.slice(0, 2)) ?? 400;
+  return STATUSES.get(code) ?? STATUSES.get(code.slice(0, 2)) ?? 400;
 }
 
 /** The format in which a database function sets its own status: "PGRST", message and detail in JSON. */

@@ -1,4 +1,5 @@
 import { clientNetwork, clientSite } from "#server/backend/http/client-network.ts";
+import type { ResentType } from "#server/mail/resend-mail.ts";
 
 /** Maximum number of requests in a number of seconds. */
 export interface Limit {
@@ -94,6 +95,17 @@ export function rateLimiter(limits: Limits, now: () => number = Date.now): RateL
       for (const [key] of keysOf(clientIp, account)) windows.get(kind)?.delete(key);
     },
   };
+}
+
+/**
+ * Counts a mail to an address, whoever asks for it, and returns the seconds until another may go; 0 when it may go now.
+ * Each kind has a token of its own and is counted on its own. Without a mail the token of the last one stays valid, so
+ * whoever has others write to an address locks nobody out.
+ */
+export type MailWait = (kind: ResentType | "link", to: string) => number;
+
+export function mailWaits({ count }: Pick<RateLimiter, "count">): MailWait {
+  return (kind, to) => count("mailbox", null, `${kind} ${to}`);
 }
 
 function add(counters: Map<string, Window>, key: string, time: number, seconds: number): void {

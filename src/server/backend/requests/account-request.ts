@@ -1,5 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { refuseChosenPassword } from "#server/backend/accounts/chosen-passwords.ts";
-import { answerInConstantTime } from "#server/backend/accounts/constant-time.ts";
 import { hasMalformedSession } from "#server/backend/http/access-token.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import type { RateLimiter } from "#server/backend/http/rate-limit.ts";
@@ -34,8 +34,8 @@ export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Step 
     const common = refuseChosenPassword(request.method, pathname, fields);
     if (common !== undefined) return common;
     const email = route.limit === "password" ? String(fields["email"] ?? "") : undefined;
-    const wait = email === undefined ? 0 : limiter.count("account", clientIp, email);
-    if (wait > 0) return tooMany(pathname, wait);
+    const seconds = email === undefined ? 0 : limiter.count("account", clientIp, email);
+    if (seconds > 0) return tooMany(pathname, seconds);
     const json = request.method === "GET" ? undefined : JSON.stringify(fields);
     const work = inTurn(asked, () => accounts(asked, json)).catch(failed);
     const answered = await answerInConstantTime(
@@ -45,4 +45,23 @@ export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Step 
     if (email !== undefined && answered.ok) limiter.reset("account", clientIp, email);
     return answered;
   };
+}
+
+/** Requests that send a mail if the address is known. */
+const MAILING: ReadonlySet<string> = new Set(["/auth/v1/recover", "/auth/v1/resend"]);
+
+/** Longer than making and sending a mail takes on an idle server. */
+const RESPONSE_DELAY_MS = 250;
+
+/**
+ * Returns the response of `work`, unless it would reveal whether an address is known: then every caller gets the same
+ * response after the same time, while the work may continue. Errors of the request itself, or of the service, are
+ * returned.
+ */
+async function answerInConstantTime(pathname: string, work: Promise<Response>): Promise<Response> {
+  if (!MAILING.has(pathname)) return work;
+  // Handled below, if it has failed by then.
+  work.catch(() => undefined);
+  const [answer] = await Promise.all([Promise.race([work, wait(RESPONSE_DELAY_MS)]), wait(RESPONSE_DELAY_MS)]);
+  return answer && (answer.status === 400 || answer.status >= 500) ? answer : Response.json({});
 }

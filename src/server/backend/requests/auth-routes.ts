@@ -12,21 +12,18 @@ interface AuthRoute {
  * Routes of the account service: those the site uses, and those that describe the service. No page signs anybody in by a
  * mailed link or code, so `otp` and `magiclink` stay closed.
  */
-const ROUTES: ReadonlyMap<string, AuthRoute> = new Map([
-  ["POST signup", { limit: "signup", params: ["redirect_to"] }],
-  ["POST token", { limit: "password", params: ["grant_type"] }],
-  ["POST recover", { limit: "mail", params: ["redirect_to"] }],
-  ["POST resend", { limit: "mail", params: ["redirect_to"] }],
-  ["GET reauthenticate", { limit: "mail" }],
-  ["POST verify", { limit: "verify", params: ["redirect_to"] }],
-  ["POST logout", { limit: "refresh", params: ["scope"] }],
-  ["GET user", { limit: "read" }],
-  ["PUT user", { limit: "user", params: ["redirect_to"] }],
-  ["GET health", { limit: "read" }],
-  ["GET settings", { limit: "read" }],
+const ROUTES: ReadonlyMap<string, Readonly<Record<string, AuthRoute | undefined>>> = new Map([
+  ["signup", { POST: { limit: "signup", params: ["redirect_to"] } }],
+  ["token", { POST: { limit: "password", params: ["grant_type"] } }],
+  ["recover", { POST: { limit: "mail", params: ["redirect_to"] } }],
+  ["resend", { POST: { limit: "mail", params: ["redirect_to"] } }],
+  ["reauthenticate", { GET: { limit: "mail" } }],
+  ["verify", { POST: { limit: "verify", params: ["redirect_to"] } }],
+  ["logout", { POST: { limit: "refresh", params: ["scope"] } }],
+  ["user", { GET: { limit: "read" }, PUT: { limit: "user", params: ["redirect_to"] } }],
+  ["health", { GET: { limit: "read" } }],
+  ["settings", { GET: { limit: "read" } }],
 ]);
-
-const NAMES: ReadonlySet<string> = new Set([...ROUTES.keys()].map((route) => route.replace(/^\w+ /, "")));
 
 /** Fits a mailed link with the longest token and address. */
 const MAX_PARAM_CHARS = 2000;
@@ -34,8 +31,8 @@ const MAX_PARAM_CHARS = 2000;
 /** Parses a request to the account service. `allowed` holds addresses that a mailed link may lead to. */
 export function authRoute(method: string, url: URL, allowed: readonly string[]): BackendRoute | RefusedRequest {
   const name = url.pathname.slice("/auth/v1/".length);
-  const route = ROUTES.get(`${method} ${name}`);
-  if (route === undefined) return NAMES.has(name) ? WRONG_METHOD : NOT_FOUND;
+  const route = ROUTES.get(name)?.[method];
+  if (route === undefined) return ROUTES.has(name) ? WRONG_METHOD : NOT_FOUND;
   const params = new URLSearchParams();
   for (const [param, value] of url.searchParams) {
     if (!route.params?.includes(param)) return invalid(`There is no parameter "${param.slice(0, 40)}" here`);

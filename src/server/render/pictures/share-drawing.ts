@@ -1,5 +1,6 @@
 import { isRecord } from "#document/model/schema.ts";
 import type { Palette } from "#document/model/types.gen.ts";
+import { escapeHtml } from "#prerender/head.ts";
 
 export interface ShareParts {
   readonly title: string;
@@ -25,7 +26,7 @@ export function shareDrawing({ title, colours, drawing, line, mark }: ShareParts
   const { lines, size } = set(title);
   const middle = 292 - ((lines.length - 1) * size * 1.12) / 2 + size * 0.3;
   const words = lines
-    .map((words, index) => `<text x="80" y="${Math.round(middle + index * size * 1.12)}">${escaped(words)}</text>`)
+    .map((words, index) => `<text x="80" y="${Math.round(middle + index * size * 1.12)}">${escapeHtml(words)}</text>`)
     .join("");
   const below = Math.round(middle + (lines.length - 1) * size * 1.12 + size * 0.62);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
@@ -34,7 +35,7 @@ export function shareDrawing({ title, colours, drawing, line, mark }: ShareParts
 ${drawing === undefined ? nested(line, { x: 700, y: 0, width: 500, height: 500 }, "700 0 500 500") : nested(drawing, { x: 730, y: 76, width: 400, height: 436 })}
 <g font-family="Fraunces" font-size="${size}" letter-spacing="${-size * 0.02}" fill="${colours.indigo}">${words}</g>
 <path fill="${colours.marigold}" d="M80 ${below}h84v9h-84z"/>
-${mark.startsWith("<svg") ? nested(mark, { x: 80, y: 548, width: 150, height: 46 }) : `<text x="80" y="588" font-family="Fraunces" font-size="46" fill="${colours.indigo}">${escaped(mark)}</text>`}
+${mark.startsWith("<svg") ? nested(mark, { x: 80, y: 548, width: 150, height: 46 }) : `<text x="80" y="588" font-family="Fraunces" font-size="46" fill="${colours.indigo}">${escapeHtml(mark)}</text>`}
 </svg>`;
 }
 
@@ -80,8 +81,4 @@ function nested(svg: string, { x, y, width, height }: Place, window?: string): s
   const shown = window ?? /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "";
   const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${shown}" preserveAspectRatio="xMidYMax meet">${inside}</svg>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
