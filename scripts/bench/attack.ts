@@ -1,12 +1,12 @@
-import { ATTACKS } from "#scripts/bench/attack/attacks.ts";
-import { reportAttack } from "#scripts/bench/attack/report.ts";
 import { runAttack } from "#scripts/bench/attack/run-attack.ts";
-import { command } from "#scripts/lib/command.ts";
+import { command, FLAG } from "#scripts/lib/command.ts";
 
-const USAGE = `npm run bench:attack: all attacks at once beside 200 readers, with each of the site's processes killed in
-turn. MINUTES is how long, by default ten, which make the run that docs quote.`;
-const MINUTES = Number(process.env["MINUTES"] ?? 10);
+const USAGE = `npm run bench:attack [-- flags]: all attacks at once beside 100 readers, with each of the site's processes killed in turn.
+  --minutes 10   how long; docs quote runs of ten
+  --soak         no attacks, but as many visitors as are answered, and each process killed twice`;
 
-await command(import.meta, { usage: USAGE }, async () =>
-  reportAttack(await runAttack(Object.entries(ATTACKS), MINUTES * 60_000)),
+await command(
+  import.meta,
+  { usage: USAGE, options: { minutes: { type: "string", default: "10" }, soak: FLAG } },
+  ({ values: { minutes, soak } }) => runAttack({ minutes: Number(minutes), soak }),
 );

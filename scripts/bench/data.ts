@@ -1,8 +1,20 @@
 import { benchData } from "#scripts/bench/data/bench-data.ts";
 import { command } from "#scripts/lib/command.ts";
 
-await command(
-  import.meta,
-  { usage: "npm run bench:data: how fast the embedded backend starts, writes and reads." },
-  benchData,
+const USAGE = `npm run bench:data [-- flags]: how fast the site starts, writes and reads; with DATABASE_URL the queries of desk and dashboard too.
+  --requests 2000          of each kind, in each of three rounds
+  --orders 10000,100000    numbers of orders among which the queries are compared
+  --connections 1          over which the queries are asked at once`;
+
+const OPTIONS = {
+  requests: { type: "string", default: "2000" },
+  orders: { type: "string", default: "10000,100000" },
+  connections: { type: "string", default: "1" },
+} as const;
+
+await command(import.meta, { usage: USAGE, options: OPTIONS }, ({ values }) =>
+  benchData(Number(values.requests), {
+    orders: values.orders.split(",").map(Number),
+    connections: Number(values.connections),
+  }),
 );

@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DESK_QUERIES } from "#scripts/bench/desk/desk-queries.ts";
-import { fillDesk, STAFF } from "#scripts/bench/desk/fill-desk.ts";
-import { tableSteps } from "#scripts/bench/orders/plans.ts";
+import { fillShop } from "#scripts/bench/data/fill-shop.ts";
+import { tableSteps } from "#scripts/bench/data/plans.ts";
+import { DESK_QUERIES, STAFF } from "#scripts/bench/data/shop-queries.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
@@ -19,7 +19,7 @@ describe.skipIf(tellsNoPlans)("the desk among 10,000 orders", () => {
     server = await openPlannedServer();
     database = await makeMigratedDatabase(server.url);
     pool = database.openPool(2);
-    await fillDesk(pool, { orders: 10_000, underWay: 500 });
+    await fillShop(pool, { orders: 10_000, underWay: 500, customers: 5000, ofOne: 0 });
   }, 120_000);
   afterAll(async () => {
     await database.drop();
@@ -27,7 +27,7 @@ describe.skipIf(tellsNoPlans)("the desk among 10,000 orders", () => {
   });
 
   test.each(DESK_QUERIES)("$name is read by indexes", async (query) => {
-    const steps = await tableSteps(pool, query, { id: STAFF, createdAt: "", number: "" });
+    const steps = await tableSteps(pool, query, STAFF);
     const growing = steps.filter((step) => GROWING.includes(step["Relation Name"] ?? ""));
     expect(growing.length).toBeGreaterThan(0);
     const whole = growing.filter((step) => step["Node Type"] === "Seq Scan" && step["Actual Rows"] > 0);

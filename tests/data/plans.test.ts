@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DASHBOARD_QUERIES } from "#scripts/bench/orders/dashboard-queries.ts";
-import { fillOrders, someCustomers } from "#scripts/bench/orders/fill-orders.ts";
-import { type PlanNode, tableSteps } from "#scripts/bench/orders/plans.ts";
+import { fillShop, someCustomers } from "#scripts/bench/data/fill-shop.ts";
+import { type PlanNode, tableSteps } from "#scripts/bench/data/plans.ts";
+import { DASHBOARD_QUERIES } from "#scripts/bench/data/shop-queries.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
@@ -20,7 +20,7 @@ describe.skipIf(tellsNoPlans)("the dashboard among 20,000 orders", () => {
     server = await openPlannedServer();
     database = await makeMigratedDatabase(server.url);
     pool = database.openPool(2);
-    await fillOrders(pool, { customers: 2000, orders: 20_000, ofOne: 5000 });
+    await fillShop(pool, { customers: 2000, orders: 20_000, underWay: 500, ofOne: 5000 });
     steps = await planned();
   });
   afterAll(async () => {

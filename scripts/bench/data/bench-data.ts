@@ -1,88 +1,69 @@
-import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import os from "node:os";
-import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { addDays } from "#document/model/hours.ts";
-import { countForeignRows } from "#scripts/bench/data/foreign-rows.ts";
-import { megabytes, openBackendTimed } from "#scripts/bench/data/open-backend-timed.ts";
-import { type LoadRequests, sendAll } from "#scripts/bench/data/send-all.ts";
-import type { Backend } from "#server/backend/open-backend.ts";
-import { backendListener } from "#server/backend/request-listener.ts";
-import { logPrintedErrors } from "#server/lib/failure-log.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { benchQueries, type Sizes } from "#scripts/bench/data/bench-queries.ts";
+import { countForeignRows, pickupRequest } from "#scripts/bench/data/foreign-rows.ts";
+import { refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
+import {
+  accessToken,
+  apiRequest,
+  ID_AGE_MS,
+  type LoadOptions,
+  load,
+  requestIds,
+  SIGN_IN,
+} from "#scripts/bench/lib/load.ts";
+import { withSite } from "#scripts/bench/lib/site-process.ts";
+import { percentile } from "#scripts/bench/lib/statistics.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
 
-const REQUESTS = 2000;
+const PORT = 4397;
+const STARTS = 4;
 const CONNECTIONS = 32;
 /** In the first V8 compiles the code. */
-const ROUNDS = ["First", "Second", "Third"];
+const ROUNDS = ["first", "second", "third"];
 const SIGN_INS = 60;
 /** Fewer than wrong passwords that an account may have in a row: each counts as wrong until it is found right. */
 const SIGNING_IN = 8;
-const STARTS = 3;
-const SIGN_IN = "/auth/v1/token?grant_type=password";
-const DEMO = JSON.stringify({ email: "demo@example.com", password: "demo1234" });
-/** How old an id must be before it is accepted. */
-const MIN_ID_AGE_MS = 2_000;
-const PUBLIC = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
+const FOREIGN_REQUESTS_PER_REQUEST = 8;
 
-/** How fast the embedded backend starts, writes and reads; on a data folder of its own, over HTTP, as browsers do. */
-export async function benchData(): Promise<void> {
-  logPrintedErrors();
-  const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
-  for (let start = 0; start < STARTS; start++)
-    spawnSync(process.execPath, ["--import", "tsx", "scripts/bench/data/start-once.ts", folder], { stdio: "inherit" });
-  const backend = await openBackendTimed(folder);
-  const listen = backendListener(backend);
-  const server = createServer((request, response) => void listen(request, response)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await loadAll(backend, `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
-  const { asked, rows, foreign, odd } = await countForeignRows(backend, 20, 16_000);
-  console.log(`${asked} requests of 20 people and visitors: ${rows} rows, ${foreign} foreign, ${odd} odd answers`);
-  console.log(`At the end: ${megabytes()} MB`);
-  server.close();
-  server.closeAllConnections();
-  await backend.close();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function loadAll(backend: Backend, origin: string): Promise<void> {
-  const answer = await fetch(origin + SIGN_IN, { method: "POST", headers: PUBLIC, body: DEMO });
-  const { access_token }: { access_token: string } = await answer.json();
-  const signedIn = { ...PUBLIC, authorization: `Bearer ${access_token}` };
-  const send = sender(origin, CONNECTIONS);
-  for (const round of ROUNDS) {
-    const pickups = { method: "POST", headers: PUBLIC, bodies: await pickupRequests(backend) } as const;
-    await send(`${round} 2,000 pickup requests`, "/rest/v1/pickup_requests", pickups);
-    const pages = { method: "POST", headers: signedIn, bodies: times(REQUESTS, '{"page_size":10}') } as const;
-    await send(`${round} 2,000 order pages`, "/rest/v1/rpc/my_orders", pages);
-    const reads = { method: "GET", headers: signedIn, bodies: times(REQUESTS, null) } as const;
-    await send(`${round} 2,000 profiles`, "/rest/v1/profiles?select=*", reads);
-  }
-  const signIns = { method: "POST", headers: PUBLIC, bodies: times(SIGN_INS, DEMO) } as const;
-  await sender(origin, SIGNING_IN)("60 sign-ins", SIGN_IN, signIns);
-}
-
-const times = (count: number, body: string | null) => Array<string | null>(count).fill(body);
-
-const sender =
-  (origin: string, connections: number) =>
-  (what: string, address: string, requests: Omit<LoadRequests, "url" | "connections">) =>
-    sendAll(what, { url: origin + address, connections, ...requests });
-
-/** Good to be sent: their ids are old enough. */
-async function pickupRequests(backend: Backend): Promise<string[]> {
-  const { rows } = await backend.withDatabase(({ query }) =>
-    query<{ id: string }>("select private.give_request_id() as id from generate_series(1, $1)", [REQUESTS]),
-  );
-  await wait(MIN_ID_AGE_MS);
-  const pickup_date = addDays(new Date().toISOString().slice(0, 10), 30);
-  return rows.map(({ id }) => {
-    const phone = `+${Math.floor(1e12 + Math.random() * 9e12)}`;
-    const visitor = { name: "Kavitha", email: `${id}@example.com`, phone };
-    return JSON.stringify({ id, ...visitor, pickup_date, pickup_address: "R.S. Puram" });
+/** How fast the site of `npm start` starts, writes and reads; with a PostgreSQL server in DATABASE_URL, the shop's queries too. */
+export async function benchData(requests: number, sizes: Sizes): Promise<void> {
+  refuseUnbuilt();
+  await withSite(PORT, async (site) => {
+    for (let start = 1; start <= STARTS; start++) {
+      await site.end("SIGTERM");
+      const seconds = await site.start();
+      console.log(`Start ${start}: ${seconds.toFixed(1)} s, ${Math.round(site.megabytes())} MB`);
+    }
+    console.log(textTable(["", "per second", "p50 ms", "p99 ms", "max ms", "failed"], await loadAll(requests)));
+    console.log(await countForeignRows(PORT, requests * FOREIGN_REQUESTS_PER_REQUEST));
+    console.log(`At the end: ${Math.round(site.megabytes())} MB`);
   });
+  const server = process.env["DATABASE_URL"];
+  if (server) await benchQueries(server, sizes);
+  else console.log("The shop's queries need a PostgreSQL server: bash .ci/postgres npm run bench:data");
+}
+
+async function loadAll(amount: number): Promise<(string | number)[][]> {
+  const rows: (string | number)[][] = [];
+  const send = async (what: string, request: LoadOptions["requests"], rest: Partial<LoadOptions> = {}) => {
+    const asked = { connections: CONNECTIONS, amount, requests: request ?? [], ...rest };
+    const { perSecond, milliseconds, failures } = await load(PORT, asked);
+    const times = [0.5, 0.99, 1].map((share) => percentile(milliseconds, share));
+    rows.push([`${asked.amount} ${what}`, perSecond, ...times, failures.length]);
+  };
+  const token = await accessToken(PORT, "token?grant_type=password", "demo@example.com", "demo1234");
+  for (const round of ROUNDS) {
+    // The client that finds its share sent makes one more.
+    const ids = await requestIds(PORT, amount + CONNECTIONS);
+    await delay(ID_AGE_MS);
+    const pickup = () => {
+      const id = ids.pop() ?? "";
+      return pickupRequest(id, { email: `${id}@example.com`, phone: `+${Math.floor(1e12 + Math.random() * 9e12)}` });
+    };
+    await send(`pickup requests, ${round}`, [apiRequest("/rest/v1/pickup_requests", pickup)]);
+    await send(`order pages, ${round}`, [apiRequest("/rest/v1/rpc/my_orders", '{"page_size":10}', token)]);
+    await send(`profiles, ${round}`, [apiRequest("/rest/v1/profiles?select=*", undefined, token)]);
+  }
+  await send("sign-ins", [SIGN_IN], { connections: SIGNING_IN, amount: SIGN_INS });
+  return rows;
 }

@@ -1,61 +1,69 @@
 import { randomUUID } from "node:crypto";
-import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import type { Backend } from "#server/backend/open-backend.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { addDays } from "#document/model/hours.ts";
+import { accessToken, apiHeaders, ID_AGE_MS, load, requestIds } from "#scripts/bench/lib/load.ts";
 
-interface Person {
-  readonly id: string;
-  readonly token: string;
-}
+const PEOPLE = 20;
+const CONNECTIONS = 100;
 
-/** What a customer may read that names its owner: the path, and where the owner stands in a row. */
+/** What a customer may read that names its owner: the path, and the column of the owner. */
 const READS = [
   { path: "/rest/v1/profiles?select=id", owner: "id" },
   { path: "/rest/v1/orders?select=user_id", owner: "user_id" },
-  { path: "/rest/v1/rpc/my_orders", owner: "user_id", body: "{}" },
+  { path: "/rest/v1/rpc/my_orders", owner: "user_id", method: "POST", body: "{}" },
 ] as const;
-const CONCURRENCY = 200;
 
-/** Mixed requests of so many people and of visitors, side by side. Counts rows that are another's, and odd answers. */
-export async function countForeignRows(backend: Backend, people: number, requests: number) {
-  const customers = await Promise.all(Array.from({ length: people }, () => newCustomer(backend)));
-  const found = { asked: 0, rows: 0, foreign: 0, odd: 0 };
-  const askOne = async (turn: number) => {
-    // Every fourth is a visitor, who may read nothing.
-    const person = turn % 4 === 3 ? undefined : customers[turn % people];
-    const { path, owner, ...read } = READS[turn % READS.length] ?? READS[0];
-    const answer = await backend.fetch(ask(path, person?.token, "body" in read ? read.body : undefined), null);
-    found.asked++;
-    if (answer.ok === (person === undefined)) found.odd++;
-    if (!answer.ok) return;
-    const rows: Record<string, unknown>[] = await answer.json();
-    found.rows += rows.length;
-    found.foreign += rows.filter((row) => row[owner] !== person?.id).length;
-  };
-  let next = 0;
-  const worker = async () => {
-    while (next < requests) await askOne(next++);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  return found;
+/** Sends mixed requests of customers and visitors, side by side. Counts rows that are another's, and odd answers. */
+export async function countForeignRows(port: number, requests: number): Promise<string> {
+  const people = await customers(port);
+  let [rows, foreign, odd, next] = [0, 0, 0, 0];
+  const { milliseconds } = await load(port, {
+    connections: CONNECTIONS,
+    amount: requests,
+    setupClient(client) {
+      const turn = next++;
+      // Every fourth is a visitor, who may read nothing.
+      const person = turn % 4 === 3 ? undefined : people[turn % people.length];
+      client.setRequests(
+        READS.map(({ owner, ...read }) => ({
+          ...read,
+          headers: apiHeaders(person?.token),
+          onResponse(status, body) {
+            const isOk = status === 200;
+            if (isOk === (person === undefined)) odd++;
+            const found: readonly Readonly<Record<string, unknown>>[] = isOk ? JSON.parse(body) : [];
+            rows += found.length;
+            foreign += found.filter((row) => row[owner] !== person?.id).length;
+          },
+        })),
+      );
+    },
+  });
+  return `${milliseconds.length} requests of ${PEOPLE} people and visitors: ${rows} rows, ${foreign} foreign, ${odd} odd answers`;
 }
 
-async function newCustomer(backend: Backend): Promise<Person> {
-  const body = JSON.stringify({ email: `${randomUUID()}@example.com`, password: "neel on cotton" });
-  const answer = await backend.fetch(ask("/auth/v1/signup", undefined, body), null);
-  const { access_token, user }: { access_token: string; user: { id: string } } = await answer.json();
-  await backend.withDatabase((database) =>
-    database.query("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 24000)", [
-      user.id,
-    ]),
+/** Customers with an order each. */
+async function customers(port: number) {
+  const ids = await requestIds(port, PEOPLE);
+  await delay(ID_AGE_MS);
+  return Promise.all(
+    ids.map(async (id, index) => {
+      const email = `${randomUUID()}@example.com`;
+      const token = await accessToken(port, "signup", email, "neel on cotton");
+      const [, claims = ""] = token.split(".");
+      const { sub }: { readonly sub: string } = JSON.parse(Buffer.from(claims, "base64url").toString());
+      const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/pickup_requests`, {
+        method: "POST",
+        headers: apiHeaders(token),
+        body: pickupRequest(id, { email, phone: `+9198${String(index).padStart(8, "0")}`, user_id: sub }),
+      });
+      if (!answer.ok) throw new Error(`A customer's pickup request was refused: ${await answer.text()}`);
+      return { id: sub, token };
+    }),
   );
-  return { id: user.id, token: access_token };
 }
 
-function ask(path: string, token = EMBEDDED_PUBLISHABLE_KEY, body?: string): Request {
-  const headers = {
-    apikey: EMBEDDED_PUBLISHABLE_KEY,
-    authorization: `Bearer ${token}`,
-    "content-type": "application/json",
-  };
-  return new Request(`http://127.0.0.1${path}`, { headers, ...(body !== undefined && { method: "POST", body }) });
+export function pickupRequest(id: string, sender: Readonly<Record<string, string>>): string {
+  const pickup_date = addDays(new Date().toISOString().slice(0, 10), 30);
+  return JSON.stringify({ id, name: "Kavitha", ...sender, pickup_date, pickup_address: "R.S. Puram" });
 }

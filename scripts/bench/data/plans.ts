@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
-import { askAsCustomer } from "#scripts/bench/orders/as-customer.ts";
-import type { Customer, DashboardQuery } from "#scripts/bench/orders/dashboard-queries.ts";
+import { type Asker, askAs, type ShopQuery } from "#scripts/bench/data/shop-queries.ts";
 
 /** A step of a plan, with the names the server gives. */
 export interface PlanNode {
@@ -15,10 +14,10 @@ export interface PlanNode {
 }
 
 /**
- * How the server goes about a query of a customer: every step that reads a table, those inside functions too, as
- * the server itself reports them while it runs the query. The statuses, which it reads to make a plan, are left out.
+ * How the server goes about a read: every step that reads a table, those inside functions too, as the server itself
+ * reports them while it runs the query. The statuses, which it reads to make a plan, are left out.
  */
-export async function tableSteps(pool: Pool, query: DashboardQuery, customer: Customer): Promise<PlanNode[]> {
+export async function tableSteps(pool: Pool, query: ShopQuery, asker: Asker): Promise<PlanNode[]> {
   const client = await pool.connect();
   const plans: PlanNode[] = [];
   const onNotice = ({ message = "" }: { readonly message?: string | undefined }) => {
@@ -34,10 +33,13 @@ export async function tableSteps(pool: Pool, query: DashboardQuery, customer: Cu
        ('auto_explain.log_level', 'notice')) settings (name, value)`,
   );
   plans.length = 0;
-  await askAsCustomer(client, query, customer);
-  await client.query("set auto_explain.log_min_duration = -1");
-  client.off("notice", onNotice);
-  client.release();
+  try {
+    await askAs(client, query, asker);
+  } finally {
+    await client.query("rollback; set auto_explain.log_min_duration = -1");
+    client.off("notice", onNotice);
+    client.release();
+  }
   return plans.flatMap(stepsOf).filter((step) => (step["Relation Name"] ?? "order_statuses") !== "order_statuses");
 }
 
