@@ -1,7 +1,7 @@
 import { DESK_PATH } from "#document/links/reserved-paths.ts";
 import type { OrderWords } from "#document/messages/order-facts.ts";
 import type { OpenHours } from "#document/model/hours.ts";
-import type { Messages, Pickup } from "#document/model/types.gen.ts";
+import type { Pickup } from "#document/model/types.gen.ts";
 import type { WallClock } from "#document/time/wall-clock.ts";
 
 /** Addresses of the desk. */
@@ -55,6 +55,6 @@ export interface DeskFacts {
   readonly pickup: Pick<Pickup, "windows" | "daysAhead" | "turnaround" | "backBy" | "express">;
   readonly items: readonly PricedItem[];
   readonly upi?: { readonly id: string; readonly name: string } | undefined;
-  /** By kind, such as "confirmed" or "pickup-failed"; tokens of the business are filled in already. */
-  readonly messages: Readonly<Partial<Record<keyof Messages, DeskMessage>>>;
+  /** By kind, such as "confirmed" or "pickup-failed", where one is written; tokens of the business are filled in already. */
+  readonly messages: Readonly<Partial<Record<string, DeskMessage>>>;
 }
