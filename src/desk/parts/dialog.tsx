@@ -1,10 +1,10 @@
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, useId } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { Button, Subtitle } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { styled } from "#ui/base/styled.ts";
-import { useBack } from "#ui/base/use-back.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { Modal } from "#ui/modal.tsx";
 
 /** From below on a phone, in the middle elsewhere. */
 const Sheet = styled("dialog", {
@@ -50,20 +50,12 @@ interface DeskDialogProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that asks for something; Escape, Back and a touch beside it close it. */
+/** A sheet that asks for something; a touch beside it closes it too. */
 export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the effects of what it holds, which may move the focus.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
-  useBack(onClose);
   return (
-    <Sheet
-      ref={dialog}
+    <Modal
+      as={Sheet}
       tabIndex={-1}
       aria-labelledby={id}
       data-size={size}
@@ -73,10 +65,10 @@ export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDi
       <Heading id={id}>{title}</Heading>
       {children}
       {/* Last, so that the focus begins where something is asked. */}
-      <Close type="button" data-variant="quiet" onClick={() => dialog.current?.close()}>
+      <Close type="button" data-variant="quiet" onClick={onClose}>
         <DeskIcon name="x" />
         <VisuallyHidden>{WORDS.close}</VisuallyHidden>
       </Close>
-    </Sheet>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { useBack } from "#ui/base/use-back.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Modal } from "#ui/modal.tsx";
 
 /** The title of the dialog names it. */
 const TITLE = "dialog-title";
@@ -9,24 +9,12 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A question that waits for its answer. Afterwards the focus is where it was. */
+/** A question that waits for its answer. */
 export function Dialog({ close, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Only a dialog that is closed while it is on the page gives the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => {
-      shown?.close();
-      // What the dialog has done may have moved it.
-      document.activeElement?.scrollIntoView({ block: "nearest" });
-    };
-  }, []);
-  useBack(close);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={TITLE} onClose={close}>
+    <Modal className="dialog" aria-labelledby={TITLE} onClose={close}>
       {children}
-    </dialog>
+    </Modal>
   );
 }
 

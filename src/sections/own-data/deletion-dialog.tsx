@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import type { DataDeletion, DataPassword, DataPoints } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { PasswordQuestion } from "./password-question.tsx";
 
 const HEADING_ID = "delete-account-question";
@@ -47,15 +48,14 @@ interface DeletionDialogProps {
 /** Name and id of the field. */
 const PASSWORD = "deletion-password";
 
-/** Confirms the deletion of an account. A modal dialog: the browser traps the focus, Escape closes it. */
+/** Confirms the deletion of an account. */
 export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = stage !== "closed";
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-  }, [isOpen]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onConfirm(String(new FormData(event.currentTarget).get(PASSWORD) ?? ""));
+  };
   return (
-    <Sheet ref={dialog} aria-labelledby={HEADING_ID} aria-describedby={WARNING_ID} onClose={onClose}>
+    <Modal as={Sheet} aria-labelledby={HEADING_ID} aria-describedby={WARNING_ID} onClose={onClose}>
       <SectionHeading id={HEADING_ID} fontSize="2xl">
         {words.question}
       </SectionHeading>
@@ -66,45 +66,30 @@ export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDia
         <Points {...words.goes} />
         <Points {...words.stays} />
       </Grid>
-      {isOpen && <Answer words={words} stage={stage} onConfirm={onConfirm} onKeep={() => dialog.current?.close()} />}
-    </Sheet>
-  );
-}
-
-interface AnswerProps extends Pick<DeletionDialogProps, "words" | "stage" | "onConfirm"> {
-  readonly onKeep: () => void;
-}
-
-/** The password and the two buttons. Rendered only when open: password managers would fill in the field. */
-function Answer({ words, stage, onConfirm, onKeep }: AnswerProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onConfirm(String(new FormData(event.currentTarget).get(PASSWORD) ?? ""));
-  };
-  return (
-    <form onSubmit={submit}>
-      {words.password && (
-        <Box mt={6}>
-          <PasswordQuestion words={words.password} name={PASSWORD} problem={problemOf(words.password, stage)} />
+      <form onSubmit={submit}>
+        {words.password && (
+          <Box mt={6}>
+            <PasswordQuestion words={words.password} name={PASSWORD} problem={problemOf(words.password, stage)} />
+          </Box>
+        )}
+        <Box role="alert" color="danger">
+          {stage === "failed" && <Text mt={6}>{words.failed}</Text>}
         </Box>
-      )}
-      <Box role="alert" color="danger">
-        {stage === "failed" && <Text mt={6}>{words.failed}</Text>}
-      </Box>
-      <Choices>
-        <Button small type="button" onClick={onKeep}>
-          {words.keep}
-        </Button>
-        <Button variant="danger" small type="submit" aria-disabled={stage === "busy"}>
-          {stage === "busy" ? words.busy : words.confirm}
-        </Button>
-      </Choices>
-    </form>
+        <Choices>
+          <Button small type="button" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button variant="danger" small type="submit" aria-disabled={stage === "busy"}>
+            {stage === "busy" ? words.busy : words.confirm}
+          </Button>
+        </Choices>
+      </form>
+    </Modal>
   );
 }
 
-function problemOf(words: DataPassword | undefined, stage: DeletionStage): string | undefined {
-  return stage === "missing" || stage === "wrong" ? words?.[stage] : undefined;
+function problemOf(words: DataPassword, stage: DeletionStage): string | undefined {
+  return stage === "missing" || stage === "wrong" ? words[stage] : undefined;
 }
 
 function Points({ heading, points }: DataPoints) {

@@ -27,7 +27,9 @@ export function Deletion({ words }: { readonly words: DataDeletion }) {
       <Button variant="danger" small type="button" aria-haspopup="dialog" onClick={() => setStage("asking")}>
         {words.label}
       </Button>
-      <DeletionDialog words={words} stage={stage} onConfirm={confirm} onClose={() => setStage("closed")} />
+      {stage !== "closed" && (
+        <DeletionDialog words={words} stage={stage} onConfirm={confirm} onClose={() => setStage("closed")} />
+      )}
     </Part>
   );
 }
