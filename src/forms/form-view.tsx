@@ -58,7 +58,7 @@ export function FormView({ form, service, onSent: notifySent, onFailed: notifyFa
     setSent(arrived);
     setRound(round + 1);
     notifySent?.();
-    if (form.after !== undefined && !arrived.pending) navigate(form.after);
+    if (form.after !== undefined && !arrived.isPending) navigate(form.after);
   };
   const onFailed = (failure: Failure) => {
     notifyFailed?.(failure);

@@ -14,7 +14,7 @@ import { ShellContext } from "#ui/base/shell.ts";
 const backend = vi.hoisted(() => ({ sendForm: vi.fn<typeof sendForm>() }));
 vi.mock("#forms/sending/send.ts", () => backend);
 vi.mock("#account/backend/new-request-id.ts", () => ({
-  newRequestId: async () => ({ status: "given", id: "", trackingToken: "" }),
+  newRequestId: async () => ({ status: "done", value: { id: "", trackingToken: "" } }),
 }));
 
 /** Longer than the delay before a form is sent. */
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 4000;
 
 const { shell } = pageWith({ id: "title", type: "page-title", title: "Example" });
 
-const SENT = { status: "sent", formId: FORM.id, confirmation: FORM.confirmation } as const;
+const SENT = { status: "done", value: { isPending: false, formId: FORM.id, confirmation: FORM.confirmation } } as const;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { SENT } from "#account/backend/answer.ts";
 import { failureOf } from "#account/backend/failure.ts";
 import { addDays, hoursOn } from "#document/model/hours.ts";
 import type { Form, FormField, FormRule, Hours } from "#document/model/resolved.gen.ts";
@@ -53,12 +54,12 @@ beforeEach(async () => {
 vi.mock("#account/backend/send-request.ts", () => ({
   sendRequest: async (table: Table, row: ResultRow) => {
     const { status, code = "", message = "" } = await world.visitor.insert(table, row);
-    return status < 300 ? { status: "sent" } : failureOf({ code, message }, status);
+    return status < 300 ? SENT : failureOf({ code, message }, status);
   },
 }));
 
 vi.mock("#forms/drafts/request-id.ts", () => ({
-  requestId: async () => ({ status: "given", id: givenId(), isGood: Promise.resolve() }),
+  requestId: async () => ({ status: "done", value: { id: givenId(), isGood: Promise.resolve() } }),
 }));
 
 // There is no tab here.
@@ -140,7 +141,7 @@ describe.each(fields)("%s, %s", (_id, name, form, field) => {
 
   test("browser and database accept the same answers", async () => {
     for (const answer of [...cases.flatMap(({ accepts }) => accepts), ...choices]) {
-      expect(await verdicts(form, field, answer), answer).toEqual({ browser: "accepted", database: "sent" });
+      expect(await verdicts(form, field, answer), answer).toEqual({ browser: "accepted", database: "done" });
     }
   });
 
@@ -157,7 +158,7 @@ test("a form that asks for more than the database would be found", async () => {
   if (form === undefined || phone === undefined) throw new Error("There is no such field.");
   const rules: FormRule[] = [{ kind: "min-length", value: 12, message: "With the country, please" }];
   const stricter = { ...form, fields: form.fields.map((field) => (field === phone ? { ...field, rules } : field)) };
-  expect(await verdicts(stricter, phone, "98765 43210")).toEqual({ browser: phone.name, database: "sent" });
+  expect(await verdicts(stricter, phone, "98765 43210")).toEqual({ browser: phone.name, database: "done" });
 });
 
 test("every length the tables keep to is a rule of the document", async () => {

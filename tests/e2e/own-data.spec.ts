@@ -48,6 +48,11 @@ test("the question can be thought over, by keyboard too, and changes nothing", a
   await expect(ask(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(password(page)).toHaveValue("");
+  await page.goBack();
+  await expect(question(page)).toBeHidden();
+  await expect(ask(page)).toBeFocused();
+  await expect(page).toHaveURL("/dashboard");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep my account" }).press("Enter");
   await expect(question(page)).toBeHidden();
   expect(await rows(request, "profiles", `id=eq.${customer.user.id}`)).toHaveLength(1);

@@ -5,6 +5,14 @@ import { isRecord } from "#document/model/schema.ts";
 /** What the backend answered: a value, or why there is none. */
 export type Answer<T> = { readonly status: "done"; readonly value: T } | Failure;
 
+/** What is told of something that was sent. */
+export interface Sent {
+  /** A mail has to be confirmed first. */
+  readonly isPending: boolean;
+}
+
+export const SENT: Answer<Sent> = { status: "done", value: { isPending: false } };
+
 /** The response of postgrest-js. The code is empty when PostgREST did not answer. */
 export type RestAnswer<T> =
   | { readonly data: T; readonly error: null; readonly status: number }

@@ -1,5 +1,6 @@
+import type { Answer } from "#account/backend/answer.ts";
 import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
-import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
+import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { fetchWithTimeout } from "#account/backend/timeout.ts";
 import { isRecord } from "#document/model/schema.ts";
 
@@ -12,7 +13,7 @@ export interface NewRequest {
 }
 
 /** A request id from the database, which accepts the request 1.5 seconds later at the earliest. */
-export async function newRequestId(): Promise<({ readonly status: "given" } & NewRequest) | Failure> {
+export async function newRequestId(): Promise<Answer<NewRequest>> {
   try {
     const answer = await fetchWithTimeout(`${backendUrl()}/rest/v1/rpc/new_request`, {
       method: "POST",
@@ -20,7 +21,7 @@ export async function newRequestId(): Promise<({ readonly status: "given" } & Ne
     });
     const body: unknown = await answer.json().catch(() => undefined);
     const request = newRequestIn(body);
-    if (request) return { status: "given", ...request };
+    if (request) return { status: "done", value: request };
     return answer.ok ? failureOf(NOT_OURS) : failureOf(isRecord(body) ? body : NOT_OURS, answer.status);
   } catch (error) {
     return failureOf(error instanceof Error ? error : NOT_OURS, 0);

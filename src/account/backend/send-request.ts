@@ -1,5 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { getDefaultStore } from "jotai";
+import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
 import { openClient } from "#account/backend/client.ts";
 import type { Database } from "#account/backend/database.gen.ts";
@@ -24,16 +25,13 @@ const DUPLICATE = "23505";
  * Stores a request once: the row carries its id, so sending it again after a lost response changes nothing. Nothing is
  * read back, since visitors may insert into these tables but not read them.
  */
-export async function sendRequest<T extends RequestTable>(
-  table: T,
-  row: Tables[T]["Insert"],
-): Promise<{ status: "sent" } | Failure> {
+export async function sendRequest<T extends RequestTable>(table: T, row: Tables[T]["Insert"]): Promise<Answer<Sent>> {
   const token = await accessToken();
   const headers = { apikey: BACKEND_KEY, Authorization: `Bearer ${token}` };
   // Without the rest of supabase-js: visitors without an account load a tenth of its code.
   const database = new PostgrestClient(`${backendUrl()}/rest/v1`, { headers, fetch: fetchWithTimeout });
   const { error, status } = await database.from(table).insert(row);
-  if (status === CREATED || error?.code === DUPLICATE) return { status: "sent" };
+  if (status === CREATED || error?.code === DUPLICATE) return SENT;
   if (status === UNAUTHORISED && token !== BACKEND_KEY) return sessionEnded();
   return error === null || status < BAD_REQUEST ? failureOf(NOT_OURS, 0) : failureOf(error, status);
 }

@@ -1,6 +1,6 @@
+import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { openClient } from "#account/backend/client.ts";
-import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
-import type { Done } from "#account/credentials/credentials.ts";
+import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
 
 /**
  * Checks the password of the signed-in customer by signing in with it again. The new session replaces the old one,
@@ -8,7 +8,7 @@ import type { Done } from "#account/credentials/credentials.ts";
  * fresh session, which deleting the account (`private.has_fresh_session`) and "Secure password change" require.
  * `current_password` is not enough: GoTrue checks it for a new password only, and only if the project is configured so.
  */
-export async function confirmPassword(password: string): Promise<Done | Failure> {
+export async function confirmPassword(password: string): Promise<Answer<Sent>> {
   const { auth } = await openClient();
   const { data: before } = await auth.getSession();
   // Read from the service: the address may have changed on another device.
@@ -19,7 +19,7 @@ export async function confirmPassword(password: string): Promise<Done | Failure>
   if (data.user?.id !== known.user.id) return failureOf(NOT_OURS);
   // Otherwise the old session stays in the list until it expires. Nothing depends on it.
   if (before.session) await auth.admin.signOut(before.session.access_token, "local").catch(() => undefined);
-  return { status: "sent" };
+  return SENT;
 }
 
 /** GoTrue's code for a wrong current password. */

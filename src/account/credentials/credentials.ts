@@ -1,11 +1,9 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { type Client, openClient, openSeparateClient } from "#account/backend/client.ts";
 import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { forgetMailLink, type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
-
-/** Done; or pending until a mail is confirmed. */
-export type Done = { readonly status: "sent"; readonly pending?: boolean };
 
 /** What is sent with the account forms: the CAPTCHA token where the operator uses one. */
 export interface Proof {
@@ -14,11 +12,10 @@ export interface Proof {
 
 type Auth = Client["auth"];
 
-const SENT: Done = { status: "sent" };
-const PENDING: Done = { status: "sent", pending: true };
+const PENDING: Answer<Sent> = { status: "done", value: { isPending: true } };
 
 /** Logs in. The session atom is updated by the event. */
-export function signInWithPassword(email: string, password: string, proof: Proof): Promise<Done | Failure> {
+export function signInWithPassword(email: string, password: string, proof: Proof): Promise<Answer<Sent>> {
   return ask((auth) => auth.signInWithPassword({ email, password, options: proof }));
 }
 
@@ -31,7 +28,7 @@ export async function createAccount(
   email: string,
   password: string,
   proof: Proof,
-): Promise<Done | Failure> {
+): Promise<Answer<Sent>> {
   const { auth } = await openSeparateClient();
   const { data, error } = await auth.signUp({ email, password, options: { data: { full_name: name }, ...proof } });
   if (error !== null) return failureOf(error);
@@ -42,17 +39,17 @@ export async function createAccount(
 }
 
 /** Sends the confirmation mail again. The result does not reveal whether one is pending. */
-export function resendConfirmation(email: string, proof: Proof): Promise<Done | Failure> {
+export function resendConfirmation(email: string, proof: Proof): Promise<Answer<Sent>> {
   return ask((auth) => auth.resend({ type: "signup", email, options: proof }));
 }
 
 /** Sends a link to choose a new password. The result does not reveal whether the address is known. */
-export function recoverPassword(email: string, proof: Proof): Promise<Done | Failure> {
+export function recoverPassword(email: string, proof: Proof): Promise<Answer<Sent>> {
   return ask((auth) => auth.resetPasswordForEmail(email, proof));
 }
 
 /** Sets a new password for the signed-in customer, or for the link in the address. */
-export async function changePassword(password: string): Promise<Done | Failure> {
+export async function changePassword(password: string): Promise<Answer<Sent>> {
   const { auth } = await openClient();
   const link = mailLinkIn(location.hash, "change-password");
   const failure = link && (await openAccount(auth, link));
@@ -77,7 +74,7 @@ async function openAccount(auth: Auth, link: MailLinkToken): Promise<Failure | u
  * Confirms the address that received the link. Signs nobody in. Pending when hosted Supabase also wants a confirmation
  * from the former address.
  */
-export async function confirmEmail(): Promise<Done | Failure> {
+export async function confirmEmail(): Promise<Answer<Sent>> {
   const link = mailLinkIn(location.hash, "confirm-email");
   if (link === undefined) return failureOf({ code: "link_incomplete", status: 400 });
   const { auth } = await openSeparateClient();
@@ -100,7 +97,7 @@ async function renewAddress(userId: string): Promise<void> {
   if (data.session?.user.id === userId) await auth.refreshSession();
 }
 
-async function ask(question: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<Done | Failure> {
+async function ask(question: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<Answer<Sent>> {
   const { auth } = await openClient();
   const { error } = await question(auth);
   return error === null ? SENT : failureOf(error);

@@ -5,8 +5,8 @@ import { prepareRequestId, requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId, forgetRequestIds } from "#forms/drafts/stored-request-ids.ts";
 
 const FAILED = { status: "failed", reason: "server", code: "", message: "", details: [] } as const;
-const given = vi.hoisted(() => ({ newRequestId: vi.fn() }));
-vi.mock("#account/backend/new-request-id.ts", () => given);
+const backend = vi.hoisted(() => ({ newRequestId: vi.fn() }));
+vi.mock("#account/backend/new-request-id.ts", () => backend);
 
 const MEENA = { name: "Meena" };
 let count = 0;
@@ -14,9 +14,9 @@ let count = 0;
 beforeEach(() => {
   vi.useFakeTimers();
   forgetRequestIds();
-  given.newRequestId.mockReset().mockImplementation(async () => {
+  backend.newRequestId.mockReset().mockImplementation(async () => {
     count += 1;
-    return { status: "given", id: `id ${count}`, trackingToken: "" };
+    return { status: "done", value: { id: `id ${count}`, trackingToken: "" } };
   });
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 
 async function idOf(form: string, answers: Answers): Promise<string> {
   const known = await requestId(form, answers);
-  return known.status === "given" ? known.id : known.reason;
+  return known.status === "done" ? known.value.id : known.reason;
 }
 
 test("the same answers keep their id, other answers get another", async () => {
@@ -45,9 +45,9 @@ test("an id is good two seconds after it was given out, and not before", async (
   prepareRequestId();
   await vi.advanceTimersByTimeAsync(1_500);
   const known = await requestId("pickup", MEENA);
-  expect(given.newRequestId).toHaveBeenCalledTimes(1);
+  expect(backend.newRequestId).toHaveBeenCalledTimes(1);
   let isGood = false;
-  if (known.status === "given") known.isGood.then(() => (isGood = true));
+  if (known.status === "done") known.value.isGood.then(() => (isGood = true));
   await vi.advanceTimersByTimeAsync(400);
   expect(isGood).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
@@ -55,11 +55,11 @@ test("an id is good two seconds after it was given out, and not before", async (
 });
 
 test("what could not be had while the form was filled in is asked for again when it is sent", async () => {
-  given.newRequestId.mockResolvedValueOnce(FAILED);
+  backend.newRequestId.mockResolvedValueOnce(FAILED);
   prepareRequestId();
   await vi.advanceTimersByTimeAsync(0);
   expect(await idOf("pickup", MEENA)).toBe(`id ${count}`);
-  given.newRequestId.mockResolvedValueOnce(FAILED);
+  backend.newRequestId.mockResolvedValueOnce(FAILED);
   expect(await requestId("contact", MEENA)).toEqual(FAILED);
 });
 
@@ -67,7 +67,7 @@ test("an id outlives a reload", async () => {
   const id = await idOf("pickup", MEENA);
   vi.resetModules();
   const reloaded = await import("#forms/drafts/request-id.ts");
-  expect(await reloaded.requestId("pickup", MEENA)).toMatchObject({ id });
+  expect(await reloaded.requestId("pickup", MEENA)).toMatchObject({ value: { id } });
 });
 
 test("what has arrived is forgotten: the same answers on purpose are another request", async () => {

@@ -5,8 +5,8 @@ import { sendForm } from "#forms/sending/send.ts";
 import { FORM } from "#tests/fixtures/example-form.ts";
 
 const account = vi.hoisted(() => ({
-  signInWithPassword: vi.fn(async () => ({ status: "sent" })),
-  changePassword: vi.fn(async () => ({ status: "sent" })),
+  signInWithPassword: vi.fn(async () => ({ status: "done", value: { isPending: false } })),
+  changePassword: vi.fn(async () => ({ status: "done", value: { isPending: false } })),
 }));
 vi.mock("#account/credentials/credentials.ts", () => account);
 
@@ -51,7 +51,7 @@ test.each([
 ])("where the operator names %s, its answer goes with the login", async (provider, script) => {
   vi.stubEnv("VITE_CAPTCHA", `${provider}:site-key`);
   vi.stubGlobal(provider, { render });
-  expect(await sendForm(LOGIN, ANSWERS)).toMatchObject({ status: "sent" });
+  expect(await sendForm(LOGIN, ANSWERS)).toMatchObject({ status: "done" });
   expect(asked).toEqual([script]);
   expect(render.mock.calls[0]?.[1]).toMatchObject({ sitekey: "site-key" });
   expect(account.signInWithPassword).toHaveBeenCalledWith(ANSWERS.email, ANSWERS.password, {

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
+import type { Form } from "#document/model/resolved.gen.ts";
+import type { Pickup, Scheduling } from "#document/model/types.gen.ts";
 import { type Answers, writeAnswers } from "#forms/answers/answers.ts";
 import { ExpressChoice } from "#forms/pickup/express-choice.tsx";
-import type { AsideProps } from "#forms/pickup/pickup-aside.tsx";
 import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";
@@ -12,14 +13,26 @@ import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 
+/** A note beside a field of a pickup form. */
+export interface AsideProps {
+  readonly form: Form;
+  /** What is asked for where no field asks: the id of a service. */
+  readonly service?: string | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** What is wrong with the field: the chosen window may have been taken. */
+  readonly problem: string | undefined;
+  readonly pickup: Pickup;
+  readonly words: Scheduling;
+}
+
 /** The answer of the hidden control that asks for express. */
 const EXPRESS = "yes";
 
 /** Under the date: when the rider may come, and when the clothes are back. */
-export function DateAside({ form, service: given, element, problem, pickup, words }: AsideProps) {
+export function DateAside({ form, service: pageService, element, problem, pickup, words }: AsideProps) {
   const { clock, business } = useShell();
   const [answers, readAgain] = useFormAnswers(form, element);
-  const { pickupDate: date = "", pickupWindow: wanted = "", service = given } = answers;
+  const { pickupDate: date = "", pickupWindow: wanted = "", service = pageService } = answers;
   const known = { pickup, hours: business.hours, clock };
   const { isOpen, times, areChecked, checkAgain } = usePickupDay(known, date);
   const chosen = times.find(({ id, free }) => id === wanted && free !== 0);

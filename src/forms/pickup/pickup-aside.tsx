@@ -1,22 +1,14 @@
-import type { RefObject } from "react";
 import { phoneHref } from "#document/links/contact-links.ts";
-import type { Form, FormField } from "#document/model/resolved.gen.ts";
-import type { Pickup, Scheduling } from "#document/model/types.gen.ts";
+import type { FormField } from "#document/model/resolved.gen.ts";
 import { areaOfAddress } from "#document/pickup/area.ts";
-import { DateAside } from "#forms/pickup/date-aside.tsx";
+import { type AsideProps, DateAside } from "#forms/pickup/date-aside.tsx";
 import { useFormAnswers } from "#forms/pickup/use-form-answers.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 
-interface PickupAsideProps {
-  readonly form: Form;
-  /** What is asked for where no field asks: the id of a service. */
-  readonly service?: string | undefined;
+interface PickupAsideProps extends Omit<AsideProps, "pickup" | "words"> {
   readonly field: FormField;
-  readonly element: RefObject<HTMLFormElement | null>;
-  /** What is wrong with the field: the chosen window may have been taken. */
-  readonly problem: string | undefined;
 }
 
 /** What a pickup form knows beside a field: free windows and the promise under the date, the area under the address. */
@@ -26,11 +18,6 @@ export function PickupAside({ form, field, ...rest }: PickupAsideProps) {
   if (field.input === "date") return <DateAside {...rest} form={form} pickup={pickup} words={scheduling} />;
   if (field.autocomplete !== "street-address") return null;
   return <AreaNote {...rest} form={form} name={field.name} pickup={pickup} words={scheduling} />;
-}
-
-export interface AsideProps extends Omit<PickupAsideProps, "field"> {
-  readonly pickup: Pickup;
-  readonly words: Scheduling;
 }
 
 function AreaNote({ form, element, pickup, words, name }: AsideProps & { readonly name: string }) {

@@ -26,9 +26,9 @@ export function ResendMail({ form, words, email }: ResendMailProps) {
   const send = async () => {
     if (busy) return;
     setBusy(true);
-    const outcome = await resend(form, email).catch((error: unknown) => failureOf({ message: error }));
-    if (outcome.status === "sent") toast({ tone: "ok", ...words.sent });
-    else toast({ tone: "danger", ...failureText(form, shell.words.forms, outcome) });
+    const answer = await resend(form, email).catch((error: unknown) => failureOf({ message: error }));
+    if (answer.status === "done") toast({ tone: "ok", ...words.sent });
+    else toast({ tone: "danger", ...failureText(form, shell.words.forms, answer) });
     setBusy(false);
   };
   return (

@@ -1,4 +1,5 @@
 import { getDefaultStore } from "jotai";
+import type { Answer, Sent } from "#account/backend/answer.ts";
 import type { Failure } from "#account/backend/failure.ts";
 import type { NewRequest } from "#account/backend/new-request-id.ts";
 import { sendRequest } from "#account/backend/send-request.ts";
@@ -12,12 +13,13 @@ import {
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
 import { senderAtom } from "#account/state/sender.ts";
+import { ofTab, withStorage } from "#account/state/storage.ts";
+import { ORDER_KEYS } from "#account/state/stored-keys.ts";
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowTaken, wrongPassword } from "#forms/answers/refused-fields.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
-import { keepSent } from "#forms/sending/keep-sent.ts";
 
 /** A request that has arrived. */
 export interface SentRequest extends NewRequest {
@@ -27,37 +29,29 @@ export interface SentRequest extends NewRequest {
   readonly userId: string | undefined;
 }
 
-/** What was stored. Pending: a mail has to be confirmed first. */
-interface Stored {
-  readonly status: "sent";
-  readonly pending?: boolean;
+interface Stored extends Sent {
   readonly request?: SentRequest;
 }
 
-/** The form was sent. */
+/** A form that has arrived. */
 export interface Arrived extends Stored {
   readonly formId: string;
   readonly confirmation: Confirmation;
 }
 
-/** The result of sending a form. */
-export type SendOutcome =
-  | Arrived
-  /** The backend named the invalid fields. */
-  | { readonly status: "refused"; readonly problems: Problems }
-  | Failure;
+/** Arrived, failed, or refused: the backend named the invalid fields. */
+export type SendAnswer = Answer<Arrived> | { readonly status: "refused"; readonly problems: Problems };
 
 interface Sending {
   /** Sends a request with a request id. */
-  withId(send: (id: string) => Promise<Sent>): Promise<Sent>;
+  withId(send: (id: string) => Promise<Answer<Stored>>): Promise<Answer<Stored>>;
   readonly proof: Proof;
   answer(name: string): string;
   /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
 }
 
-type Sent = Stored | Failure;
-type Action = (sending: Sending) => Promise<Sent>;
+type Action = (sending: Sending) => Promise<Answer<Stored>>;
 
 /** SQLSTATE of a row that a policy rejects. A database set up again does not know older ids, so the id is exchanged. */
 const NOT_ALLOWED = "42501";
@@ -110,20 +104,20 @@ const ACTIONS: Record<Form["action"], Action> = {
 };
 
 /** Sends checked answers. A failure loses nothing, and a second attempt stores nothing twice. */
-export async function sendForm(form: Form, answers: Answers): Promise<SendOutcome> {
+export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer> {
   const answer = (name: string) => answers[name] ?? "";
   const optional = (name: string) => answer(name) || null;
   const withId: Sending["withId"] = async (send) => {
     const sent = await sendWithId(form, answers, send);
-    if (sent.status === "sent" || sent.code !== NOT_ALLOWED) return sent;
+    if (sent.status === "done" || sent.code !== NOT_ALLOWED) return sent;
     forgetRequestId(form.id);
     return sendWithId(form, answers, send);
   };
   const proof = import.meta.env.VITE_CAPTCHA ? await (await import("#forms/engine/captcha.ts")).proofFor(form) : {};
   const result = await ACTIONS[form.action]({ withId, proof, answer, optional });
-  if (result.status === "sent") {
+  if (result.status === "done") {
     forgetRequestId(form.id);
-    return arrivedOf(form, result);
+    return { status: "done", value: arrivedOf(form, result.value) };
   }
   const problems = result.reason === "refused" ? problemsOf(form, result) : {};
   return Object.keys(problems).length > 0 ? { status: "refused", problems } : result;
@@ -131,9 +125,9 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendOutcom
 
 /** Kept where somebody waits for the shop or for a mail. */
 function arrivedOf(form: Form, stored: Stored): Arrived {
-  const { pending, request } = stored;
-  const arrived = { ...stored, formId: form.id, confirmation: (pending && form.pending) || form.confirmation };
-  if (pending || request) keepSent(arrived);
+  const { isPending, request } = stored;
+  const arrived = { ...stored, formId: form.id, confirmation: (isPending && form.pending) || form.confirmation };
+  if (isPending || request) keepSent(arrived);
   return arrived;
 }
 
@@ -141,12 +135,23 @@ function problemsOf(form: Form, { code, message }: Failure): Problems {
   return { ...problemsFrom(form, message), ...windowTaken(form, message), ...wrongPassword(form, code) };
 }
 
-async function sendWithId(form: Form, answers: Answers, send: (id: string) => Promise<Sent>): Promise<Sent> {
-  const given = await requestId(form.id, answers);
-  if (given.status === "failed") return given;
-  await given.isGood;
-  const { id, trackingToken } = given;
+async function sendWithId(form: Form, answers: Answers, send: (id: string) => Promise<Answer<Stored>>) {
+  const request = await requestId(form.id, answers);
+  if (request.status === "failed") return request;
+  const { id, trackingToken, isGood } = request.value;
+  await isGood;
   const userId = getDefaultStore().get(senderAtom)?.userId;
   const sent = await send(id);
-  return sent.status === "sent" ? { ...sent, request: { id, trackingToken, phone: answers["phone"], userId } } : sent;
+  if (sent.status === "failed") return sent;
+  return { ...sent, value: { ...sent.value, request: { id, trackingToken, phone: answers["phone"], userId } } };
+}
+
+/**
+ * Keeps what was sent with this entry of the tab's history (`sentHere`). The entry has only the key, which goes with
+ * the orders seen in this tab when somebody logs out.
+ */
+function keepSent(arrived: Arrived): void {
+  const sent = `${ORDER_KEYS}sent ${Date.now()}`;
+  withStorage((storage) => storage.setItem(sent, JSON.stringify(arrived)), ofTab);
+  history.replaceState({ ...history.state, sent }, "");
 }

@@ -5,7 +5,7 @@ import { type Answers, type Problems, readAnswers } from "#forms/answers/answers
 import type { Checked } from "#forms/engine/engine.ts";
 import { failed } from "#forms/sending/failed.ts";
 import { isHoneypotFilled, waitMinFillTime } from "#forms/sending/honeypot.tsx";
-import type { Arrived, SendOutcome } from "#forms/sending/send.ts";
+import type { Arrived, SendAnswer } from "#forms/sending/send.ts";
 
 /** The state of a form, from filling in to sent. */
 export type Stage =
@@ -60,10 +60,10 @@ export function useSending({ form, service = "", element, check, onSent, onFaile
     const answers = checked.status === "good" ? { ...written, ...checked.answers } : written;
     if (isHoneypotFilled(sheet)) return fail(failed("refused"), answers);
     await waitMinFillTime(started);
-    const outcome = checked.status === "good" ? await trySending(form, answers) : unreachable();
-    if (outcome.status === "sent") return onSent(outcome);
-    if (outcome.status === "failed") return fail(outcome, answers);
-    setStage({ status: "refused", problems: outcome.problems });
+    const answer = checked.status === "good" ? await trySending(form, answers) : unreachable();
+    if (answer.status === "done") return onSent(answer.value);
+    if (answer.status === "failed") return fail(answer, answers);
+    setStage({ status: "refused", problems: answer.problems });
     setAttempts((before) => before + 1);
   };
 
@@ -82,7 +82,7 @@ export function useSending({ form, service = "", element, check, onSent, onFaile
 }
 
 /** The code for sending is loaded on demand; if that fails, the shop is unreachable too. */
-async function trySending(form: Form, answers: Answers): Promise<SendOutcome> {
+async function trySending(form: Form, answers: Answers): Promise<SendAnswer> {
   try {
     const { sendForm } = await import("#forms/sending/send.ts");
     return await sendForm(form, answers);

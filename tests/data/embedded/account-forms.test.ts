@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import ws from "ws";
+import { SENT } from "#account/backend/answer.ts";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { changeEmail, replacePassword } from "#account/credentials/change-account.ts";
 import {
@@ -26,7 +27,6 @@ const NEW_EMAIL = "asha.new@example.com";
 const PASSWORD = "neel on cotton";
 const NEXT_PASSWORD = "marigold on indigo";
 const PROOF = { captchaToken: "the answer of a CAPTCHA" };
-const SENT = { status: "sent" };
 
 const mails: SentMail[] = [];
 let backend: Backend;
@@ -68,7 +68,7 @@ async function openMail(number: number) {
 
 test("an account is opened, confirmed, recovered, moved to another address and closed to other devices", async () => {
   openBrowser();
-  expect(await createAccount("Asha", EMAIL, PASSWORD, PROOF)).toEqual({ ...SENT, pending: true });
+  expect(await createAccount("Asha", EMAIL, PASSWORD, PROOF)).toEqual({ status: "done", value: { isPending: true } });
   expect(await resendConfirmation(EMAIL, PROOF)).toEqual(SENT);
   expect(await openMail(1)).toEqual({ to: EMAIL, page: "http://site.test/confirm" });
   expect(await signInWithPassword(EMAIL, PASSWORD, PROOF)).toMatchObject({
