@@ -1,11 +1,4 @@
-/** Ids of sections that threw in the previous attempt to render this page. */
-let known: ReadonlySet<string> = new Set();
+import { createContext } from "react";
 
-export function markFailed(ids: readonly string[]): void {
-  known = new Set(ids);
-}
-
-/** Whether a section must render its failure. Used only by prerendering, which makes one page at a time. */
-export function hasFailed(id: string): boolean {
-  return known.has(id);
-}
+/** Ids of sections that threw in the previous attempt to render this page. Used only by prerendering. */
+export const FailedSections = /* @__PURE__ */ createContext<ReadonlySet<string>>(/* @__PURE__ */ new Set());

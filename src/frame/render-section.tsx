@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect } from "react";
 import type { SectionOf, SectionProps, SectionType } from "#document/model/types.ts";
 import { BrokenSection } from "#frame/broken-section.tsx";
-import { hasFailed } from "#frame/failed-sections.ts";
+import { FailedSections } from "#frame/failed-sections.ts";
 import { loadSection } from "#frame/load-sections.ts";
 import { SectionBoundary } from "#frame/section-boundary.tsx";
 import { registry } from "#sections/registry.gen.ts";
@@ -27,7 +27,7 @@ export function RenderSection<T extends SectionType>({ section, onReady }: Rende
   );
   return (
     <SectionBoundary sectionId={section.id} fallback={fallback}>
-      <Suspense fallback={import.meta.env.SSR && hasFailed(section.id) ? <BrokenSection section={section} /> : null}>
+      <Suspense fallback={import.meta.env.SSR && use(FailedSections).has(section.id) ? <BrokenSection section={section} /> : null}>
         <LoadedSection section={section} />
         <Ready onReady={onReady} />
       </Suspense>

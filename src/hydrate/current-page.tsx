@@ -3,6 +3,7 @@ import { lazy, Suspense, use } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { guardTarget } from "#account/session/guards.ts";
 import { sessionAtom } from "#account/state/session.ts";
+import type { PageData } from "#document/model/types.ts";
 import { Page } from "#frame/page.tsx";
 import { loadPage } from "#hydrate/page-store.ts";
 import { rerendersAtom } from "#hydrate/rerender.ts";
@@ -17,21 +18,29 @@ interface CurrentPageProps {
   readonly onReady?: () => void;
 }
 
-/**
- * Renders the page of the current address if the session may see it; an unknown address redirects to the fallback page.
- */
-export function CurrentPage({ fallbackPath, onReady }: CurrentPageProps) {
-  const { pathname, search, hash } = useLocation();
-  const session = useAtomValue(sessionAtom);
+/** Renders the page of the current address; an unknown address redirects to the fallback page. */
+export function CurrentPage({ fallbackPath, ...rest }: CurrentPageProps) {
+  const { pathname } = useLocation();
   useAtomValue(rerendersAtom);
   const data = use(loadPage(pathname));
   usePageChange(data);
   useForgetOnSignOut();
-  if (data === undefined) return <Navigate to={fallbackPath} replace />;
+  return data ? <GuardedPage data={data} {...rest} /> : <Navigate to={fallbackPath} replace />;
+}
+
+interface GuardedPageProps extends Pick<CurrentPageProps, "onReady"> {
+  readonly data: PageData;
+}
+
+/** Renders a page if the session may see it. */
+export function GuardedPage({ data, ...rest }: GuardedPageProps) {
+  const { pathname, search, hash } = useLocation();
+  const session = useAtomValue(sessionAtom);
   const { guard } = data.page;
-  const target = guardTarget(guard, session, pathname + search + hash, data.shell.navigation.account);
+  const { fallbackPath, navigation } = data.shell;
+  const target = guardTarget(guard, session, pathname + search + hash, navigation.account);
   const waiting = target !== undefined || (guard !== "public" && session.status === "unknown");
-  const page = <Page data={data} waiting={waiting} {...(onReady && { onReady })} />;
+  const page = <Page data={data} waiting={waiting} {...rest} />;
   return (
     <>
       {target !== undefined && <Navigate to={target} replace />}

@@ -3,12 +3,11 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import type { Section } from "#document/model/resolved.gen.ts";
 import type { PageData, SectionType } from "#document/model/types.ts";
-import { markFailed } from "#frame/failed-sections.ts";
+import { FailedSections } from "#frame/failed-sections.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
-import { CurrentPage } from "#hydrate/current-page.tsx";
-import { forgetPages, storePage } from "#hydrate/page-store.ts";
+import { GuardedPage } from "#hydrate/current-page.tsx";
 
 /** A section that threw during rendering. */
 export interface SectionFailure {
@@ -40,8 +39,7 @@ export async function renderMarkup(data: PageData): Promise<PageMarkup> {
   if (rendering.errors.length === 0) return { ...rendering, failures: [] };
   const failures = await failuresIn(data);
   if (failures.length === 0) throw rendering.errors[0];
-  markFailed(failures.map(({ id }) => id));
-  const { markup, cache } = await renderOnce(data).finally(() => markFailed([]));
+  const { markup, cache } = await renderOnce(data, new Set(failures.map(({ id }) => id)));
   return { markup, cache, failures };
 }
 
@@ -59,16 +57,16 @@ function withOnly(section: Section, data: PageData): PageData {
   return { ...data, page: { ...data.page, sections: [section] } };
 }
 
-async function renderOnce(data: PageData): Promise<Rendering> {
-  forgetPages();
-  storePage(data.page.path, data);
+async function renderOnce(data: PageData, failed: ReadonlySet<string> = new Set()): Promise<Rendering> {
   const cache = createStyleCache();
   cache.compat = true;
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <Providers cache={cache}>
       <StaticRouter location={data.page.path}>
-        <CurrentPage fallbackPath={data.shell.fallbackPath} />
+        <FailedSections value={failed}>
+          <GuardedPage data={data} />
+        </FailedSections>
       </StaticRouter>
     </Providers>,
     {
