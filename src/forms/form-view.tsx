@@ -1,6 +1,8 @@
+import { useAtomValue } from "jotai";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Failure } from "#account/backend/failure.ts";
+import { sessionAtom } from "#account/state/session.ts";
 import type { Form, Words } from "#document/model/resolved.gen.ts";
 import { controlId } from "#forms/answers/answers.ts";
 import { clearDraft } from "#forms/drafts/drafts.ts";
@@ -18,13 +20,13 @@ import type { Arrived } from "#forms/sending/send.ts";
 import { sentHere } from "#forms/sending/sent-here.ts";
 import { SentNote } from "#forms/sending/sent-note.tsx";
 import { type Stage, useSending } from "#forms/sending/use-sending.ts";
-import { useFormAside } from "#forms/use-form-aside.ts";
 import { WithoutScript } from "#forms/without-script.tsx";
 import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
+import { useLazy } from "#ui/use-lazy.ts";
 
 const Sheet = styled("form", {
   "&:focus": { outline: "none" },
@@ -166,4 +168,15 @@ function whatIsUnsent({ since, isOnline }: ReturnType<typeof useUnsent>, stage: 
 function buttonLabel(form: Form, words: Words["forms"], { status }: Stage): string {
   if (status === "busy") return form.busyLabel ?? words.busy;
   return status === "failed" && form.messageIntro !== undefined ? words.retry : form.submitLabel;
+}
+
+const load = () => import("#forms/form-aside.tsx").then(({ FormAside }) => FormAside);
+
+/**
+ * What only some visitors see below the button: loaded for signed-in customers, or when a mail may have to be sent
+ * again.
+ */
+function useFormAside({ resend }: Form, { status }: Stage) {
+  const session = useAtomValue(sessionAtom);
+  return useLazy(session.status === "signed-in" || (status === "failed" && resend !== undefined), load);
 }

@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useRef } from "react";
 import type { PageData } from "#document/model/types.ts";
-import { AuthPending } from "#frame/auth-pending.tsx";
 import { Banner } from "#frame/banner.tsx";
 import { Dock } from "#frame/dock.tsx";
 import { Footer } from "#frame/footer/footer.tsx";
 import { Header } from "#frame/header/header.tsx";
 import { RenderSection } from "#frame/render-section.tsx";
-import { SkipLink } from "#frame/skip-link.tsx";
-import { ShellContext } from "#ui/base/shell.ts";
+import { Box } from "#ui/base/box.tsx";
+import { ShellContext, useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
+import { delayedReveal } from "#ui/delayed-reveal.tsx";
 import { ToastRegion } from "#ui/toast/toast-region.tsx";
 
 interface PageProps {
@@ -45,5 +47,50 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
       <Dock />
       <ToastRegion />
     </ShellContext>
+  );
+}
+
+/** Shown when the session is still unknown after some seconds. */
+const DelayedMessage = styled("div", { ...delayedReveal, noScript: { display: "none" } });
+
+/** An empty page for guarded pages until the session is known. */
+function AuthPending() {
+  const { words } = useShell();
+  return (
+    <Box minHeight="70vh" aria-busy="true">
+      <noscript>
+        <Text p={6} textAlign="center">
+          {words.needsScript}
+        </Text>
+      </noscript>
+      <DelayedMessage>
+        <Text p={6} textAlign="center">
+          {words.loadFailed}
+        </Text>
+      </DelayedMessage>
+    </Box>
+  );
+}
+
+const Link = styled("a", {
+  position: "fixed",
+  insetBlockStart: 3,
+  insetInlineStart: 3,
+  zIndex: "skipLink",
+  padding: "3 5",
+  borderRadius: "control",
+  background: "marigold",
+  color: "onMarigold",
+  fontWeight: "strong",
+  "&:not(:focus)": { transform: "translateY(-200%)" },
+});
+
+/** The first focusable element: skips the menu. */
+function SkipLink() {
+  const { words } = useShell();
+  return (
+    <Link href="#main" className="no-print">
+      {words.skipToContent}
+    </Link>
   );
 }

@@ -27,7 +27,11 @@ export function RenderSection<T extends SectionType>({ section, onReady }: Rende
   );
   return (
     <SectionBoundary sectionId={section.id} fallback={fallback}>
-      <Suspense fallback={import.meta.env.SSR && use(FailedSections).has(section.id) ? <BrokenSection section={section} /> : null}>
+      <Suspense
+        fallback={
+          import.meta.env.SSR && use(FailedSections).has(section.id) ? <BrokenSection section={section} /> : null
+        }
+      >
         <LoadedSection section={section} />
         <Ready onReady={onReady} />
       </Suspense>

@@ -16,8 +16,7 @@ import { CurrentPage } from "#hydrate/current-page.tsx";
 import { followClock } from "#hydrate/follow-clock.ts";
 import { followDocument } from "#hydrate/follow-document.ts";
 import { holdEvents } from "#hydrate/hold-events.ts";
-import { preparePages, storePage } from "#hydrate/page-store.ts";
-import { prefetchLinks } from "#hydrate/prefetch-links.ts";
+import { prefetchPage, preparePages, storePage } from "#hydrate/page-store.ts";
 import { keepStyleNames, namesMark } from "#theme/style-names.ts";
 
 /**
@@ -86,4 +85,18 @@ function Hydrated() {
   const setHydrated = useSetAtom(hydratedAtom);
   useEffect(() => setHydrated(true), [setHydrated]);
   return null;
+}
+
+/** Signs that a link is about to be opened. */
+const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
+
+/** Prefetches pages of this site on hover, touch or focus of their links. */
+function prefetchLinks(): void {
+  for (const intent of INTENTS) addEventListener(intent, prefetch, { passive: true });
+}
+
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  const href = link?.getAttribute("href");
+  if (href) prefetchPage(href);
 }

@@ -1,16 +1,16 @@
 import type { EmotionCache } from "@emotion/cache";
+import { offlineNotice } from "#boot/offline-notice.ts";
+import { phoneHref } from "#document/links/contact-links.ts";
 import { openWords } from "#document/model/hours-text.ts";
 import { OPEN_FACTS_ID, openFacts } from "#document/model/open-facts.ts";
 import type { Theme } from "#document/model/types.gen.ts";
-import type { PageData } from "#document/model/types.ts";
+import type { PageData, Shell } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
 import template from "#index.html?raw";
-import { headTags, isListed, jsonBlock } from "#prerender/head.ts";
+import { escapeHtml, headTags, isListed, jsonBlock } from "#prerender/head.ts";
 import { headScript } from "#prerender/head-script.ts";
 import { minifyCss } from "#prerender/minify-css.ts";
 import { renderMarkup, type SectionFailure } from "#prerender/page-markup.tsx";
-import { pageNotices } from "#prerender/page-notices.ts";
-import { staleParts } from "#prerender/stale-parts.ts";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
 import { meanings } from "#sections/meanings.gen.ts";
 import globalStyles from "#theme/global.css?inline";
@@ -97,4 +97,39 @@ function usedStyles({ inserted }: EmotionCache, site: string): { ids: string[]; 
   const known = new Set(rules.map(([id]) => id));
   const named = [...css.matchAll(/\.e-([0-9a-z]+)/g)].map(([, id = ""]) => id);
   return { ids: [...new Set([...named.filter((id) => known.has(id)), ...known])], css };
+}
+
+/** Notices about the whole page. They are outside of React's root, since they must work when React fails to load. */
+function pageNotices({ business, words }: Shell): { readonly offline: string; readonly missing: string } {
+  const { kept, incomplete, reload } = words.offline;
+  return {
+    offline: offlineNotice(escapeHtml(kept)),
+    missing: `<p data-note="missing" role="status" hidden>${escapeHtml(incomplete)} <a href="">${escapeHtml(reload)}</a> <a href="${phoneHref(business.phone)}">${escapeHtml(`${words.call} ${business.phone}`)}</a></p>`,
+  };
+}
+
+/** How stale parts of a page are hidden when a scheduled change is due. */
+interface StaleParts {
+  /** The first change, in milliseconds since 1970. */
+  readonly at: number;
+  readonly css: string;
+}
+
+/** How long stale parts stay hidden if hydration does not follow. */
+const HIDDEN_DURATION = "6s";
+
+/** Undefined on a page that stays as it is. */
+function staleParts({ page, scheduled = [] }: PageData): StaleParts | undefined {
+  const [first] = scheduled;
+  if (first === undefined) return undefined;
+  const changing = scheduled.flatMap(({ changes }) => changes.map(([path]) => path));
+  const sections = page.sections.flatMap(({ id }, index) =>
+    changing.some(([root, list, at]) => root === "page" && list === "sections" && at === index) ? `#${id}` : [],
+  );
+  const parts = ["[data-timed]", ...sections].join();
+  return {
+    at: first.at,
+    // Hidden parts keep their space, so nothing shifts. Without scripts they stay visible and name their last day.
+    css: `html[data-stale] :is(${parts}){animation:stale ${HIDDEN_DURATION}}@keyframes stale{from,to{visibility:hidden}}`,
+  };
 }

@@ -6,7 +6,7 @@ import type { Form, FormField, FormRule, Hours } from "#document/model/resolved.
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { shopTime } from "#document/time/time-zone.ts";
 import { type Answers, choicesOf } from "#forms/answers/answers.ts";
-import { answersSchema } from "#forms/answers/answers-schema.ts";
+import { answersSchema } from "#forms/engine/engine.ts";
 import { sendForm } from "#forms/sending/send.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { givenId } from "#tests/data/given-id.ts";

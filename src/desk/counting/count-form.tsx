@@ -1,17 +1,17 @@
 import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { AddLine } from "#desk/counting/add-line.tsx";
-import { CorrectionReason } from "#desk/counting/correction-reason.tsx";
 import { paiseOf } from "#desk/counting/count.ts";
 import { CountedLines } from "#desk/counting/counted-lines.tsx";
 import { PiecesField } from "#desk/counting/pieces-field.tsx";
 import { useAddLine } from "#desk/counting/use-add-line.ts";
 import { useCount } from "#desk/counting/use-count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { TypedBefore } from "#desk/move/form-parts.tsx";
+import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { Button, Choice, Label, ProblemNote } from "#desk/parts/part-styles.ts";
+import { Button, Choice, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
+import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -64,6 +64,26 @@ export function CountForm(props: MoveFormProps) {
           {COUNTING_WORDS.save}
         </Button>
       </Flex>
+    </Stack>
+  );
+}
+
+const MAX_CHARS = 500;
+
+interface CorrectionReasonProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Why prices are corrected. */
+function CorrectionReason({ reason, onChange }: CorrectionReasonProps) {
+  const id = useId();
+  return (
+    <Stack gap={2}>
+      <Label htmlFor={id}>{FORM_WORDS.reason}</Label>
+      <Hint>{FORM_WORDS.reasonHint}</Hint>
+      <Suggestions texts={OFTEN_SAID.correction} text={reason} onChoose={onChange} />
+      <TextField id={id} value={reason} maxLength={MAX_CHARS} onChange={({ target }) => onChange(target.value)} />
     </Stack>
   );
 }

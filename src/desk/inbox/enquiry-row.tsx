@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { Enquiry } from "#desk/backend/answers.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { enquiryLinks } from "#desk/inbox/enquiry-links.ts";
 import { EnquiryEntry, EnquiryText } from "#desk/inbox/enquiry-text.tsx";
 import { useAnswered } from "#desk/inbox/use-answered.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
@@ -9,6 +9,8 @@ import { IconLink } from "#desk/parts/icon-link.tsx";
 import { Button, Chip } from "#desk/parts/part-styles.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import { fillMessage } from "#document/messages/fill-message.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -51,4 +53,21 @@ export function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
       </Flex>
     </EnquiryEntry>
   );
+}
+
+interface EnquiryLinks {
+  readonly call?: string;
+  readonly whatsapp?: string;
+  readonly mail: string;
+}
+
+/** The ways to answer whoever wrote: messages begin with the document's text, filled in. */
+export function enquiryLinks(enquiry: Enquiry, facts: DeskFacts): EnquiryLinks {
+  const { subject, text, whatsapp = text } = facts.messages["enquiry-answer"] ?? {};
+  const fill = (written = "") => (written === "" ? "" : fillMessage(written, enquiry, facts));
+  const { email, phone } = enquiry;
+  return {
+    mail: emailHref(email, fill(subject), fill(text)),
+    ...(phone && { call: phoneHref(phone), whatsapp: whatsappHref(phone, fill(whatsapp)) }),
+  };
 }

@@ -1,11 +1,10 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { AnswerForm } from "#desk/move-forms/answer-form.tsx";
-import { BillForm } from "#desk/move-forms/bill-form.tsx";
+import { Choices, MoveFormFrame } from "#desk/move/form-parts.tsx";
+import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { PaymentForm } from "#desk/move-forms/payment-form.tsx";
 import { PiecesForm } from "#desk/move-forms/pieces-form.tsx";
 import { QuestionForm } from "#desk/move-forms/question-form.tsx";
@@ -13,7 +12,11 @@ import { ReasonForm } from "#desk/move-forms/reason-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/waiting.tsx";
+import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { Text } from "#ui/base/text.tsx";
 
 const CountForm = lazy(() =>
   import("#desk/counting/count-form.tsx").then((counting) => ({ default: counting.CountForm })),
@@ -51,5 +54,36 @@ export function MoveSheet({ order, move, onClose }: MoveSheetProps) {
         </Suspense>
       )}
     </DeskDialog>
+  );
+}
+
+const ANSWERS = ["yes", "no"] as const;
+
+/** What the customer said, on the phone or at the counter. */
+function AnswerForm(props: MoveFormProps) {
+  const [answer, setAnswer] = useState<(typeof ANSWERS)[number]>();
+  const { frame, setProblem, send } = useMoveForm(props);
+  const submit = () => (answer === undefined ? setProblem(FORM_WORDS.missing) : send({ answer }));
+  return (
+    <MoveFormFrame {...frame} onSubmit={submit}>
+      <Text>{props.order.question}</Text>
+      <Choices
+        legend={FORM_WORDS.answer}
+        names={ANSWERS}
+        labels={DESK_ORDER_WORDS.answers}
+        chosen={answer}
+        onChoose={setAnswer}
+      />
+    </MoveFormFrame>
+  );
+}
+
+/** Asks once more: a number that was given cannot be taken back. */
+function BillForm(props: MoveFormProps) {
+  const { frame, send } = useMoveForm(props);
+  return (
+    <MoveFormFrame {...frame} onSubmit={() => send({})}>
+      <Text>{FORM_WORDS.billAsk(rupeesOfPaise(props.order.total_paise))}</Text>
+    </MoveFormFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai";
+import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { contactText } from "#desk/orders/contact-text.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import { fillMessage } from "#document/messages/fill-message.ts";
 import { Flex } from "#ui/base/box.tsx";
 
 /** One tap: a message that is written already, or a call. */
@@ -28,4 +30,24 @@ export function ContactLinks({ order }: { readonly order: DeskOrder }) {
       )}
     </Flex>
   );
+}
+
+/** What is said to the customer about the step an order is at, for one tap. */
+interface ContactText {
+  readonly subject: string;
+  readonly mail: string;
+  readonly whatsapp: string;
+}
+
+/** The document's text about the step, filled in. `origin` is the site's. */
+export function contactText(order: DeskOrder, facts: DeskFacts, origin: string): ContactText {
+  const message = facts.messages[WORDS_KEYS[order.status]];
+  const { clock, lang, numberPrefix, words, paths } = facts;
+  const page = order.tracking_token ? `${paths.track}#${order.tracking_token}` : `${paths.order}#${order.id}`;
+  // A guest has no page of an account.
+  const isReadable = !order.is_guest || Boolean(order.tracking_token);
+  const writing = { clock, lang, numberPrefix, words, ...(isReadable && { link: origin + page }) };
+  const fill = (text = "") => (text === "" ? "" : fillMessage(text, { ...order, ...order.contact }, writing));
+  const mail = fill(message?.text);
+  return { subject: fill(message?.subject), mail, whatsapp: fill(message?.whatsapp) || mail };
 }

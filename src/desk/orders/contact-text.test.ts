@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#account/orders/order-view.ts";
-import { contactText } from "#desk/orders/contact-text.ts";
+import { contactText } from "#desk/orders/contact-links.tsx";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 const facts = deskFacts();

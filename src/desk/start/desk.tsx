@@ -1,13 +1,16 @@
 import { getDefaultStore } from "jotai";
+import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { firstSession } from "#account/session/first-session.ts";
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { hydratedAtom } from "#account/state/session.ts";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
+import { Desk } from "#desk/frame/desk-frame.tsx";
 import { Unreachable } from "#desk/frame/unreachable.tsx";
 import { followQueue } from "#desk/offline/queue.ts";
-import { DeskApp } from "#desk/start/app.tsx";
+import { Waiting } from "#desk/parts/waiting.tsx";
+import { usePerson } from "#desk/state/role.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
 
@@ -32,6 +35,35 @@ async function start(): Promise<void> {
   followQueue();
   draw(<DeskApp />);
   if ("serviceWorker" in navigator) await startServiceWorker();
+}
+
+/** Whoever works here has signed in weeks ago. */
+const SignIn = lazy(() => import("#desk/frame/sign-in.tsx").then(({ SignIn: one }) => ({ default: one })));
+const NotStaff = lazy(() => import("#desk/frame/not-staff.tsx").then(({ NotStaff: one }) => ({ default: one })));
+
+/** The desk, for whoever works here; for everybody else the way to it, or out. */
+function DeskApp() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ForPerson />
+    </Suspense>
+  );
+}
+
+function ForPerson() {
+  const person = usePerson();
+  switch (person.status) {
+    case "signed-out":
+      return <SignIn />;
+    case "asking":
+      return <Waiting />;
+    case "unknown":
+      return <Unreachable retry={person.retry} />;
+    case "customer":
+      return <NotStaff {...person} />;
+    case "staff":
+      return <Desk {...person} />;
+  }
 }
 
 await start();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FormField, FormRule } from "#document/model/resolved.gen.ts";
 import type { Answers } from "#forms/answers/answers.ts";
-import { answersSchema } from "#forms/answers/answers-schema.ts";
+import { answersSchema } from "#forms/engine/engine.ts";
 import { FORM, HOURS } from "#tests/fixtures/example-form.ts";
 
 const message = "Please look at this again";

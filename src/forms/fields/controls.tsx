@@ -1,9 +1,10 @@
-import type { ComponentType, Ref } from "react";
+import { type ComponentType, type Ref, useEffect, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FormField } from "#document/model/resolved.gen.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { choicesOf } from "#forms/answers/answers.ts";
-import { useShopDate } from "#forms/fields/use-shop-date.ts";
 import { Box } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 import { fieldStyles, SecretInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -92,4 +93,12 @@ function shared<E extends HTMLElement>({ field, id, describedBy, invalid, requir
     onBlur: listeners?.onBlur,
     ref,
   };
+}
+
+/** Today at the shop, as YYYY-MM-DD; known only after hydration, since pages are made ahead of time. */
+function useShopDate(): string | undefined {
+  const { clock } = useShell();
+  const [date, setDate] = useState<string>();
+  useEffect(() => setDate(wallTime(clock, new Date()).date), [clock]);
+  return date;
 }

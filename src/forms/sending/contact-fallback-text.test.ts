@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactFallbackText } from "#forms/sending/contact-fallback-text.ts";
+import { contactFallbackText } from "#forms/sending/contact-fallback.tsx";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { FORM } from "#tests/fixtures/example-form.ts";

@@ -3,13 +3,13 @@ import type { SectionProps } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { HoursTable } from "#ui/hours-table.tsx";
 import { OpenNow } from "#ui/open-now.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { ContactTile } from "./contact-tile.tsx";
-import { MapPanel } from "./map-panel.ts";
 
 export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
   const { id, heading, phoneLabel, emailLabel, addressLabel, hoursLabel, map, action } = section;
@@ -62,3 +62,22 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
     </Box>
   );
 }
+
+/** The map fills its half of the section, cropped around the shop, which is left of its middle. */
+const MapPanel = styled("div", {
+  position: "relative",
+  minHeight: 68,
+  background: "neel200",
+  overflow: "hidden",
+  "& img": {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    height: "100%",
+    maxWidth: "none",
+    objectFit: "cover",
+    objectPosition: "32% 42%",
+  },
+  md: { minHeight: 96 },
+  lg: { position: "absolute", inset: "0 0 0 44%" },
+});

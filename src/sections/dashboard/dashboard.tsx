@@ -3,13 +3,14 @@ import { readActiveOrder, readOrderSummary } from "#account/own/orders.ts";
 import { useOrders } from "#account/own/use-orders.ts";
 import { POLL_MS, useRead } from "#account/reading/use-read.ts";
 import { sessionAtom } from "#account/state/session.ts";
-import type { SectionProps } from "#document/model/types.ts";
-import { Box } from "#ui/base/box.tsx";
+import type { SectionOf, SectionProps } from "#document/model/types.ts";
+import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { Figures } from "./figures.tsx";
 import { Greeting } from "./greeting.tsx";
-import { LoadFailed } from "./load-failed.tsx";
-import { NoOrders } from "./no-orders.tsx";
 import { OrderTable } from "./order-table.tsx";
 
 /** A customer's orders. The key resets the dashboard when another customer signs in, such as in another tab. */
@@ -38,5 +39,40 @@ function OwnDashboard({ section }: SectionProps<"dashboard">) {
         {!failed && !empty && <OrderTable section={section} list={list} />}
       </Box>
     </Container>
+  );
+}
+
+/** Shown instead of the orders when loading failed. */
+function LoadFailed({ section, onRetry }: { readonly section: SectionOf<"dashboard">; readonly onRetry: () => void }) {
+  const { failed } = section;
+  return (
+    <Box role="alert" bg="dangerGround" color="danger" p={[6, 8]} borderRadius="panel">
+      <SectionHeading fontSize="xl" color="danger">
+        {failed.title}
+      </SectionHeading>
+      <Text mt={2} mb={4}>
+        {failed.text}
+      </Text>
+      <Button type="button" small onClick={onRetry}>
+        {failed.retry}
+      </Button>
+    </Box>
+  );
+}
+
+/** The empty list of a new customer, with a link to the pickup form. */
+function NoOrders({ section }: { readonly section: SectionOf<"dashboard"> }) {
+  const { empty, action } = section;
+  return (
+    <Grid gridTemplateColumns={["1fr", "auto 1fr"]} alignItems="center" gap={[6, 12]}>
+      <PictureView picture={empty.picture} maxWidth={36} />
+      <Box>
+        <SectionHeading fontSize="2xl">{empty.title}</SectionHeading>
+        <Text mt={3} mb={6} maxWidth="measure">
+          {empty.text}
+        </Text>
+        <ButtonLink href={action.path}>{action.label}</ButtonLink>
+      </Box>
+    </Grid>
   );
 }

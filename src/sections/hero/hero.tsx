@@ -1,3 +1,4 @@
+import type { HeroGarment } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
 import { Box, columns, Grid } from "#ui/base/box.tsx";
@@ -5,9 +6,9 @@ import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { LineGround } from "#ui/line/clothes-line.tsx";
+import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
+import { SAGGING } from "#ui/line/rope.ts";
 import { HeroHighlights } from "./hero-highlights.tsx";
-import { HeroLine } from "./hero-line.tsx";
 import { OpenTag } from "./open-tag.tsx";
 
 const Sky = styled(LineGround, {
@@ -41,5 +42,16 @@ export function Hero({ section }: SectionProps<"hero">) {
         <HeroHighlights highlights={highlights} />
       </Container>
     </Sky>
+  );
+}
+
+/** The line across the first screen with the garments of the document. On phones the tag takes the place of the first. */
+function HeroLine({ garments }: { readonly garments: readonly HeroGarment[] }) {
+  return (
+    <ClothesLine rope={SAGGING}>
+      {garments.map(({ id, image, hangsAt }, index) => (
+        <Hung key={id} rope={SAGGING} drawing={image} at={hangsAt} wideOnly={index === 0} eager={index > 0} />
+      ))}
+    </ClothesLine>
   );
 }

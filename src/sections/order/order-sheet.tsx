@@ -1,4 +1,6 @@
 import { stateOf } from "#account/orders/order-steps.ts";
+import type { OrderView } from "#account/orders/order-view.ts";
+import type { Orders } from "#document/model/types.gen.ts";
 import type { SectionOf } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
 import { space } from "#theme/tokens.ts";
@@ -6,10 +8,10 @@ import { Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { ItemTable } from "#ui/item-table.tsx";
 import { COLUMNS_GAP, ROPE_TOP, WideRope } from "#ui/line/step-rope.tsx";
 import { Ticket } from "#ui/line/ticket.tsx";
-import { CountedItems } from "./counted-items.tsx";
 import { FactList } from "./fact-list.tsx";
 import { LazyPaperBill } from "./lazy-parts.tsx";
 import { Log } from "./log.tsx";
@@ -103,5 +105,28 @@ function NeedsScript() {
         {words.needsScript}
       </Text>
     </noscript>
+  );
+}
+
+interface CountedItemsProps {
+  readonly words: Orders;
+  readonly order: Pick<OrderView, "items" | "total_paise">;
+}
+
+/** What was counted, and what each piece costs. */
+function CountedItems({ words: { facts, page }, order: { items, total_paise } }: CountedItemsProps) {
+  const { item, quantity, price, sum } = page.bill;
+  return (
+    <div>
+      <SectionHeading id="order-items" fontSize="2xl">
+        {facts.items}
+      </SectionHeading>
+      <ItemTable
+        labelledBy="order-items"
+        heads={[item, quantity, price, sum]}
+        items={items}
+        sums={[[facts.total, total_paise]]}
+      />
+    </div>
   );
 }

@@ -1,11 +1,9 @@
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CarouselWords } from "#document/model/resolved.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { CarouselControls } from "#ui/carousel/carousel-controls.tsx";
 import { Slide, Track, Viewport } from "#ui/carousel/carousel-row.ts";
-import { useNear } from "#ui/carousel/use-near.ts";
 import { useRotation } from "#ui/carousel/use-rotation.ts";
-import { useStill } from "#ui/carousel/use-still.ts";
 import { useSwiper } from "#ui/carousel/use-swiper.ts";
 
 export interface CarouselItem {
@@ -76,5 +74,36 @@ export function Carousel({ id, labelledBy, words, interval, items, children }: C
         </Track>
       </Viewport>
     </section>
+  );
+}
+
+/** Whether an element is in the visible part of the page, or less than 300 px away. */
+function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: "300px",
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return near;
+}
+
+const QUERY = "(prefers-reduced-motion: reduce)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the reader prefers reduced motion. Prerendered pages assume so: nothing moves before it is known. */
+function useStill(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => true,
   );
 }
