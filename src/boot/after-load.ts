@@ -1,10 +1,8 @@
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
-import { readOpenFacts } from "#boot/read-open-facts.ts";
-import { wallTime } from "#document/time/wall-clock.ts";
+import { writeDateOnPrint } from "#boot/print-date.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
-import { longDate } from "#lib/locale/days.ts";
 
 export { recoverMissingChunk } from "#boot/chunk-recovery.ts";
 export { hydratePage } from "#boot/hydrate-page.ts";
@@ -45,18 +43,4 @@ async function startServiceWorker(): Promise<void> {
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
     active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: [location.pathname, ...files] } });
   } catch {}
-}
-
-/** Writes the date of printing onto printed pages, without React. */
-function writeDateOnPrint(): void {
-  addEventListener("beforeprint", writeToday);
-}
-
-function writeToday(): void {
-  const place = document.querySelector<HTMLElement>("[data-today]");
-  const facts = readOpenFacts();
-  const { lang, dataset } = document.documentElement;
-  // On a hydrated page React has written it already.
-  if (place && facts && !("ready" in dataset))
-    place.textContent = `${place.dataset["today"]} ${longDate(wallTime(facts.clock, new Date()).date, lang)}`;
 }

@@ -152,7 +152,7 @@ function FormSheet({ form, service, sent, again, onSent, onFailed }: FormSheetPr
   );
 }
 
-/** The confirmation stands at the top, the button that was pressed far below. */
+/** The confirmation is at the top, the button that was pressed far below. */
 function showFromTop(sheet: HTMLFormElement | null): void {
   sheet?.focus({ preventScroll: true });
   sheet?.scrollIntoView();

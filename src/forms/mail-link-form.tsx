@@ -27,7 +27,7 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
   const navigate = useNavigate();
   // Read when the page was opened: a used link is removed without telling the router.
   const opened = mailLinkIn(useLocation().hash, form.action);
-  // Where the page is rendered ahead of time, nobody knows what stands behind the #.
+  // Prerendering does not know the part of the address behind the #.
   const hash = useSyncExternalStore(
     neverChanges,
     () => location.hash,

@@ -16,31 +16,25 @@ interface CurrentPageProps {
   readonly fallbackPath: string;
   /** Called when every section is hydrated. */
   readonly onReady?: () => void;
+  /** The page, when prerendering. Browsers load that of the address. */
+  readonly known?: PageData;
 }
 
-/** Renders the page of the current address; an unknown address redirects to the fallback page. */
-export function CurrentPage({ fallbackPath, ...rest }: CurrentPageProps) {
-  const { pathname } = useLocation();
-  useAtomValue(rerendersAtom);
-  const data = use(loadPage(pathname));
-  usePageChange(data);
-  useForgetOnSignOut();
-  return data ? <GuardedPage data={data} {...rest} /> : <Navigate to={fallbackPath} replace />;
-}
-
-interface GuardedPageProps extends Pick<CurrentPageProps, "onReady"> {
-  readonly data: PageData;
-}
-
-/** Renders a page if the session may see it. */
-export function GuardedPage({ data, ...rest }: GuardedPageProps) {
+/**
+ * Renders the page of the current address if the session may see it; an unknown address redirects to the fallback page.
+ */
+export function CurrentPage({ fallbackPath, onReady, known }: CurrentPageProps) {
   const { pathname, search, hash } = useLocation();
   const session = useAtomValue(sessionAtom);
+  useAtomValue(rerendersAtom);
+  const data = known ?? use(loadPage(pathname));
+  usePageChange(data);
+  useForgetOnSignOut();
+  if (data === undefined) return <Navigate to={fallbackPath} replace />;
   const { guard } = data.page;
-  const { fallbackPath, navigation } = data.shell;
-  const target = guardTarget(guard, session, pathname + search + hash, navigation.account);
+  const target = guardTarget(guard, session, pathname + search + hash, data.shell.navigation.account);
   const waiting = target !== undefined || (guard !== "public" && session.status === "unknown");
-  const page = <Page data={data} waiting={waiting} {...rest} />;
+  const page = <Page data={data} waiting={waiting} {...(onReady && { onReady })} />;
   return (
     <>
       {target !== undefined && <Navigate to={target} replace />}

@@ -3,7 +3,7 @@ export const OFFLINE_FILES = "offlineFiles";
 
 /** The service worker's lists; each rendering writes them to the start of sw.js. */
 export interface OfflineFiles {
-  /** Cached from the first visit on. `revision` stands for addresses whose content changes. */
+  /** Cached from the first visit on. Addresses whose content changes have a `revision`. */
   readonly shell: { url: string; revision: string | null }[];
   /** Cached when read. */
   readonly pages: readonly string[];

@@ -7,7 +7,7 @@ import { FailedSections } from "#frame/failed-sections.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
-import { GuardedPage } from "#hydrate/current-page.tsx";
+import { CurrentPage } from "#hydrate/current-page.tsx";
 
 /** A section that threw during rendering. */
 export interface SectionFailure {
@@ -65,7 +65,7 @@ async function renderOnce(data: PageData, failed: ReadonlySet<string> = new Set(
     <Providers cache={cache}>
       <StaticRouter location={data.page.path}>
         <FailedSections value={failed}>
-          <GuardedPage data={data} />
+          <CurrentPage fallbackPath={data.shell.fallbackPath} known={data} />
         </FailedSections>
       </StaticRouter>
     </Providers>,

@@ -80,7 +80,7 @@ export async function confirmEmail(): Promise<Answer<Sent>> {
   const { auth } = await openSeparateClient();
   const { data, error } = await auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
   if (error !== null) return failureOf(error);
-  // The first of two confirmations brings neither a session nor a user.
+  // The first of two confirmations returns neither a session nor a user.
   if (data.session === null && link.type !== "email_change") return failureOf(NOT_OURS);
   forgetMailLink();
   if (data.session === null) return PENDING;

@@ -7,7 +7,7 @@ export interface LogWords
   readonly yes: string;
   readonly no: string;
   readonly statusOf: (status: OrderStatus) => string;
-  /** Of the pickup time that an event brought, where the log says it. */
+  /** The pickup time that an event changed, where the log says it. */
   readonly timeOf?: (changes: OrderEvent["changes"]) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** What one payment brought: events hold the sum after it. */
+/** The amount of one payment: events hold the sum after it. */
 function paidBy(event: OrderEvent, events: readonly OrderEvent[]): number {
   const before = events.slice(0, events.indexOf(event));
   const grown = (column: string) => {

@@ -8,7 +8,7 @@ const event = (from: "requested" | "confirmed", to: "confirmed" | "cancelled") =
   ...{ from, to },
 });
 
-test("exceptions stand at the step they happen at", () => {
+test("exceptions are shown at the step where they happen", () => {
   expect(
     (["pickup_failed", "on_hold", "delivery_failed", "issue_reported"] as const).map((status) => stepOf(status)),
   ).toEqual(["confirmed", "cleaning", "ready", "delivered"]);

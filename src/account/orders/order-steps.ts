@@ -20,7 +20,7 @@ export function isLate({ status, promised_at }: Pick<OrderView, "status" | "prom
   return promised_at !== null && LATE_BY_PROMISE[status] === true && Date.parse(promised_at) < now;
 }
 
-/** What customers read about where an order stands: once a question is answered, nothing is asked of them any more. */
+/** What customers read about the status of an order: once a question is answered, nothing is asked of them any more. */
 export function statusWords(
   { statuses }: Orders,
   { status, answer }: Pick<OrderView, "status" | "answer">,

@@ -1,7 +1,7 @@
 import type { Database } from "#account/backend/database.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 
-/** Where an order stands, in the database's words; those that customers read stand in the document. */
+/** The status of an order as the database names it; the document has the words for customers. */
 export type OrderStatus = Database["public"]["Enums"]["order_status"];
 
 /** What must be given with a move. */

@@ -84,7 +84,7 @@ test("without an interval it reads once, also on a page that is looked at again,
   expect(result.current).toMatchObject({ value: "value", failure: undefined });
 });
 
-test("a value that came another way is not overwritten by an older answer", async () => {
+test("a value from elsewhere is not overwritten by an older answer", async () => {
   let answer = (_: Answer<string>) => {};
   const read = vi.fn(() => new Promise<Answer<string>>((resolve) => (answer = resolve)));
   const { result } = renderHook(() => useRead(read, { everyMs: EVERY_MS }));

@@ -14,11 +14,11 @@ export interface Read<T> {
   /** Why the last attempt failed. */
   readonly failure: Failure | undefined;
   readonly isReading: boolean;
-  /** There is no value, and none on its way. */
+  /** There is no value, and none is being read. */
   readonly isUnread: boolean;
   /** Reads at once. */
   readonly readNow: () => void;
-  /** Shows a value that came another way. */
+  /** Shows a value from elsewhere, such as the answer to a move. */
   readonly put: (value: T) => void;
 }
 
@@ -53,7 +53,7 @@ export function useRead<T>(read: () => Promise<Answer<T>>, { everyMs, kept }: Re
         if (answer.status === "done") arrive(answer.value);
         else change({ failure: answer, isReading: false });
       },
-      // Newer than an answer that is still on its way.
+      // Newer than an answer that is still awaited.
       put: (value: T) => {
         turn.current += 1;
         arrive(value);

@@ -51,7 +51,7 @@ test("the page for a new password is open to whoever comes by a link, whatever a
   expect(guardTarget("signed-in", SESSIONS["signed-out"], "/reset-password", PATHS)).toBeUndefined();
 });
 
-test("a customer who was on the way somewhere is led on from the login", () => {
+test("a customer who asked for another page goes there after the login", () => {
   expect(guardTarget("signed-out", SESSIONS["signed-in"], "/login?next=%2Fbook%3Fservice%3Dx%23top", PATHS)).toBe(
     "/book?service=x#top",
   );
@@ -78,7 +78,7 @@ describe("pages of the shop", () => {
   });
 });
 
-describe("the page one was on the way to", () => {
+describe("the page that was asked for", () => {
   test.each([
     ["/dashboard", "/dashboard"],
     ["/book?service=x&y=1#apply", "/book?service=x&y=1#apply"],
@@ -104,7 +104,7 @@ describe("the page one was on the way to", () => {
     "javascript:alert(1)",
     "data:text/html,x",
     " //evil.example",
-  ])("%j is none", (next) => {
+  ])("%j is no page of this site", (next) => {
     expect(nextPath(`/login?next=${encodeURIComponent(next)}`)).toBeUndefined();
   });
 

@@ -20,11 +20,11 @@ export async function signOut(): Promise<void> {
   emptyForms();
 }
 
-/** What stands in the forms on screen is of whoever leaves. */
+/** The answers in the forms on screen belong to whoever leaves. */
 function emptyForms(): void {
   for (const form of document.forms) {
     form.reset();
-    // For what stands beside the fields. Nobody typed this, so it does not bubble: drafts do not hear of it.
+    // For the notes beside the fields. Nobody typed this, so it does not bubble: drafts ignore it.
     form.dispatchEvent(new Event("input"));
   }
 }

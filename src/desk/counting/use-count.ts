@@ -49,7 +49,7 @@ export function useCount(props: MoveFormProps) {
       ),
     );
   };
-  /** `unadded` is what stands in the line that is being written. */
+  /** `unadded` is typed into the line, but not added to the list. */
   const submit = (unadded: string) => {
     const counted = piecesTyped(pieces);
     if (unadded !== "") return setProblem(COUNTING_WORDS.notAdded(unadded));

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error("no phone");
 }
 
-test("what cannot be shown says so, with a way back", () => {
+test("what cannot be shown says so, with a link back", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   render(
     <Boundary back="#board">

@@ -4,12 +4,12 @@ import { WORDS } from "#desk/words/words.ts";
 import { Stack } from "#ui/base/box.tsx";
 
 interface BoundaryProps {
-  /** The address of the way back. */
+  /** The address of the link back. */
   readonly back: string;
   readonly children: ReactNode;
 }
 
-/** What fails to be shown says so, with a way back; the rest of the desk stays. */
+/** What cannot be shown says so, with a link back; the rest of the desk stays. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

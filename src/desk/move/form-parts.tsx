@@ -35,7 +35,7 @@ export function MoveFormFrame({ problem, isBusy, submit, onSubmit, startAgain, c
   );
 }
 
-/** Says that what stands in a form was typed before. Below its fields: the focus begins at those. */
+/** Says that a form holds what was typed earlier. Below its fields, where the focus begins. */
 export function TypedBefore({ startAgain }: { readonly startAgain: (() => void) | undefined }) {
   if (startAgain === undefined) return null;
   return (

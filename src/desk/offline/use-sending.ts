@@ -10,7 +10,7 @@ const EVERY_MS = 15_000;
 /** Sends what waits and says so. */
 async function sendWaiting(): Promise<SentCount> {
   const count = await sendQueue();
-  // What was refused stands on the screen until somebody has read it.
+  // A refused move stays on the screen until somebody has read it.
   if (count.done > 0 && count.refused === 0) notify(WORDS.net.sent(count.done), "done");
   return count;
 }

@@ -42,7 +42,7 @@ describe("an order's customer, by one tap", () => {
   });
 });
 
-test("an order whose name and address are not kept any more has no way to reach anybody", () => {
+test("an order whose name and address are no longer kept has no links", () => {
   const order = deskOrder({ status: "closed", contact: null });
   render(
     <>

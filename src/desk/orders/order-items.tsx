@@ -26,7 +26,7 @@ interface OrderItemsProps {
   readonly place: DeskPlace;
 }
 
-/** What was counted, with the prices of that day, and the way to the bill. */
+/** What was counted, with the prices of that day, and a link to the bill. */
 export function OrderItems({ order, place }: OrderItemsProps) {
   if (order.items.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ export function paiseIn(typed: string): number | undefined {
   return Number(rupees) * PAISE + Number(paise.padEnd(2, "0"));
 }
 
-/** "3" or "2.5" → the number; undefined when it is none above 0 with at most three decimals. */
+/** "3" or "2.5" → the number; undefined unless it is above 0 and has at most three decimals. */
 export function quantityIn(typed: string): number | undefined {
   const number = Number(typed.trim().replace(",", "."));
   return /^\s*\d{1,5}([.,]\d{1,3})?\s*$/.test(typed) && number > 0 ? number : undefined;

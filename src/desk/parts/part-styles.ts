@@ -32,7 +32,7 @@ const button = {
 export const Button = styled("button", button);
 export const ButtonLink = styled("a", button);
 
-/** The letter that stands for a button on a keyboard. */
+/** The key of a button. */
 export const KeyCap = styled("kbd", {
   display: "none",
   minWidth: 5,

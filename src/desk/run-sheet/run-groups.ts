@@ -9,7 +9,7 @@ export interface RunGroup {
   readonly orders: readonly DeskOrder[];
 }
 
-/** By time, and within it by area: the way the rider takes. What should have been collected before `day` names its day. */
+/** By time, then by area, as the rider goes. A pickup missed before `day` names its day. */
 export function byWindow(
   orders: readonly DeskOrder[],
   areas: readonly PickupArea[],

@@ -55,13 +55,13 @@ interface RunRowProps {
   readonly isDone?: boolean;
 }
 
-/** A stop of the rider: where, whom to ring, what to bring or collect, and what can be noted there. */
+/** A stop of the rider: the address, the phone number, what is delivered or collected, and the moves made there. */
 export function RunRow({ order, place, times, kind, isDone = false }: RunRowProps) {
   const { numberPrefix } = useAtomValue(factsAtom);
   const isUnsent = useAtomValue(queueAtom).some(({ order_id, refused }) => order_id === order.id && !refused);
   const { contact, status } = order;
   const number = numberPrefix + order.number;
-  // Money is for who brings the clothes back.
+  // Money is collected at the delivery.
   const owed = kind === "delivery" ? owedPaise(order) : 0;
   // The rest is for the counter.
   const moves = order.moves.filter(({ to, needs }) =>
@@ -97,7 +97,7 @@ interface StopFactsProps {
   readonly owed: number;
 }
 
-/** Where to, with a map and a call, and what is brought, collected or paid there. */
+/** The address, with a map and a call, and what is delivered, collected or paid there. */
 function StopFacts({ order, isDone, owed }: StopFactsProps) {
   const { business } = useAtomValue(factsAtom);
   const { contact, services, pieces, bags, status, reason } = order;

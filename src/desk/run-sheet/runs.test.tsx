@@ -43,7 +43,7 @@ test("a pickup that was forgotten yesterday is late, and says its day", () => {
   expect(stop("Usha").queryByText("Late")).toBeNull();
 });
 
-test("a stop that is done stays below the others, without what is only needed on the way", () => {
+test("a stop that is done stays below the others, without what is only needed on the road", () => {
   const moves = [move("out_for_delivery"), move("ready", "payment")];
   show(
     "pickup",

@@ -27,7 +27,7 @@ interface RunsProps {
   readonly kind: keyof typeof IS_DONE;
 }
 
-/** The stops of a kind that are left, in the order of the way. */
+/** The stops of a kind that are left, in the order of the route. */
 export function Runs({ title, none, orders, place, times, day, kind }: RunsProps) {
   const { areas } = useAtomValue(factsAtom);
   const left = orders.map(useShown()).filter((order) => !IS_DONE[kind](order));

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 const SignIn = lazy(() => import("#desk/frame/sign-in.tsx").then(({ SignIn: one }) => ({ default: one })));
 const NotStaff = lazy(() => import("#desk/frame/not-staff.tsx").then(({ NotStaff: one }) => ({ default: one })));
 
-/** The desk, for whoever works here; for everybody else the way to it, or out. */
+/** The desk, for whoever works here; a login or a refusal for everybody else. */
 function DeskApp() {
   return (
     <Suspense fallback={<Waiting />}>

@@ -22,7 +22,7 @@ export function forgetRead(): void {
 export interface KeptReads<T> {
   read(key: string): Promise<Answer<T>>;
   newest(key: string): T | undefined;
-  /** Keeps a value that came another way: what a move left. */
+  /** Keeps a value from elsewhere, such as the answer to a move. */
   put(key: string, value: T): void;
 }
 

@@ -14,7 +14,7 @@ export interface StatusMessage {
 
 export const deskNoticeAtom = atom<StatusMessage | undefined>(undefined);
 
-/** So long the database takes a move back; the way there takes some time. */
+/** The database takes a move back for this long; a request takes some of it. */
 export const UNDO_LIMIT_MS = 10_000;
 export const UNDO_MS = UNDO_LIMIT_MS - 500;
 const PLAIN_MS = 6_000;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export const VIEWS = ["inbox", "board", "sheet", "day", "search"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What is on the screen; it stands behind the # of the address, so that the way back is the browser's. */
+/** What is on the screen. It is kept behind the # of the address, so that Back works. */
 export interface DeskPlace {
   readonly view: View;
   /** Step of the board, day of the run sheet, words of a search. */

@@ -1,6 +1,6 @@
 import { counted } from "#lib/locale/words.ts";
 
-/** What the whole desk says. Its readers work here; what customers read stands in the document. */
+/** What the whole desk says. Its readers work here; the document has the words for customers. */
 export const WORDS = {
   title: "Desk",
   views: { inbox: "Inbox", board: "Board", sheet: "Run sheet", day: "Day", search: "Search" },

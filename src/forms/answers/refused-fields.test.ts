@@ -15,7 +15,7 @@ describe("a refusal of the database", () => {
     [check("pickup_requests_pickup_date_past"), { pickupDate: "Pickup date cannot be in the past" }],
     [check("pickup_requests_pickup_date_far"), { pickupDate: "Pickup date must be within a year" }],
     [check("pickup_requests_pickup_date_closed"), { pickupDate: "We are closed that day" }],
-  ])("%s stands at its field", (refusal, problems) => {
+  ])("%s is shown at its field", (refusal, problems) => {
     expect(problemsFrom(FORM, refusal)).toEqual(problems);
   });
 

@@ -32,7 +32,7 @@ export function FillFromAccount({ form, element }: FillFromAccountProps) {
       known = answers;
       fillIn(form, sheet, known);
       // What is ordered again is told like typing, so that drafts keep it.
-      speak(sheet, again !== undefined);
+      notifyNotes(sheet, again !== undefined);
     });
     return () => {
       isOver = true;
@@ -73,10 +73,10 @@ function takeOut(form: Form, sheet: HTMLFormElement, known: Answers): void {
   const now = readAnswers(sheet, form);
   const same = Object.entries(known).filter(([name, answer]) => now[name] === answer);
   writeAnswers(sheet, Object.fromEntries(same.map(([name]) => [name, ""])));
-  speak(sheet);
+  notifyNotes(sheet);
 }
 
-/** The notes beside the fields speak. */
-function speak(sheet: HTMLFormElement, bubbles = false): void {
+/** Tells the notes beside the fields that answers have changed. */
+function notifyNotes(sheet: HTMLFormElement, bubbles = false): void {
   sheet.dispatchEvent(new Event("input", { bubbles }));
 }

@@ -25,7 +25,7 @@ test("a filled-in form reads as a message: choices by their names, the date in w
   );
 });
 
-test("the chosen pickup window stands behind its day", () => {
+test("the chosen pickup window follows its day", () => {
   const { pickup } = readSite().business;
   const [first] = pickup.windows;
   const answers = { pickupDate: "2026-11-24", pickupWindow: first?.id ?? "" };

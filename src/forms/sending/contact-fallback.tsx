@@ -65,7 +65,7 @@ export function contactFallbackText({ messageIntro, fields, ...form }: Form, ans
   return [...(messageIntro === undefined ? [] : [messageIntro, ""]), ...lines].join("\n");
 }
 
-/** The chosen pickup window stands behind its day. */
+/** The chosen pickup window follows its day. */
 function answerText(field: FormField, answer: string, lang: string, window: PickupWindow | undefined): string {
   if (field.input === "select") return choicesOf(field).find(({ value }) => value === answer)?.label ?? answer;
   if (field.input !== "date") return answer;

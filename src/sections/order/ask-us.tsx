@@ -13,7 +13,7 @@ interface AskUsProps {
   readonly about?: string;
 }
 
-/** For what nobody but the shop can do: the order's number stands in the message. */
+/** For what only the shop can do: the message names the order. */
 export function AskUs({ words: { numberPrefix, facts }, order: { number }, about = "" }: AskUsProps) {
   const { business, words } = useShell();
   return (

@@ -60,7 +60,7 @@ export function FactList({ words: orderWords, order }: FactListProps) {
   );
 }
 
-/** Words such as "pieces" also stand within sentences. */
+/** Capitalised here: words such as "pieces" are used within sentences as well. */
 const Term = styled(Text, { color: "muted", "&::first-letter": { textTransform: "uppercase" } });
 
 interface FactProps {

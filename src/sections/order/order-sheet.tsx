@@ -59,7 +59,7 @@ interface OrderSheetProps {
   readonly shown?: ShownOrder;
 }
 
-/** One order: where it stands, what can be done, what is known of it, and what has happened. */
+/** One order: its status, what can be done, what is known of it, and what has happened. */
 export function OrderSheet({ section, shown }: OrderSheetProps) {
   const order = shown?.order;
   const words = section.orderWords;

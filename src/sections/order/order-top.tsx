@@ -34,7 +34,7 @@ const Mark = styled("p", {
   fontWeight: "strong",
 });
 
-/** Where the order stands, in large words, beside a drawing of it. */
+/** The status of the order, in large words, beside a drawing of it. */
 export function OrderTop({ section, order }: OrderTopProps) {
   const { title, orderWords } = section;
   const { facts } = orderWords;

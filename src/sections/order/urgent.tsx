@@ -19,7 +19,7 @@ const Slip = styled(Box, {
   boxShadow: "tag",
 });
 
-/** The exception on the way of an order, if there is one. */
+/** What has gone wrong with an order, or is asked about it. */
 export function Urgent({ words, pickup, shown }: OrderActionProps) {
   const { order } = shown;
   if (order.status === "on_hold") return <Question words={words} shown={shown} />;

@@ -4,7 +4,7 @@ import { isRecord } from "#document/model/schema.ts";
 /** How to close what is open over the page, the topmost last. */
 const opened: (() => void)[] = [];
 
-/** Whether a step back is under way. */
+/** Whether the history is going back. */
 let isStepping = false;
 
 /** How many things were open at this entry of the history. */
