@@ -82,7 +82,7 @@ begin
 end;
 $$;
 
-create function public.set_staff_role(email text, role text) returns boolean
+create function public.set_staff_role(email text, role text default null) returns boolean
 language sql volatile security invoker set search_path = '' as $$ select private.write_staff_role($1, $2); $$;
 comment on function public.set_staff_role is 'Gives the account of an e-mail address a role; null takes it. False without an account.';
 

@@ -636,7 +636,7 @@ export type Database = {
       set_staff_role: {
         Args: {
           email: string;
-          role: string;
+          role?: string;
         };
         Returns: boolean;
       };

@@ -107,7 +107,7 @@ export function readStaff(): Promise<Answer<Colleague[]>> {
 /** Gives the account of an address a role, or takes it with null; the value says whether there is such an account. */
 export function setStaffRole(email: string, role: StaffRole | null): Promise<Answer<boolean>> {
   return askDatabase(
-    (client) => client.rpc("set_staff_role", Object.assign({ email, role: "" }, { role })),
+    (client) => client.rpc("set_staff_role", { email, ...(role && { role }) }),
     (found) => found,
   );
 }
