@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Schema } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Node } from "#document/model/walk.ts";
-import { pictureNames } from "#server/document/picture-names.ts";
+import { pictureNames } from "#server/document/pictures-in.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import {
   fieldsOf,

@@ -1,7 +1,7 @@
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { transform } from "#document/model/walk.ts";
-import { pictureNames } from "#server/document/picture-names.ts";
+import { pictureNames } from "#server/document/pictures-in.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { idsOf } from "#tests/helpers/document-fields.ts";
 import type { fc } from "#tests/helpers/property.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CheckOptions } from "#document/check/check-site.ts";
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { pictureNames } from "#server/document/picture-names.ts";
+import { pictureNames } from "#server/document/pictures-in.ts";
 import { readGrammar } from "#server/document/validator.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 

@@ -59,7 +59,7 @@ async function setIdentity(transaction: Kysely<unknown>, { auth }: Identity): Pr
     set_config('request.jwt.claim.sub', ${claims["sub"] ?? ""}, true),
     set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-    set_config('request.headers', ${JSON.stringify(clientIpHeaders(requestContext()?.clientIp ?? null))}, true),
+    set_config('request.headers', ${JSON.stringify(clientIpHeaders(requestContext.getStore()?.clientIp ?? null))}, true),
     set_config('role', ${role}, true)`.execute(transaction);
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { type EditorFacts, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { langOf } from "#lib/locale/lang.ts";
-import { photographFacts } from "#server/document/photograph-facts.ts";
+import { photographFacts } from "#server/document/pictures-in.ts";
 import type { Output } from "#server/lib/output.ts";
 import { appPage } from "#server/render/app-page.ts";
 import type { PageContents } from "#server/render/content-security-policy.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { isRecord } from "#document/model/schema.ts";
 import type { MailWait } from "#server/backend/http/rate-limit.ts";
-import { refuse } from "#server/backend/http/refusals.ts";
+import { invalid, refuse } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import { isMailDue, isResentType, type MailResender, type ResentType } from "#server/mail/resend-mail.ts";
 import type { Queryable } from "#server/postgres/database.ts";
@@ -116,4 +116,4 @@ function unconfirmedUser({ email: typed, data }: JsonFields) {
   };
 }
 
-const WRONG_CREDENTIALS = { status: 400, code: "invalid_credentials", message: "Invalid login credentials" };
+const WRONG_CREDENTIALS = invalid("Invalid login credentials", "invalid_credentials");

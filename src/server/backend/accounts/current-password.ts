@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { bearerOf } from "#server/backend/http/access-token.ts";
-import { refuse } from "#server/backend/http/refusals.ts";
+import { invalid, refuse } from "#server/backend/http/refusals.ts";
 import type { JsonFields } from "#server/lib/json-fields.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
@@ -40,9 +40,8 @@ async function isPassword(database: OwnerDatabase, userId: string, password: str
   return bcrypt.compare(password, rows[0]?.hash ?? "");
 }
 
-const REQUIRED = {
-  status: 400,
-  code: "current_password_required",
-  message: "The current password, or a fresh sign-in, is required to change the password or the e-mail address",
-};
-const INVALID = { status: 400, code: "current_password_invalid", message: "The current password is not right" };
+const REQUIRED = invalid(
+  "The current password, or a fresh sign-in, is required to change the password or the e-mail address",
+  "current_password_required",
+);
+const INVALID = invalid("The current password is not right", "current_password_invalid");

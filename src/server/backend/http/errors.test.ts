@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { isRecord } from "#document/model/schema.ts";
 import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/errors.ts";
-import { type RequestContext, withRequestContext } from "#server/backend/http/request-context.ts";
+import { type RequestContext, requestContext } from "#server/backend/http/request-context.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -10,7 +10,7 @@ const failure = (message: string, more: object = {}) => Object.assign(new Error(
 /** Whether a request whose query throws this is one the database failed. */
 async function isOutage(error: Error, afterMs = 0): Promise<boolean> {
   const context: RequestContext = { clientIp: null, outage: false };
-  await withRequestContext(context, async () => {
+  await requestContext.run(context, async () => {
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     withoutPersonalData(error);
   });

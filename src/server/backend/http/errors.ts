@@ -52,7 +52,7 @@ export function presentDatabaseError(thrown: unknown): unknown {
  */
 export function withoutPersonalData(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
-  const context = requestContext();
+  const context = requestContext.getStore();
   if (context && (isDisconnected(thrown) || statusOf(field(thrown, "code") ?? "") === UNAVAILABLE))
     context.outage = true;
   if (field(thrown, "code") === undefined) return thrown;

@@ -28,53 +28,40 @@ export function isRefusedRequest(read: object): read is RefusedRequest {
 /** The database and the account service are back, or less busy, within seconds. */
 export const RETRY_HEADERS = { "retry-after": "5" };
 
-export const NOT_FOUND: RefusedRequest = { status: 404, code: "not_found", message: "Not found" };
-export const WRONG_METHOD: RefusedRequest = { status: 405, code: "method_not_allowed", message: "Method not allowed" };
-export const NO_KEY: RefusedRequest = {
-  status: 401,
-  code: "no_api_key",
-  message: "Send the project's key in the header apikey",
-};
+export const refused = (
+  status: number,
+  code: string,
+  message: string,
+  headers?: RefusedRequest["headers"],
+): RefusedRequest => ({
+  status,
+  code,
+  message,
+  ...(headers && { headers }),
+});
+
+export const NOT_FOUND = refused(404, "not_found", "Not found");
+export const WRONG_METHOD = refused(405, "method_not_allowed", "Method not allowed");
+export const NO_KEY = refused(401, "no_api_key", "Send the project's key in the header apikey");
 /** As hosted Supabase answers it. */
-export const MALFORMED_SESSION: RefusedRequest = {
-  status: 403,
-  code: "bad_jwt",
-  message: "invalid claim: session_id claim must be a UUID",
-};
-export const TOO_LARGE: RefusedRequest = {
-  status: 413,
-  code: "request_too_large",
-  message: "Request body is too large",
-  // The rest of the body is not read.
-  headers: { connection: "close" },
-};
-export const LONG_HEADER: RefusedRequest = { status: 431, code: "header_too_large", message: "A header is too long" };
-export const CLOSING: RefusedRequest = {
-  status: 503,
-  code: "unavailable",
-  message: "The backend is stopping",
-  headers: RETRY_HEADERS,
-};
-export const BUSY: RefusedRequest = {
-  status: 503,
-  code: "busy",
-  message: "Too many requests are waiting. Try again in a few seconds.",
-  headers: RETRY_HEADERS,
-};
-export const FAILED: RefusedRequest = { status: 500, code: "unexpected_failure", message: "Something went wrong" };
-export const NO_DATABASE: RefusedRequest = {
-  status: 503,
-  code: "unavailable",
-  message: "The database does not answer. Try again in a few seconds.",
-  headers: RETRY_HEADERS,
-};
+export const MALFORMED_SESSION = refused(403, "bad_jwt", "invalid claim: session_id claim must be a UUID");
+/** The rest of the body is not read. */
+export const TOO_LARGE = refused(413, "request_too_large", "Request body is too large", { connection: "close" });
+export const LONG_HEADER = refused(431, "header_too_large", "A header is too long");
+export const CLOSING = refused(503, "unavailable", "The backend is stopping", RETRY_HEADERS);
+export const BUSY = refused(503, "busy", "Too many requests are waiting. Try again in a few seconds.", RETRY_HEADERS);
+export const FAILED = refused(500, "unexpected_failure", "Something went wrong");
+export const NO_DATABASE = refused(
+  503,
+  "unavailable",
+  "The database does not answer. Try again in a few seconds.",
+  RETRY_HEADERS,
+);
 
 export function tooMany(pathname: string, seconds: number, message = "Request rate limit reached"): RefusedRequest {
   const code = pathname.startsWith("/rest/") ? "PT429" : "over_request_rate_limit";
-  return { status: 429, code, message, headers: { "retry-after": String(seconds) } };
+  return refused(429, code, message, { "retry-after": String(seconds) });
 }
 
 /** A request that the account service would not understand. */
-export function invalid(message: string, code = "validation_failed"): RefusedRequest {
-  return { status: 400, code, message };
-}
+export const invalid = (message: string, code = "validation_failed"): RefusedRequest => refused(400, code, message);

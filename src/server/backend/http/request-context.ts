@@ -8,14 +8,5 @@ export interface RequestContext {
   outage: boolean;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
-
-/** Answers a request; all its queries see its context, however many requests run at the same time. */
-export function withRequestContext<Result>(context: RequestContext, answer: () => Promise<Result>): Promise<Result> {
-  return storage.run(context, answer);
-}
-
-/** The context of the current request; undefined outside one. */
-export function requestContext(): RequestContext | undefined {
-  return storage.getStore();
-}
+/** All queries of a request see its context, however many requests run at the same time. */
+export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -14,7 +14,7 @@ import {
   refuse,
   tooMany,
 } from "#server/backend/http/refusals.ts";
-import { type RequestContext, withRequestContext } from "#server/backend/http/request-context.ts";
+import { type RequestContext, requestContext } from "#server/backend/http/request-context.ts";
 import type { Schedule } from "#server/backend/http/schedule.ts";
 import { ofThisSite } from "#server/backend/http/service-response.ts";
 import { accountStep } from "#server/backend/requests/account-request.ts";
@@ -97,7 +97,7 @@ export function answerRequests({ schedule, limits, rules, checkDocument, answerS
     async fetch(request: Request, clientIp: string | null): Promise<Response> {
       const url = new URL(request.url);
       const context: RequestContext = { clientIp, outage: false };
-      const result = await withRequestContext(context, () => answer(request, url, clientIp).catch(failed));
+      const result = await requestContext.run(context, () => answer(request, url, clientIp).catch(failed));
       // Failures of the database are temporary. The account service would answer them with a plain 500.
       const reported = context.outage && result.status === 500 ? NO_DATABASE : result;
       return reported instanceof Response ? ofThisSite(reported) : refuse(url.pathname, reported);

@@ -5,7 +5,15 @@ import type { CheckDocument } from "#server/backend/documents/check-document.ts"
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import type { Limited, RateLimiter } from "#server/backend/http/rate-limit.ts";
-import { BUSY, isRefusedRequest, type RefusedRequest, TOO_LARGE, tooMany } from "#server/backend/http/refusals.ts";
+import {
+  BUSY,
+  invalid,
+  isRefusedRequest,
+  type RefusedRequest,
+  refused,
+  TOO_LARGE,
+  tooMany,
+} from "#server/backend/http/refusals.ts";
 import type { Answer, InTurn, Send, Step } from "#server/backend/requests/asked.ts";
 import type { RefuseOthers } from "#server/backend/requests/owners-only.ts";
 import { isJsonType, NOT_JSON } from "#server/backend/requests/rest-body.ts";
@@ -32,23 +40,13 @@ const DOCUMENT_CALLS: ReadonlyMap<string, DocumentCall> = new Map([
 const MAX_WAITING = 3;
 const MAX_REPORTED = 20;
 
-const NOT_AN_OBJECT: RefusedRequest = {
-  status: 400,
-  code: "PGRST102",
-  message: `Send one JSON object, at most ${DOCUMENT_DEPTH} levels deep`,
-};
-
-const NO_DOCUMENT: RefusedRequest = {
-  status: 422,
-  code: "PT422",
-  message: "A document is one JSON object, and this is not.",
-};
-
-const UNSTORABLE: RefusedRequest = {
-  status: 422,
-  code: "PT422",
-  message: "A text holds a character that cannot be stored: NUL, or half of an emoji. Type that text anew.",
-};
+const NOT_AN_OBJECT = invalid(`Send one JSON object, at most ${DOCUMENT_DEPTH} levels deep`, "PGRST102");
+const NO_DOCUMENT = refused(422, "PT422", "A document is one JSON object, and this is not.");
+const UNSTORABLE = refused(
+  422,
+  "PT422",
+  "A text holds a character that cannot be stored: NUL, or half of an emoji. Type that text anew.",
+);
 
 interface Parts {
   readonly check: CheckDocument;

@@ -1,6 +1,6 @@
 import { isRecord } from "#document/model/schema.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
-import { isRefusedRequest, type RefusedRequest, TOO_LARGE } from "#server/backend/http/refusals.ts";
+import { invalid, isRefusedRequest, type RefusedRequest, refused, TOO_LARGE } from "#server/backend/http/refusals.ts";
 import type { Caller, InTurn, Send, Step } from "#server/backend/requests/asked.ts";
 import { parseJson } from "#server/lib/json-fields.ts";
 
@@ -35,11 +35,7 @@ export function isJsonType(contentType: string | null): boolean {
   return /^application\/json *(;|$)/i.test(contentType ?? "");
 }
 
-export const NOT_JSON: RefusedRequest = {
-  status: 415,
-  code: "PGRST107",
-  message: "Send JSON, with the header Content-Type: application/json",
-};
+export const NOT_JSON = refused(415, "PGRST107", "Send JSON, with the header Content-Type: application/json");
 
 /** Visitors send one row a request, or the arguments of one function. The shop may send several rows. */
 export function restBody(
@@ -51,7 +47,7 @@ export function restBody(
   const needsNone = method === "DELETE" || pathname.startsWith("/rest/v1/rpc/") || caller === "shop";
   if (body.byteLength === 0) return needsNone ? { json: undefined } : NOT_ONE_OBJECT;
   const value = parseJson(body);
-  if (value === undefined) return refused("Empty or invalid json");
+  if (value === undefined) return invalid("Empty or invalid json", "PGRST102");
   if (caller === "visitor" && !isRecord(value)) return NOT_ONE_OBJECT;
   if (isTooMuch([value].flat())) return TOO_MANY_ROWS;
   return { json: JSON.stringify(value) };
@@ -62,6 +58,5 @@ function isTooMuch(rows: readonly unknown[]): boolean {
   return rows.length > MAX_ROWS || rows.length * columns.size > MAX_VALUES;
 }
 
-const refused = (message: string): RefusedRequest => ({ status: 400, code: "PGRST102", message });
-const NOT_ONE_OBJECT = refused("Send one JSON object: one row a request");
-const TOO_MANY_ROWS = refused(`Send at most ${MAX_ROWS} rows with ${MAX_VALUES} values in all`);
+const NOT_ONE_OBJECT = invalid("Send one JSON object: one row a request", "PGRST102");
+const TOO_MANY_ROWS = invalid(`Send at most ${MAX_ROWS} rows with ${MAX_VALUES} values in all`, "PGRST102");

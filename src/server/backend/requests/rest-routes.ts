@@ -1,5 +1,5 @@
 import type { Limited } from "#server/backend/http/rate-limit.ts";
-import { type RefusedRequest, WRONG_METHOD } from "#server/backend/http/refusals.ts";
+import { invalid, type RefusedRequest, refused, WRONG_METHOD } from "#server/backend/http/refusals.ts";
 import type { BackendRoute } from "#server/backend/requests/asked.ts";
 import { ALLOWED_GRANTS } from "#server/database/allowed.ts";
 
@@ -51,10 +51,10 @@ export function restRoute(method: string, url: URL, names: Names): BackendRoute 
   if (rpc ? method !== "POST" : !METHODS.has(method)) return WRONG_METHOD;
   const params = new URLSearchParams();
   for (const [param, value] of url.searchParams) {
-    if (params.has(param)) return refused(`${param} is given twice`);
-    if (rpc || params.size === MAX_PARAMS) return refused("There are too many parameters");
+    if (params.has(param)) return unreadable(`${param} is given twice`);
+    if (rpc || params.size === MAX_PARAMS) return unreadable("There are too many parameters");
     const problem = problemOf(param, value);
-    if (problem) return refused(problem);
+    if (problem) return unreadable(problem);
     params.set(param, value);
   }
   return { limit: limitOf(method, rpc !== undefined, name), params };
@@ -74,8 +74,7 @@ function limitOf(method: string, rpc: boolean, name: string): Limited {
   return method === "GET" || method === "HEAD" ? "read" : "write";
 }
 
-const refused = (message: string): RefusedRequest => ({ status: 400, code: "PGRST100", message });
+const unreadable = (message: string): RefusedRequest => invalid(message, "PGRST100");
 
-function unknown(code: string, kind: string, name: string): RefusedRequest {
-  return { status: 404, code, message: `Could not find the ${kind} 'public.${name}' in the schema cache` };
-}
+const unknown = (code: string, kind: string, name: string): RefusedRequest =>
+  refused(404, code, `Could not find the ${kind} 'public.${name}' in the schema cache`);

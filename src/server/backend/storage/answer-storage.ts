@@ -4,7 +4,7 @@ import { pictureInUse } from "#editor/words/picture-in-use.ts";
 import { isPictureName } from "#lib/pictures/picture-name.ts";
 import { PICTURE_TYPES, pictureEnding } from "#lib/pictures/picture-type.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
-import { BUSY, NOT_FOUND, type RefusedRequest, TOO_LARGE } from "#server/backend/http/refusals.ts";
+import { BUSY, invalid, NOT_FOUND, type RefusedRequest, refused, TOO_LARGE } from "#server/backend/http/refusals.ts";
 import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
 import { type KeptPicture, type PictureFolder, pictureFolder } from "#server/backend/storage/picture-folder.ts";
 import { readPictureUses } from "#server/backend/storage/picture-uses.ts";
@@ -38,17 +38,12 @@ const SHOWN = {
 /** The same lock as of `private.write_version`: no version comes while a picture goes. */
 const LOCK_VERSIONS = "select pg_advisory_xact_lock(hashtextextended('document_versions', 0))";
 
-const WRONG_NAME: RefusedRequest = {
-  status: 400,
-  code: "InvalidKey",
-  message: "The name of a picture is what it shows, eight digits and its kind, such as shop-front-3f9a2c1b.jpg.",
-};
-const WRONG_KIND: RefusedRequest = {
-  status: 415,
-  code: "invalid_mime_type",
-  message: "The picture is of another kind than its name says.",
-};
-const THERE_ALREADY: RefusedRequest = { status: 409, code: "Duplicate", message: "The picture is there already." };
+const WRONG_NAME = invalid(
+  "The name of a picture is what it shows, eight digits and its kind, such as shop-front-3f9a2c1b.jpg.",
+  "InvalidKey",
+);
+const WRONG_KIND = refused(415, "invalid_mime_type", "The picture is of another kind than its name says.");
+const THERE_ALREADY = refused(409, "Duplicate", "The picture is there already.");
 
 /** Supabase Storage for the pictures of a data folder. Without a folder there are none. */
 export function storageAnswers(folder: string | undefined, database: OwnerDatabase): AnswerStorage {
@@ -62,15 +57,15 @@ export function storageAnswers(folder: string | undefined, database: OwnerDataba
     if (upload === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
     if (taking.pendingCount >= MAX_WAITING) return BUSY;
     const normalized = await taking(() => normalizePicture(upload));
-    if (!normalized.ok) return { status: normalized.status, code: "invalid_picture", message: normalized.message };
+    if (!normalized.ok) return refused(normalized.status, "invalid_picture", normalized.message);
     if (normalized.ending !== pictureEnding(name)) return WRONG_KIND;
     return keep(pictures, name, normalized.bytes);
   }
 
   return async (request, task, refuseOthers) => {
     if (task.kind === "show") return show(pictures, task.name, request.method);
-    const refused = await refuseOthers();
-    if (refused !== undefined) return refused;
+    const others = await refuseOthers();
+    if (others !== undefined) return others;
     if (task.kind === "upload") return keepUpload(request, task.name);
     const body = await readBody(request, MAX_BODY_BYTES.visitor);
     if (body === undefined) return TOO_LARGE;
@@ -105,7 +100,7 @@ function keep(pictures: PictureFolder, name: string, bytes: Uint8Array): Respons
 const FULL = "The picture was not kept: there is no room for it on the server. Nothing changed.";
 const TOO_MANY = "The picture was not kept: all pictures together may take 2 GB. Delete some that nothing uses.";
 
-const noRoom = (message: string): RefusedRequest => ({ status: 507, code: "insufficient_storage", message });
+const noRoom = (message: string): RefusedRequest => refused(507, "insufficient_storage", message);
 
 function list(pictures: PictureFolder, { limit, offset }: Readonly<Record<string, unknown>>): Response {
   const from = wholeNumber(offset) ?? 0;
@@ -132,7 +127,7 @@ async function remove(
     await transaction.query(LOCK_VERSIONS);
     for (const name of names) {
       const places = await readPictureUses(transaction, name);
-      if (places.length > 0) return { status: 409, code: "in_use", message: pictureInUse(places) };
+      if (places.length > 0) return refused(409, "in_use", pictureInUse(places));
     }
     const present = names.filter((name) => pictures.find(name) !== undefined);
     for (const name of present) pictures.remove(name);

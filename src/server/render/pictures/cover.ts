@@ -3,20 +3,12 @@ import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { cacheEntry } from "#server/lib/build-cache.ts";
 
-/** The size that social networks expect. */
-const WIDTH = 1200;
-
 const require = createRequire(import.meta.url);
 
 let ready: Promise<void> | undefined;
 
 /** Font files for the text of a drawing. */
-export type Fonts = () => Promise<readonly Uint8Array[]>;
-
-/** A drawing as a PNG, 1200 pixels wide: social networks do not read SVG. */
-export function coverPng(svg: string, fonts: Fonts): Promise<Uint8Array> {
-  return pngOf(svg, WIDTH, fonts);
-}
+type Fonts = () => Promise<readonly Uint8Array[]>;
 
 /** A drawing as a PNG of that width in pixels. */
 export async function pngOf(svg: string, width: number, fonts?: Fonts): Promise<Uint8Array> {

@@ -5,8 +5,7 @@ import path from "node:path";
 import type * as Svgo from "svgo";
 import type { Media } from "#document/model/types.gen.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
-import { photographFacts } from "#server/document/photograph-facts.ts";
-import { isPhotograph, pictureNames } from "#server/document/picture-names.ts";
+import { isPhotograph, photographFacts, pictureNames } from "#server/document/pictures-in.ts";
 import { cachedText } from "#server/lib/build-cache.ts";
 import { UPLOADED_PICTURES } from "#server/lib/site-paths.ts";
 

@@ -4,10 +4,13 @@ import path from "node:path";
 import subsetFont from "subset-font";
 import type { Theme } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
-import { coverPng } from "#server/render/pictures/cover.ts";
+import { pngOf } from "#server/render/pictures/cover.ts";
 import { FRAUNCES, LATIN } from "#server/render/pictures/fonts.ts";
 import { contentHash, type MediaFolder } from "#server/render/pictures/media.ts";
 import { firstDrawing, shareDrawing } from "#server/render/pictures/share-drawing.ts";
+
+/** The size that social networks expect. They do not read SVG. */
+const WIDTH = 1200;
 
 export interface SharePicture {
   /** Its path on the site. */
@@ -35,7 +38,7 @@ export async function sharePicture(
           line: fileOf(cover.src),
           mark: wordmark ? fileOf(wordmark.src) : shell.business.shortName,
         });
-  const png = await coverPng(svg, async () => [await headingFont()]);
+  const png = await pngOf(svg, WIDTH, async () => [await headingFont()]);
   return { file: `media/share/page-${contentHash(svg)}.png`, png: Buffer.from(png) };
 }
 
