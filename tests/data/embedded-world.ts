@@ -1,4 +1,5 @@
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
@@ -168,7 +169,7 @@ function person(backend: Backend, key: string, session?: WorldSession): Person {
 /** Of a function that answers with an object, that object. */
 function rowsOf(content: unknown): ResultRow[] {
   if (Array.isArray(content)) return content;
-  return typeof content === "object" && content !== null ? [Object(content)] : [];
+  return isRecord(content) ? [content] : [];
 }
 
 async function outcome(answer: Response): Promise<Outcome> {

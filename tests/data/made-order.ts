@@ -1,5 +1,6 @@
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { type Person, pastReferee, type ResultRow, type World } from "#tests/data/world.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 
@@ -58,9 +59,12 @@ export async function viewOf(person: Person, id: string): Promise<Shown> {
 }
 
 export function asView(row: ResultRow | undefined): Shown {
-  if (row === undefined) throw new Error("Nothing is shown.");
-  return Object(row);
+  if (!isShown(row)) throw new Error("No order is shown.");
+  return row;
 }
+
+const isShown = (row: unknown): row is Shown =>
+  isRecord(row) && typeof row["status"] === "string" && Array.isArray(row["moves"]);
 
 interface Move {
   readonly from: string;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isRecord, listOf } from "#document/model/schema.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import type { ResultRow, World } from "#tests/data/world.ts";
 
@@ -90,12 +91,12 @@ export function rowOf({ name, columns }: Relation, owner: string | null): Result
 
 /** Every table and view of the schema `public`, orders first: others refer to them. */
 export async function relationsOf(world: World): Promise<readonly Relation[]> {
-  const relations = await found<Relation>(world, RELATIONS);
+  const relations = await found(world, RELATIONS, isRelation);
   return relations.toSorted((one, other) => Number(other.name === "orders") - Number(one.name === "orders"));
 }
 
 /** Every function that may be called over REST, those that write last. */
-export const routinesOf = (world: World) => found<Routine>(world, ROUTINES);
+export const routinesOf = (world: World) => found(world, ROUTINES, isRoutine);
 
 /** A value for each argument that has to be given. */
 export const argsOf = (args: Routine["args"]): ResultRow =>
@@ -123,8 +124,14 @@ export async function seed(world: World, table: Relation): Promise<void> {
   );
 }
 
-async function found<Item>(world: World, query: string): Promise<readonly Item[]> {
+async function found<Item>(
+  world: World,
+  query: string,
+  isItem: (value: unknown) => value is Item,
+): Promise<readonly Item[]> {
   const [row] = await world.sql(query);
-  const items: readonly Item[] | null = JSON.parse(JSON.stringify(row?.["found"] ?? []));
-  return items ?? [];
+  return listOf(row?.["found"]).filter(isItem);
 }
+
+const isRelation = (value: unknown): value is Relation => isRecord(value) && Array.isArray(value["columns"]);
+const isRoutine = (value: unknown): value is Routine => isRecord(value) && Array.isArray(value["args"]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asView, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fieldsOf } from "#tests/helpers/fields.ts";
 
 let world: World;
 let statuses: string[];
@@ -21,7 +22,7 @@ afterAll(() => world.close());
 const ordersIn = (listed: unknown): ResultRow[] => (Array.isArray(listed) ? listed : []);
 const board = async (steps: readonly string[], more: ResultRow = {}) => {
   const [shown] = (await world.staff.call("desk_board", { steps: `{${steps}}`, ...more })).rows;
-  return { counts: Object(shown?.["counts"]), orders: ordersIn(shown?.["orders"]) };
+  return { counts: fieldsOf(shown?.["counts"]), orders: ordersIn(shown?.["orders"]) };
 };
 
 test("the desk's lists say of each order what its own page says", async () => {
@@ -41,7 +42,7 @@ test("whose order it was is told while the request is kept; after that nobody is
     const listed = (await board(["requested"], { page_size: 100 })).orders.find((order) => order["id"] === id);
     return [listed?.["contact"], (await viewOf(world.staff, id))["contact"]];
   };
-  const { name, email, phone, pickup_address: address } = Object(row);
+  const { name, email, phone, pickup_address: address } = row;
   const contact = { name, email, phone: `+91${phone}`, address, pin: null, instructions: row["special_instructions"] };
   expect(await contacts()).toEqual([contact, contact]);
   await world.sql("delete from public.pickup_requests where id = $1", [id]);

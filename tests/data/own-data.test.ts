@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { relationsOf } from "#tests/data/matrix-rows.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
 import { contents, openWorld, type Person, TABLES, type World } from "#tests/data/world.ts";
+import { fieldsOf } from "#tests/helpers/fields.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function download(person: Person): Promise<Record<string, unknown>> {
     await sql("set local role authenticated");
     return sql("select public.my_data() as data");
   });
-  return Object(row?.["data"]);
+  return fieldsOf(row?.["data"]);
 }
 
 /** Tables that know accounts, or orders of accounts. */

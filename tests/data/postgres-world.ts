@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg, { type Pool, type PoolClient } from "pg";
+import { isRecord } from "#document/model/schema.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
@@ -104,7 +105,7 @@ const isJsonList = (value: unknown) => Array.isArray(value) && value.some((item)
 function insideOf(name: string, row: ResultRow): ResultRow[] {
   const value = Object.keys(row).join() === name ? row[name] : row;
   if (Array.isArray(value)) return value;
-  return typeof value === "object" && value !== null ? [Object(value)] : [];
+  return isRecord(value) ? [value] : [];
 }
 
 type Act = (client: PoolClient) => Promise<{ rows: ResultRow[] }>;

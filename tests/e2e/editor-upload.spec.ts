@@ -43,7 +43,7 @@ test("a photograph of a phone is uploaded upright, without its place, and is in 
   await expect(chosen(field)).toHaveText("Shop front");
   const shown = preview(page).locator('img[src*="/media/shop-front-"]').first();
   await shown.scrollIntoViewIfNeeded();
-  await expect.poll(() => shown.evaluate((img) => Object(img).naturalWidth)).toBe(1280);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280);
   await publishDraft(page);
   const [, womensWear] = editor.site().priceBook.tables;
   expect(womensWear?.picture.image).toMatch(name);

@@ -55,7 +55,7 @@ async function shiftBy(page: Page, photograph: Locator, release: () => void): Pr
     }).observe({ type: "layout-shift" });
   });
   release();
-  await expect.poll(() => photograph.evaluate((img) => Object(img).naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => photograph.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.waitForTimeout(500);
   return page.evaluate(() => Number(Reflect.get(window, "shift")));
 }

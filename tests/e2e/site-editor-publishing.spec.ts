@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { isRecord } from "#document/model/schema.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { fieldsOf } from "#tests/helpers/fields.ts";
 import { askAsOwner, signInToEditor, writeVersion } from "#tests/helpers/own-site.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import {
@@ -105,11 +107,11 @@ test("a version that is refused says why on the first screen, and leads there", 
   ownSite,
   request,
 }) => {
-  const { number, document } = Object(await askAsOwner(ownSite, request, "editor_start"));
-  const wrong = JSON.parse(JSON.stringify(document), (_key, value) =>
-    Object(value).id === "saree" && "regPrice" in value ? { ...value, regPrice: "17O+" } : value,
+  const { number, document } = fieldsOf(await askAsOwner(ownSite, request, "editor_start"));
+  const wrong: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+    isRecord(value) && value["id"] === "saree" && "regPrice" in value ? { ...value, regPrice: "17O+" } : value,
   );
-  await writeVersion(ownSite, wrong, number);
+  await writeVersion(ownSite, wrong, Number(number));
   await signInToEditor(page, ownSite);
   await expect(page.getByText("What you published last could not be put online.")).toBeVisible({ timeout: 60_000 });
   const news = page.getByRole("status").filter({ hasText: "What you published last" });

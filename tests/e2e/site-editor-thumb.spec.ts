@@ -75,5 +75,5 @@ test("a notice with a photo is up in less than 60 seconds", { tag: "@slow" }, as
   await page.getByRole("button", { name: "Close" }).tap();
   await page.goto(ownSite.url);
   const photo = page.getByRole("complementary").getByRole("img", { name: "Our new door" });
-  await expect.poll(() => photo.evaluate((img) => Object(img).naturalWidth)).toBeGreaterThan(100);
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
 });

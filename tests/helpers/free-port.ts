@@ -4,7 +4,9 @@ import { createServer, type Server } from "node:net";
 /** Lets a server listen on a free port of this machine; returns the port. */
 export async function listenOnFreePort(server: Server): Promise<number> {
   await once(server.listen(0, "127.0.0.1"), "listening");
-  return Number(Object(server.address()).port);
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server listens on no port.");
+  return address.port;
 }
 
 /** A port that a program may listen on which is not ours. */

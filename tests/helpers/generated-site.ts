@@ -1,9 +1,11 @@
+import { asSite } from "#document/model/as-site.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { transform } from "#document/model/walk.ts";
 import { pictureNames } from "#server/document/pictures-in.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { idsOf } from "#tests/helpers/document-fields.ts";
+import { fieldsOf } from "#tests/helpers/fields.ts";
 import type { fc } from "#tests/helpers/property.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
@@ -33,14 +35,14 @@ function withReferences(bundle: SchemaBundle, made: unknown): Site {
     if (pool === undefined) return value;
     return pool[[...value].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % pool.length];
   });
-  return JSON.parse(JSON.stringify(referring));
+  return asSite(referring);
 }
 
 /** Collections are never empty: where nothing was generated, the sample's items are used. */
 function withItems(made: unknown): object {
   const empty = Object.entries(readSite()).filter(([key]) => {
-    const list: unknown = Object(made)[key];
+    const list = fieldsOf(made)[key];
     return Array.isArray(list) && list.length === 0;
   });
-  return { ...Object(made), ...Object.fromEntries(empty) };
+  return { ...fieldsOf(made), ...Object.fromEntries(empty) };
 }

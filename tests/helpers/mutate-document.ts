@@ -1,3 +1,4 @@
+import { isRecord } from "#document/model/schema.ts";
 import { fc } from "#tests/helpers/property.ts";
 
 type Json = unknown;
@@ -18,22 +19,31 @@ export function mutated(document: Json): fc.Arbitrary<Json> {
   });
 }
 
+type Container = unknown[] | Record<string, unknown>;
+
 function mutate(root: Json, where: readonly number[], act: string, text: string): void {
-  let container = Object(root);
+  if (!isContainer(root)) return;
+  let container = root;
   let key = keyAt(container, where[0] ?? 0);
   for (const number of where.slice(1)) {
-    const inner = Object(container[key]);
-    if (Object.keys(inner).length === 0 || inner !== container[key]) break;
+    const inner = valueAt(container, key);
+    if (!isContainer(inner) || Object.keys(inner).length === 0) break;
     container = inner;
     key = keyAt(container, number);
   }
-  if (act === "remove") {
-    if (Array.isArray(container)) container.splice(Number(key), 1);
-    else delete container[key];
-  } else if (Array.isArray(container) && act === "reorder") container.reverse();
-  else if (Array.isArray(container) && act === "copy") container.push(copyOf(container[Number(key)], text));
-  else if (Object(container[key]) !== container[key]) container[key] = text;
+  if (!Array.isArray(container)) {
+    if (act === "remove") delete container[key];
+    else if (!isContainer(container[key])) container[key] = text;
+  } else if (act === "remove") container.splice(Number(key), 1);
+  else if (act === "reorder") container.reverse();
+  else if (act === "copy") container.push(copyOf(container[Number(key)], text));
+  else if (!isContainer(container[Number(key)])) container[Number(key)] = text;
 }
+
+const isContainer = (value: Json): value is Container => Array.isArray(value) || isRecord(value);
+
+const valueAt = (container: Container, key: string): Json =>
+  Array.isArray(container) ? container[Number(key)] : container[key];
 
 function keyAt(container: object, number: number): string {
   const keys = Object.keys(container);
@@ -41,5 +51,5 @@ function keyAt(container: object, number: number): string {
 }
 
 function copyOf(entry: Json, text: string): Json {
-  return Object(entry) === entry ? { ...Object(entry), id: `new-${text}` } : text;
+  return isContainer(entry) ? { ...entry, id: `new-${text}` } : text;
 }

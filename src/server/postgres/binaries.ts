@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { isRecord } from "#document/model/schema.ts";
 
 /** The programs of a PostgreSQL installation. */
 export interface Binaries {
@@ -62,8 +63,8 @@ function nativeFolder(name: string): string | undefined {
 
 /** The programs need glibc; Node reports the C library it runs on. */
 function isGlibc(): boolean {
-  const { header }: { header?: { glibcVersionRuntime?: string } } = Object(process.report?.getReport());
-  return header?.glibcVersionRuntime !== undefined;
+  const report: unknown = process.report?.getReport();
+  return isRecord(report) && isRecord(report["header"]) && report["header"]["glibcVersionRuntime"] !== undefined;
 }
 
 /**

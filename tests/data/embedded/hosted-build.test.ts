@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { listOf } from "#document/model/schema.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { makePublishedPages } from "#server/publish/published-site.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { brokenSite, itemCalled } from "#tests/data/embedded/running-site.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+import { fieldsOf } from "#tests/helpers/fields.ts";
 
 // What a build on a host notes for the owner, in the database of a hosted project.
 
@@ -48,7 +50,7 @@ test("npm run render refuses a version with mistakes, and the owner reads them",
   expect(stderr).toContain("Version 1 does not pass its check");
   const [row] = await noted();
   expect(row).toMatchObject({ number: 1, state: "refused" });
-  const [reason = ""] = Object(row).reasons;
+  const [reason] = listOf(fieldsOf(row)["reasons"]).map(String);
   expect(reason).toContain('regPrice "17O+" is not a price');
   expect(stderr).toContain(reason);
 });

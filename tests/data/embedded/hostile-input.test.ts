@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { ALLOWED_GRANTS } from "#server/database/allowed.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES, SENT } from "#tests/data/samples.ts";
@@ -38,7 +39,7 @@ const ROOM = 4000;
 async function ask(path: string, method: string, body: unknown, bearer?: string) {
   const answer = await backend.fetch(request(path, { method, body, token: bearer }), "127.0.0.1");
   const text = await answer.text();
-  const content: Record<string, unknown> = text === "" ? {} : Object(JSON.parse(text));
+  const content = jsonFields(text) ?? {};
   return { status: answer.status, words: content["message"] ?? content["msg"] };
 }
 

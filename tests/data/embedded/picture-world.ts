@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { vi } from "vitest";
 import WebSocket from "ws";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { pictureName } from "#lib/pictures/picture-name.ts";
@@ -9,6 +10,9 @@ import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
 import { NO_LIMITS, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
+
+// Node 20 has none of its own, and the client asks for one though nothing here uses it.
+vi.stubGlobal("WebSocket", WebSocket);
 
 export type Who = "owner" | "staff" | "asha" | "nobody" | "shop";
 
@@ -56,8 +60,6 @@ export async function openPictureWorld(): Promise<PictureWorld> {
       const client = createClient("http://site.test", key, {
         global: { fetch: send, ...(token && { headers: { Authorization: `Bearer ${token}` } }) },
         auth: { persistSession: false, autoRefreshToken: false },
-        // Node 20 has none of its own, and the client asks for one though nothing here uses it.
-        realtime: { transport: Object(WebSocket) },
       });
       return client.storage.from("media");
     },

@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { isRecord } from "#document/model/schema.ts";
 import type { Backend } from "#server/backend/open-backend.ts";
+import { messageOf } from "#server/lib/system-errors.ts";
+import { codeOf, fieldsOf } from "#tests/helpers/fields.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** A hosted project, as far as commands with its secret key ask it: functions of a database by their names. */
@@ -19,7 +21,7 @@ export async function projectStandIn({ withDatabase }: Pick<Backend, "withDataba
     const answer = (status: number, content: unknown) => response.writeHead(status).end(JSON.stringify(content));
     if (request.headers["apikey"] !== KEY) return answer(401, { message: "No API key found in request" });
     const name = (request.url ?? "").replace("/rest/v1/rpc/", "");
-    const args = Object.entries(Object(await json(request)));
+    const args = Object.entries(fieldsOf(await json(request)));
     const given = args.map(([arg], index) => `"${arg}" => $${index + 1}`);
     const values = args.map(([, value]) => (isRecord(value) ? JSON.stringify(value) : value));
     try {
@@ -28,8 +30,8 @@ export async function projectStandIn({ withDatabase }: Pick<Backend, "withDataba
       );
       return answer(200, rows[0]?.answer ?? null);
     } catch (error) {
-      const { code, message } = Object(error);
-      return answer(Number(/^PT(\d+)$/.exec(code)?.[1] ?? 500), { code, message });
+      const code = codeOf(error) ?? "";
+      return answer(Number(/^PT(\d+)$/.exec(code)?.[1] ?? 500), { code, message: messageOf(error) });
     }
   });
   // A command may compute for seconds between two calls on one connection.
