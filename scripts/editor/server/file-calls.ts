@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type CallsOptions, draftAction, editorCalls } from "#editor/model/editor-calls.ts";
@@ -5,7 +6,6 @@ import type { DraftPreview } from "#editor/preview/page/draft-preview.ts";
 import type { EditorCalls } from "#editor/shared/calls.ts";
 import type { Refused } from "#editor/shared/protocol.ts";
 import type { FileEditor } from "#scripts/editor/file-editor.ts";
-import { renderSite } from "#scripts/editor/server/render-site.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 
 interface FileCallsOptions extends Omit<CallsOptions, "outcome"> {
@@ -31,4 +31,18 @@ export function fileCalls({ preview, isSite, ...options }: FileCallsOptions): Ed
 
 async function ofSite(): Promise<Refused> {
   return { refused: "This file is not published to the site." };
+}
+
+/** Renders the pages in `dist/`, as `npm run render` does; refused with its output. */
+function renderSite(): Promise<Refused | object> {
+  return new Promise((resolve) => {
+    const output: string[] = [];
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/render.ts"], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.on("data", (text: Buffer) => output.push(text.toString()));
+    child.stderr.on("data", (text: Buffer) => output.push(text.toString()));
+    child.on("error", ({ message }) => resolve({ refused: message }));
+    child.on("close", (code) => resolve(code === 0 ? {} : { refused: output.join("").trim() }));
+  });
 }

@@ -1,4 +1,5 @@
 import { unwatchFile, watch, watchFile } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -7,7 +8,6 @@ import type { EditorCalls, EditorEvent } from "#editor/shared/calls.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
 import { openFileEditor } from "#scripts/editor/file-editor.ts";
 import { fileCalls } from "#scripts/editor/server/file-calls.ts";
-import { openWindows, type Windows } from "#scripts/editor/server/windows.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { OWN_PICTURES, SITE_FILE } from "#server/lib/site-paths.ts";
@@ -107,5 +107,30 @@ function followFile(file: string, changed: () => void): () => void {
   return () => {
     clearTimeout(waiting);
     unwatchFile(file, onChange);
+  };
+}
+
+/** The open windows of the editor, notified by server-sent events. */
+interface Windows {
+  open(request: IncomingMessage, response: ServerResponse): void;
+  notify(happening: EditorEvent, by: string): void;
+  close(): void;
+}
+
+function openWindows(): Windows {
+  const windows = new Set<ServerResponse>();
+  return {
+    open: (request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      response.write("retry: 1000\n\n");
+      windows.add(response);
+      request.once("close", () => windows.delete(response));
+    },
+    notify: (happening, by) => {
+      for (const window of windows) window.write(`data: ${JSON.stringify({ happening, by })}\n\n`);
+    },
+    close: () => {
+      for (const window of windows) window.end();
+    },
   };
 }

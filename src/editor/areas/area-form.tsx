@@ -1,16 +1,18 @@
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { BusinessArea } from "#editor/areas/business-area.tsx";
-import { FormsArea } from "#editor/areas/forms-area.tsx";
 import { HistoryArea } from "#editor/areas/history-area.tsx";
 import { ListArea } from "#editor/areas/list-area.tsx";
 import { MessagesArea } from "#editor/areas/messages-area.tsx";
 import { PagesArea } from "#editor/areas/pages-area.tsx";
 import { PickupSettingsArea } from "#editor/areas/pickup-area.tsx";
-import { PlainArea } from "#editor/areas/plain-area.tsx";
+import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { PriceBookGrid } from "#editor/grid/price-book.tsx";
 import { NoticeComposer } from "#editor/start/notice-composer.tsx";
+import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import type { Area } from "#editor/words/areas.ts";
+import { schemaAt } from "#editor/words/schema-at.ts";
 
 interface AreaFormProps {
   readonly area: Area;
@@ -36,4 +38,36 @@ export function AreaForm({ area, place }: AreaFormProps) {
     words: <PlainArea title={area.title} path={[key]} />,
   };
   return views[area.id] ?? <ListArea title={area.title} list={[key]} place={place} />;
+}
+
+interface PlainAreaProps {
+  readonly title: string;
+  readonly path: Path;
+}
+
+/** A part of the document that is one form. */
+function PlainArea({ title, path }: PlainAreaProps) {
+  const { description } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
+  return (
+    <>
+      <h2 className="title">{title}</h2>
+      {description && <p className="lead">{description}</p>}
+      <SchemaForm path={path} />
+    </>
+  );
+}
+
+/** The forms visitors fill in, and what they read when the account service refuses something. */
+function FormsArea({ place }: { readonly place: Path }) {
+  const isOpen = typeof place[1] === "number";
+  return (
+    <>
+      {!(isOpen && place[0] === "failures") && <ListArea title="Forms" list={["forms"]} place={place} />}
+      {!(isOpen && place[0] === "forms") && (
+        <div className={isOpen ? undefined : "area-apart"}>
+          <ListArea title="Known failures" list={["failures"]} place={place} />
+        </div>
+      )}
+    </>
+  );
 }

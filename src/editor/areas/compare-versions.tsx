@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { versionTitle } from "#editor/areas/version-name.ts";
+import { versionTitle } from "#editor/publish/version-statuses.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { query } from "#editor/state/sync.ts";

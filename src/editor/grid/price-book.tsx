@@ -1,11 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { valueAt } from "#document/text/value-at.ts";
-import { DiscountField } from "#editor/grid/discount-field.tsx";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES } from "#editor/grid/table-head.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
-import { documentAtom } from "#editor/state/atoms.ts";
+import { documentAtom, problemsAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
 import { editAt } from "#editor/state/sync.ts";
@@ -55,6 +54,41 @@ export function PriceBookGrid() {
       <button type="button" className="add" onClick={addTable}>
         Add a table
       </button>
+    </div>
+  );
+}
+
+const POINTER = "/priceBook/discountPercent";
+
+/** The one discount all offers are computed from. */
+function DiscountField({ value }: { readonly value: unknown }) {
+  const [problem] = useAtomValue(problemsAtom).get(POINTER) ?? [];
+  const change = (text: string) => {
+    const figure = Number(text);
+    // What is no number stays as it was typed, and the check says what to write.
+    editAt(["priceBook", "discountPercent"], () => (text.trim() === "" || Number.isNaN(figure) ? text : figure));
+  };
+  return (
+    <div className="discount">
+      <label htmlFor="discount">Discount on every price</label>
+      <span className="discount-field">
+        <input
+          id="discount"
+          data-field={POINTER}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typeof value === "number" || typeof value === "string" ? value : ""}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && "discount-problem"}
+          onChange={(event) => change(event.target.value)}
+        />
+        %
+      </span>
+      {problem && (
+        <p id="discount-problem" className="problem">
+          {problem.problem} {problem.hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { App } from "#editor/app.tsx";
-import { localServer } from "#editor/local/local-server.ts";
-import { uploadToEditor } from "#editor/local/upload-to-editor.ts";
+import { localServer, uploadToEditor } from "#editor/local/local-server.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { connectTo } from "#editor/state/connection.ts";
 import { followDraft } from "#editor/state/sync.ts";

@@ -1,9 +1,12 @@
 import { idInWords } from "#document/change/entry-name.ts";
 import type { Conflict } from "#document/change/merge/merge-sites.ts";
 import { valueInWords } from "#document/change/words/describe.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { indexPath } from "#editor/shared/named-path.ts";
 import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
+import { fieldInWords } from "#editor/words/place-in-words.ts";
 
 /** Words around a difference that are shown with it. */
 const CONTEXT_WORDS = 6;
@@ -46,4 +49,10 @@ function compared(text: string, other: string): ComparedText {
     differs: words.slice(start, words.length - end).join(" "),
     after: [...words.slice(words.length - end, last), ...(last < words.length ? ["…"] : [])].join(" "),
   };
+}
+
+/** The place of a conflict in the owner's words; where the document has it no more, its names in both. */
+export function placeOf(bundle: SchemaBundle, document: Site, { path, names }: Conflict): string {
+  const found = indexPath(document, path);
+  return found ? fieldInWords(bundle, document, found) : names.join(" › ");
 }

@@ -3,7 +3,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { changeWords } from "#editor/model/change-words.ts";
-import { placeOf } from "#editor/model/conflict-place.ts";
+import { placeOf } from "#editor/model/conflict-sides.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import type { PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
 import type { Refused } from "#editor/shared/protocol.ts";

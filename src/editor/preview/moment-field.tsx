@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import { shopTime } from "#document/time/time-zone.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
-import { shopMoment } from "#editor/shared/shop-moment.ts";
+import { shopMoment } from "#editor/shared/shop-days.ts";
 import { documentAtom, statusAtom } from "#editor/state/atoms.ts";
 import { act } from "#editor/state/sync.ts";
 

@@ -1,19 +1,24 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { isNarrow } from "#editor/parts/narrow.ts";
 import { MomentField } from "#editor/preview/moment-field.tsx";
 import { pageFor } from "#editor/preview/page-for.ts";
-import { PagePicker } from "#editor/preview/page-picker.tsx";
 import { placeOfPart } from "#editor/preview/place-of-part.ts";
-import { clickEditsAtom, deviceAtom, previewShownAtom, shownTextAtom } from "#editor/preview/preview-atoms.ts";
+import {
+  clickEditsAtom,
+  deviceAtom,
+  type PreviewDevice,
+  previewShownAtom,
+  shownTextAtom,
+} from "#editor/preview/preview-atoms.ts";
 import { ShareDraft } from "#editor/preview/share-draft.tsx";
-import { useFit } from "#editor/preview/use-fit.ts";
 import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
 import { textAt } from "#editor/shared/draft-values.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
 import { documentAtom, editedPlaceAtom } from "#editor/state/atoms.ts";
+import { pageNames } from "#editor/state/page-paths.ts";
 import { goTo } from "#editor/state/place.ts";
 import type { Area } from "#editor/words/areas.ts";
 
@@ -95,4 +100,45 @@ function sectionAt(document: unknown, place: Path): string | undefined {
   const [first, , list, section] = place;
   if (first !== "routes" || list !== "sections" || section === undefined) return undefined;
   return textAt(document, [...place.slice(0, 4), "id"]) || undefined;
+}
+
+interface PagePickerProps {
+  readonly path: string;
+  readonly choose: (path: string) => void;
+}
+
+/** The page the preview shows, by its address. */
+function PagePicker({ path, choose }: PagePickerProps) {
+  const names = pageNames(useAtomValue(documentAtom));
+  const paths = new Set([...names.keys(), path]);
+  return (
+    <label className="picker">
+      <span className="hidden">Page in the preview</span>
+      <select value={path} onChange={(event) => choose(event.target.value)}>
+        {[...paths].map((each) => (
+          <option key={each} value={each}>
+            {names.get(each) ?? each}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const WIDTH: Record<PreviewDevice, number> = { phone: 390, desktop: 1280 };
+
+/** The scale at which a screen of this kind fits the pane's width. */
+function useFit(device: PreviewDevice) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: WIDTH.phone, height: 800 });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const measure = () => setRoom({ width: current.clientWidth, height: current.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room.width / WIDTH[device]);
+  return { box, size: { width: WIDTH[device], height: room.height / scale, scale } };
 }

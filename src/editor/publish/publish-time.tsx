@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import type { PublishWhen } from "#editor/shared/protocol.ts";
-import { shopMoment } from "#editor/shared/shop-moment.ts";
+import { shopMoment } from "#editor/shared/shop-days.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 

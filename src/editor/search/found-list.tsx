@@ -1,13 +1,17 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
+import { valueAt } from "#document/text/value-at.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
-import { FoundPrice } from "#editor/search/found-price.tsx";
+import { PriceField } from "#editor/search/price-field.tsx";
 import { excerpt } from "#editor/search/search.ts";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import type { Findable } from "#editor/search/search-index.ts";
+import { documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
+import { editAt } from "#editor/state/sync.ts";
 import { counted } from "#lib/locale/words.ts";
 
 const SHOWN = 12;
@@ -69,5 +73,30 @@ function NothingFound() {
         <a href={placeHref(["notices", "new"])}>a notice for some days</a>
       </p>
     </>
+  );
+}
+
+/** An item with its price, to be changed where it was found. */
+function FoundPrice({ thing: { path, title, within } }: { readonly thing: Findable }) {
+  const document = useAtomValue(documentAtom);
+  const value = valueAt(document, path);
+  const name = valueAt(document, [...path.slice(0, -1), "item"]);
+  const item = typeof name === "string" && name !== "" ? name : title;
+  return (
+    <div className="found-price">
+      <PlaceLink className="found-words" path={path}>
+        <span className="found-title">{item}</span>
+        <span className="found-within">{within.join(" › ")}</span>
+      </PlaceLink>
+      <PriceField
+        name={item}
+        value={typeof value === "string" ? value : String(value ?? "")}
+        change={(text) => editAt(path, () => text)}
+        problemId={`problem-${pointerTo(path)}`}
+      />
+      <div id={`problem-${pointerTo(path)}`} className="found-problem">
+        <FieldProblems pointer={pointerTo(path)} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type ParsedPrice, parsePrice } from "#document/model/price.ts";
-import { afterAmounts, typedPrice } from "#editor/search/typed-price.ts";
+import { tidyPrice } from "#document/check/tidy-values.ts";
+import { formatPrice, type ParsedPrice, parsePrice } from "#document/model/price.ts";
 
 interface PriceFieldProps {
   /** The item, as screen readers hear it with each amount. */
@@ -44,4 +44,19 @@ export function PriceField({ name, value, change, problemId }: PriceFieldProps) 
       {shape && <span className="price-after">{afterAmounts(shape)}</span>}
     </span>
   );
+}
+
+/**
+ * The price of the price book after one of its amounts was typed: digits take the place of the amount, and the plus,
+ * the pair and the unit stay. Anything else stands for the whole price, and the check says whether it is one.
+ */
+export function typedPrice(shape: ParsedPrice | undefined, index: number, typed: string): string {
+  const text = tidyPrice(typed.trim());
+  if (shape === undefined || !/^\d+$/.test(text)) return text;
+  return formatPrice({ ...shape, amounts: shape.amounts.with(index, Number(text)) });
+}
+
+/** What follows the amounts of a price and stays while they are typed: "+", "/Kg". */
+function afterAmounts({ from, unit }: ParsedPrice): string {
+  return `${from ? "+" : ""}${unit === undefined ? "" : ` / ${unit}`}`;
 }

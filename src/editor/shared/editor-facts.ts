@@ -21,3 +21,10 @@ export interface EditorFacts {
   /** Where the guards of the site lead. */
   readonly paths: { readonly login: string; readonly home: string };
 }
+
+/** What the editor knows of the rendered site. Throws without a connection. */
+export async function readEditorFacts(): Promise<EditorFacts> {
+  const answer = await fetch(SITE_EDITOR.facts);
+  if (!answer.ok) throw new Error(`${SITE_EDITOR.facts} answered ${answer.status}.`);
+  return answer.json();
+}

@@ -3,9 +3,8 @@ import type { Site } from "#document/model/types.gen.ts";
 import type { Draft } from "#editor/model/draft.ts";
 import { openPublishedBase, type Snapshot } from "#editor/model/published-base.ts";
 import type { PublishedDocument, PublishOptions } from "#editor/model/published-document.ts";
-import type { PublicationState, PublishOutcome, VersionEntry } from "#editor/shared/protocol.ts";
+import type { PublicationState, PublishOutcome, VersionEntry, VersionStatus } from "#editor/shared/protocol.ts";
 import { type NewPublication, type SiteRemote, VERSIONS_AT_ONCE, type VersionRow } from "#editor/site/site-remote.ts";
-import { onlineNumber, versionEntry } from "#editor/site/version-entry.ts";
 
 /** The site's versions that a draft is published to. */
 export interface PublishedVersions extends PublishedDocument {
@@ -123,4 +122,34 @@ function newRow(number: number, words: readonly string[], at = new Date().toISOS
 function beforeVersions(newest: readonly VersionRow[]): VersionEntry {
   const status = onlineNumber(newest) === 0 ? "online" : "was-online";
   return { name: "0", words: ["As it stood before the first publishing from here."], status };
+}
+
+/** Of the newest versions, the number of the one that visitors see; 0 for site.json. */
+function onlineNumber(newest: readonly VersionRow[]): number {
+  return newest.find(({ publication }) => publication.state === "online")?.number ?? 0;
+}
+
+/** A version for whoever reads the history; `newest` are the newest ones, newest first. */
+function versionEntry(row: VersionRow, newest: readonly VersionRow[], now: number): VersionEntry {
+  const { number, at, who, words, publication } = row;
+  const { reasons } = publication;
+  return {
+    name: String(number),
+    at,
+    words,
+    status: statusOf(row, newest, now),
+    ...(who !== undefined && { who }),
+    ...(reasons.length > 0 && { reasons }),
+  };
+}
+
+function statusOf(row: VersionRow, newest: readonly VersionRow[], now: number): VersionStatus {
+  const { state } = row.publication;
+  if (state === "refused") return "refused";
+  if (state === "online") return row.number === onlineNumber(newest) ? "online" : "was-online";
+  const at = Date.parse(row.at);
+  const takesItsPlace = (other: VersionRow) =>
+    other.number > row.number && other.publication.state !== "refused" && Date.parse(other.at) <= Math.max(at, now);
+  if (newest.some(takesItsPlace)) return "replaced";
+  return at > now ? "scheduled" : "building";
 }

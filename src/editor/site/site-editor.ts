@@ -1,4 +1,5 @@
 import type { Grammar } from "#document/check/check-schema.ts";
+import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Media } from "#document/model/types.gen.ts";
 import { editorCalls } from "#editor/model/editor-calls.ts";
 import { type EditorModel, openEditorModel } from "#editor/model/editor-model.ts";
@@ -7,7 +8,6 @@ import type { EditorCalls, EditorEvent } from "#editor/shared/calls.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
 import { openDraftSaver } from "#editor/site/draft-saver.ts";
-import { openKnownPictures } from "#editor/site/known-pictures.ts";
 import { openStoredDraft } from "#editor/site/open-stored-draft.ts";
 import { picturePlaces } from "#editor/site/picture-places.ts";
 import type { PublishedVersions } from "#editor/site/published-versions.ts";
@@ -95,5 +95,37 @@ function publicationReader({ remote, published, editor, notify }: PublicationPar
     if (noted.state !== "refused") return noted;
     const version = await published.version(String(number)).catch(() => undefined);
     return { ...noted, problems: version === undefined ? [] : editor.problemsIn(version.site) };
+  };
+}
+
+/** The pictures a draft may show. */
+interface KnownPictures {
+  /** By name, for rendering. */
+  readonly media: ReadonlyMap<string, Media>;
+  /** For the check; a new object when one has changed. */
+  facts(): Pictures;
+  add(name: string, media: Media): void;
+  remove(name: string): void;
+}
+
+/** The pictures of the site, and what is uploaded and deleted from here on. */
+function openKnownPictures({ media: known, photographs: measured }: EditorFacts): KnownPictures {
+  const media = new Map(known);
+  const photographs = new Map(measured);
+  const factsNow = (): Pictures => ({ media: new Set(media.keys()), photographs });
+  let facts = factsNow();
+  return {
+    media,
+    facts: () => facts,
+    add(name, added) {
+      media.set(name, added);
+      photographs.set(name, added);
+      facts = factsNow();
+    },
+    remove(name) {
+      media.delete(name);
+      photographs.delete(name);
+      facts = factsNow();
+    },
   };
 }

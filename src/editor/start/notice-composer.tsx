@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { addDays } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -6,11 +6,12 @@ import { valueAt } from "#document/text/value-at.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { WayBack } from "#editor/parts/way-back.tsx";
+import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
+import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
 import { shopDay } from "#editor/shared/shop-days.ts";
-import { type NewNotice, noticeAt, withNotice } from "#editor/start/new-notice.ts";
+import { type NewNotice, type NoticePicture, noticeAt, withNotice } from "#editor/start/new-notice.ts";
 import { NoticeDays } from "#editor/start/notice-days.tsx";
-import { NoticePhoto } from "#editor/start/notice-photo.tsx";
-import { documentAtom } from "#editor/state/atoms.ts";
+import { documentAtom, picturesAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { langAtom } from "#editor/state/locale.ts";
 import { edit } from "#editor/state/sync.ts";
@@ -84,5 +85,36 @@ export function NoticeComposer() {
         </details>
       )}
     </div>
+  );
+}
+
+interface NoticePhotoProps {
+  readonly picture: NoticePicture | undefined;
+  readonly choose: (picture: NoticePicture | undefined) => void;
+}
+
+/** The photo beside a notice: taken with the phone, described by the title it was uploaded with. */
+function NoticePhoto({ picture, choose }: NoticePhotoProps) {
+  const [pictures, setPictures] = useAtom(picturesAtom);
+  const upload = useAtomValue(pictureStoreAtom)?.upload;
+  if (picture)
+    return (
+      <div className="notice-photo">
+        <img src={pictures.find(({ name }) => name === picture.image)?.src} alt={picture.alt} />
+        <button type="button" className="quiet" onClick={() => choose(undefined)}>
+          Take the photo off
+        </button>
+      </div>
+    );
+  if (upload === undefined) return null;
+  return (
+    <PictureUpload
+      upload={upload}
+      label="Add a photo"
+      onUploaded={(uploaded, title) => {
+        setPictures((known) => [uploaded, ...known.filter(({ name }) => name !== uploaded.name)]);
+        choose({ image: uploaded.name, alt: title });
+      }}
+    />
   );
 }

@@ -1,15 +1,15 @@
 import { useAtomValue } from "jotai";
-import { EditorIcon } from "#editor/parts/editor-icon.tsx";
+import { useEffect, useState } from "react";
+import type { Path } from "#document/model/walk.ts";
+import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
 import { FoundList } from "#editor/search/found-list.tsx";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import { SiteSearch } from "#editor/search/site-search.tsx";
-import { ActionLink } from "#editor/start/action-link.tsx";
 import { ClosedTomorrow } from "#editor/start/closed-tomorrow.tsx";
 import { PublicationStatus } from "#editor/start/publication-status.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
-import { useNow } from "#editor/start/use-now.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
-import { placeHref } from "#editor/state/place.ts";
+import { focusField, placeHref } from "#editor/state/place.ts";
 
 /** Everything that is not done every week, one level down. */
 export const EVERYTHING = ["start", "everything"];
@@ -50,5 +50,38 @@ function Actions() {
         <EditorIcon kind="on" />
       </a>
     </>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time, to the minute: an editor left open over night knows that it is another day. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface ActionLinkProps {
+  readonly icon: IconKind;
+  readonly title: string;
+  /** What stands there today. */
+  readonly fact: string;
+  readonly to: Path;
+  /** The field to write in at once. */
+  readonly field?: Path;
+}
+
+/** One of the things owners do most. */
+function ActionLink({ icon, title, fact, to, field }: ActionLinkProps) {
+  return (
+    <a className="action" href={placeHref(to)} onClick={() => field && setTimeout(() => focusField(field))}>
+      <EditorIcon kind={icon} size={32} />
+      <span className="action-title">{title}</span>
+      <span className="action-fact">{fact}</span>
+    </a>
   );
 }

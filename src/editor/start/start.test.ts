@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { typedPrice } from "#editor/search/typed-price.ts";
+import { typedPrice } from "#editor/search/price-field.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { dayState, EXCEPTIONS, exceptionsIn, shopDay } from "#editor/shared/shop-days.ts";

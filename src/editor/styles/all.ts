@@ -17,4 +17,3 @@ import "#editor/styles/found.css";
 import "#editor/styles/write.css";
 import "#editor/styles/thumb.css";
 import "#editor/styles/phone.css";
-import "#editor/styles/large-text.css";

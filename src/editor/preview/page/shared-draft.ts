@@ -3,7 +3,7 @@ import { openClient } from "#account/backend/client.ts";
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { PreviewSource } from "#editor/preview/page/preview-source.ts";
-import { readEditorFacts } from "#editor/shared/read-editor-facts.ts";
+import { readEditorFacts } from "#editor/shared/editor-facts.ts";
 import { measuredPictures, storedNamesIn } from "#editor/shared/stored-picture.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 

@@ -1,6 +1,4 @@
-import { answerFromDraft } from "#editor/preview/page/answer-from-draft.ts";
 import { editorAround, type PreviewSource } from "#editor/preview/page/preview-source.ts";
-import { startClockAt } from "#editor/preview/page/start-clock-at.ts";
 
 /** The site's own code, which takes the pages of a draft for those of the site. */
 export async function show(path: string, source: PreviewSource): Promise<void> {
@@ -20,4 +18,37 @@ export async function show(path: string, source: PreviewSource): Promise<void> {
 /** In the editor, around which it stands. */
 export async function showInEditor(): Promise<void> {
   await show(new URLSearchParams(location.search).get("page") ?? "/", editorAround(parent));
+}
+
+const PAGE_DATA = /^\/data(?<path>\/.*)\.json$/;
+
+/**
+ * From now on the data of pages is the draft's. Forms in the preview are not sent, and show their success message;
+ * everything else is asked as on the site.
+ */
+function answerFromDraft(source: PreviewSource): void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { path } = PAGE_DATA.exec(new URL(request.url).pathname)?.groups ?? {};
+    if (path !== undefined) {
+      const { data } = await source(path.replace(/^\/index$/, "/"));
+      return data === undefined ? new Response(null, { status: 404 }) : Response.json(data);
+    }
+    return request.method === "GET" ? real(request) : new Response(null, { status: 201 });
+  };
+}
+
+/** From here on, all code of this page sees another moment as now. */
+function startClockAt(moment: string): void {
+  const real = Date;
+  const shiftMs = Date.parse(moment) - real.now();
+  globalThis.Date = new Proxy(real, {
+    construct(target, given) {
+      return Reflect.construct(target, given.length === 0 ? [real.now() + shiftMs] : given);
+    },
+    get(target, name) {
+      return name === "now" ? () => real.now() + shiftMs : Reflect.get(target, name);
+    },
+  });
 }

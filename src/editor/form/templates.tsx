@@ -1,8 +1,58 @@
-import type { FieldTemplateProps, RJSFSchema } from "@rjsf/utils";
+import type { ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
+import { groupOf } from "#editor/shared/draft-values.ts";
 import { problemsAtom } from "#editor/state/atoms.ts";
+
+/** Fields of a form's field that only one kind of field has. */
+const OF_INPUT: Readonly<Record<string, string>> = {
+  options: "select",
+  services: "select",
+  emptyOption: "select",
+  lines: "textarea",
+};
+
+function isAsked(name: string, group: unknown): boolean {
+  const { input, [name]: own } = groupOf(group);
+  return own !== undefined || typeof input !== "string" || (OF_INPUT[name] ?? input) === input;
+}
+
+/** A group of fields under its name. The form's own group, and an entry of a list, are named by what is around them. */
+export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormFacts>) {
+  const { title, description, fieldPathId, formData } = props;
+  const properties = props.properties.filter(({ name }) => isAsked(name, formData));
+  if (properties.length === 0) return null;
+  const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
+  const isNamed = fieldPathId.path.length > 0 && typeof fieldPathId.path.at(-1) !== "number";
+  if (!isNamed) return <div className="fields">{fields}</div>;
+  return (
+    <fieldset className="fields fields-named">
+      <legend>{title}</legend>
+      {description && <p className="field-hint">{description}</p>}
+      {fields}
+    </fieldset>
+  );
+}
+
+/** A list of entries, folded to their names, with a way to add one. */
+export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormFacts>) {
+  const { title, schema, items, canAdd, onAddClick, fieldPathId } = props;
+  const isRoot = fieldPathId.path.length === 0;
+  const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY);
+  return (
+    <fieldset className="list">
+      <legend className={isRoot ? "hidden" : undefined}>{title}</legend>
+      {schema.description && !isRoot && <p className="field-hint">{schema.description}</p>}
+      <ol className="list-entries">{items}</ol>
+      {canAdd && items.length < most && (
+        <button type="button" className="add" onClick={onAddClick}>
+          Add to {title.toLowerCase()}
+        </button>
+      )}
+    </fieldset>
+  );
+}
 
 const PICTURE_HINT = "Choose one by looking.";
 

@@ -18,3 +18,19 @@ export function SelectWidget(props: FieldWidgetProps) {
     </select>
   );
 }
+
+/** Yes or no. */
+export function CheckboxWidget(props: FieldWidgetProps) {
+  const { value, onChange } = props;
+  return (
+    <label className="check">
+      <input
+        {...described(props)}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      Yes
+    </label>
+  );
+}
