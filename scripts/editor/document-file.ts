@@ -33,7 +33,7 @@ export function readDocumentFile(file: string): DocumentFile {
   const site = siteIn(text);
   if (site && misread === undefined) return { kind: "whole", text, site };
   const { text: repaired, mistakes, lostFrom } = repair(text);
-  // What is read in a wrong encoding may have letters that are lost: no fixing brings them back.
+  // What is read in a wrong encoding may have letters that are lost: no fix restores them.
   const canFix = lostFrom === undefined && misread?.isWhole !== false && siteIn(repaired) !== undefined;
   const found = [...(misread ? [misread] : []), ...mistakes];
   return { kind: "broken", bytes, mistakes: inLines(text, found), fixed: canFix ? repaired : undefined };

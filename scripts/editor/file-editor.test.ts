@@ -89,7 +89,7 @@ test("a summary that is out of date is not what gets published", async () => {
   expect((await summaryOf(editor)).words).not.toContain("Shawl");
 });
 
-test("two windows: other fields are brought together, the same field is told and not overwritten", async () => {
+test("two windows: changes of other fields are merged, the same field is reported and not overwritten", async () => {
   const editor = open();
   const version = editor.draft.version();
   expect(type(editor, SAREE, "180+", version)).toBeUndefined();
@@ -152,7 +152,7 @@ test("choices made on an older state of the file are not taken for the newest", 
 
 const withoutComma = (text: string) => text.replace('"item": "Saree",', '"item": "Saree"');
 
-test("a document that lacks a comma opens, says the line, and is fixed with one press", async () => {
+test("a document that lacks a comma opens, says the line, and is fixed with one button", async () => {
   const before = textOf();
   const line = before.slice(0, before.indexOf('"item": "Saree"')).split("\n").length;
   writeFileSync(file, withoutComma(before));

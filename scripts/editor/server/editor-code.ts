@@ -21,7 +21,7 @@ export async function editorCode(): Promise<EditorCode> {
   return new Map(JSON.parse(readFileSync(BUNDLE, "utf8")));
 }
 
-/** Nobody waits for its bytes on this machine, so it is made without the plugins that save some. */
+/** Its size does not matter on this machine, so it is bundled without the plugins that reduce it. */
 async function bundle(): Promise<EditorCode> {
   // Loading it takes longer than starting the editor.
   const { build }: typeof Vite = await import("vite");

@@ -15,7 +15,7 @@ interface Asked {
   readonly target: RestoreTarget;
 }
 
-/** What was published when and by whom, and the way back to it. */
+/** What was published when and by whom; each version can be restored. */
 export function HistoryArea() {
   const { changed, pending } = useAtomValue(statusAtom);
   const momentText = useAtomValue(momentTextAtom);
@@ -78,7 +78,7 @@ async function isLossy({ name }: VersionEntry): Promise<boolean> {
 }
 
 interface VersionsProps {
-  /** What is read stands until this changes. */
+  /** The versions are read again when this changes. */
   readonly asOf: string;
   readonly goBack: (asked: Asked) => void;
 }

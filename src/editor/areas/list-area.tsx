@@ -6,7 +6,7 @@ import { Entries } from "#editor/areas/entries.tsx";
 import { ShownOn } from "#editor/areas/shown-on.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
-import { WayBack } from "#editor/parts/way-back.tsx";
+import { BackLink } from "#editor/parts/back-link.tsx";
 import { listAt, textAt } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -18,7 +18,6 @@ import { schemaAt } from "#editor/words/schema-at.ts";
 
 interface ListAreaProps {
   readonly title: string;
-  /** Where the list stands in the document. */
   readonly list: Path;
   readonly place: Path;
 }
@@ -44,7 +43,7 @@ export function ListArea({ title, list, place }: ListAreaProps) {
     const id = textAt(entry, ["id"]);
     return (
       <>
-        <WayBack to={list}>All {title.toLowerCase()}</WayBack>
+        <BackLink to={list}>All {title.toLowerCase()}</BackLink>
         <h2 className="title">{nameOf(entry) || `New ${kind}`}</h2>
         <SchemaForm path={[...list, open]} />
         {id !== "" && <ShownOn collection={String(key)} id={id} />}

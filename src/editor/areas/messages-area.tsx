@@ -3,9 +3,9 @@ import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { BackLink } from "#editor/parts/back-link.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { OptionalGroup } from "#editor/parts/optional-group.tsx";
-import { WayBack } from "#editor/parts/way-back.tsx";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
@@ -35,7 +35,7 @@ function Message({ kind }: { readonly kind: string }) {
   const { title } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
   return (
     <>
-      <WayBack to={MESSAGES}>All messages</WayBack>
+      <BackLink to={MESSAGES}>All messages</BackLink>
       <h2 className="title">{title}</h2>
       <OptionalGroup path={path} label="Send this message">
         <SchemaForm path={path} />

@@ -7,7 +7,7 @@ import { Entries } from "#editor/areas/entries.tsx";
 import { SectionEditor } from "#editor/areas/section.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
-import { WayBack } from "#editor/parts/way-back.tsx";
+import { BackLink } from "#editor/parts/back-link.tsx";
 import { listAt } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -56,7 +56,7 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
   if (section !== undefined) return <SectionEditor path={[...sections, section]} page={name} />;
   return (
     <>
-      <WayBack to={["routes"]}>All pages</WayBack>
+      <BackLink to={["routes"]}>All pages</BackLink>
       <h2 className="title">{name}</h2>
       <p className="lead">The parts of the page from top to bottom.</p>
       <Entries list={sections} label="Parts of the page" name={(section) => sectionName(bundle, section)} />

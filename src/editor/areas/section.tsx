@@ -3,7 +3,7 @@ import { idInWords } from "#document/change/entry-name.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
-import { WayBack } from "#editor/parts/way-back.tsx";
+import { BackLink } from "#editor/parts/back-link.tsx";
 import { textAt } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { isUnknownType, schemaAt } from "#editor/words/schema-at.ts";
@@ -23,7 +23,7 @@ export function SectionEditor({ path, page }: SectionProps) {
   const isUnknown = isUnknownType(bundle, schemaAt(bundle, document, path.slice(0, -1)), section);
   return (
     <>
-      <WayBack to={path.slice(0, 2)}>{page}</WayBack>
+      <BackLink to={path.slice(0, 2)}>{page}</BackLink>
       <h2 className="title">{sectionName(bundle, section)}</h2>
       {isUnknown ? <UnknownSection section={section} /> : <SchemaForm path={path} />}
     </>

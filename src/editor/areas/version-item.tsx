@@ -14,7 +14,7 @@ interface VersionItemProps {
   readonly giveUp?: (() => void) | undefined;
 }
 
-/** A version: when, who, what, where it stands, and the ways back to it. */
+/** A version: when, who, what, its status, and how to restore it. */
 export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
   const { who, words, status } = version;
   const momentText = useAtomValue(momentTextAtom);
@@ -30,7 +30,7 @@ export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
       )}
       <Why version={version} />
       <WordList words={words} />
-      <div className="version-ways">
+      <div className="version-actions">
         {again !== undefined && (
           <button type="button" className="quiet" onClick={() => goBack("online")}>
             {again}

@@ -35,7 +35,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
   );
 }
 
-/** A list of entries, folded to their names, with a way to add one. */
+/** A list of entries, folded to their names, with a button that adds one. */
 export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormFacts>) {
   const { title, schema, items, canAdd, onAddClick, fieldPathId } = props;
   const isRoot = fieldPathId.path.length === 0;

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { WaysOut } from "#editor/parts/ways-out.tsx";
+import { LeaveLinks } from "#editor/parts/leave-links.tsx";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, type Area, areaOf, startOf } from "#editor/words/areas.ts";
@@ -7,9 +7,9 @@ import { AREAS, type Area, areaOf, startOf } from "#editor/words/areas.ts";
 /** The parts of the site, each with a mark where something is wrong. */
 export function AreaList({ current }: { readonly current: Area }) {
   const { findings } = useAtomValue(statusAtom);
-  const troubled = new Map<Area, number>();
+  const errors = new Map<Area, number>();
   for (const { path, severity } of findings)
-    if (severity === "error") troubled.set(areaOf(path), (troubled.get(areaOf(path)) ?? 0) + 1);
+    if (severity === "error") errors.set(areaOf(path), (errors.get(areaOf(path)) ?? 0) + 1);
   return (
     <nav className="areas" aria-label="Parts of the site">
       <ul>
@@ -17,16 +17,16 @@ export function AreaList({ current }: { readonly current: Area }) {
           <li key={area.id} className={area.id === "history" ? "areas-apart" : undefined}>
             <a href={placeHref(startOf(area))} aria-current={area === current ? "page" : undefined}>
               {area.title}
-              {troubled.has(area) && (
-                <span className="count" role="img" aria-label={`${troubled.get(area)} to fix`}>
-                  {troubled.get(area)}
+              {errors.has(area) && (
+                <span className="count" role="img" aria-label={`${errors.get(area)} to fix`}>
+                  {errors.get(area)}
                 </span>
               )}
             </a>
           </li>
         ))}
       </ul>
-      <WaysOut />
+      <LeaveLinks />
     </nav>
   );
 }

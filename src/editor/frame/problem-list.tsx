@@ -12,7 +12,7 @@ import { counted } from "#lib/locale/words.ts";
 
 const PAUSE_MS = 1200;
 
-/** Everything the check says of the draft, each with the way to its field. */
+/** Everything the check says of the draft, each with a link to its field. */
 export function ProblemList() {
   const findings = useAtomValue(findingsAtom);
   const errors = findings.filter(({ severity }) => severity === "error").length;

@@ -15,7 +15,7 @@ interface CellProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** One cell of the grid. What is wrong with it stands below its row. */
+/** One cell of the grid. What is wrong with it is told below its row. */
 export function Cell({ label, pointer, value, isFigure, placeholder, problemId, change, paste, onKeyDown }: CellProps) {
   const problems = useAtomValue(problemsAtom).get(pointer) ?? [];
   return (

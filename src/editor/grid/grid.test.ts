@@ -103,7 +103,7 @@ test("prices without names go by position", () => {
   ]);
 });
 
-test("with headings, columns may stand in any order", () => {
+test("with headings, columns may be in any order", () => {
   expect(pasted("Offer price\tItem\tMRP (₹)\n100\tKurta\t₹120", 1)).toEqual([
     { ...KURTA, regPrice: "120", offerPrice: "100" },
     SAREE,

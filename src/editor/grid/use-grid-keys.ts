@@ -5,7 +5,6 @@ import type { GridColumn } from "#editor/grid/rows.ts";
 import { focusField } from "#editor/state/place.ts";
 
 interface GridKeysOptions {
-  /** Where the rows stand in the document. */
   readonly path: Path;
   readonly rows: number;
   readonly add: () => void;

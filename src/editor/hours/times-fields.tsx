@@ -10,7 +10,7 @@ interface TimesFieldsProps {
   readonly name: string;
   readonly path: Path;
   readonly times: unknown;
-  /** What each field stands in: a cell of a table with headings, or a block that needs a caption. */
+  /** A cell of a table with headings, or a block that needs a caption. */
   readonly cell: "td" | "div";
 }
 

@@ -11,14 +11,14 @@ import { fieldInWords } from "#editor/words/place-in-words.ts";
 /** Words around a difference that are shown with it. */
 const CONTEXT_WORDS = 6;
 
-/** What stands here and what was published, with the words that differ. */
+/** What the draft says and what was published, with the words that differ. */
 export function conflictSides(document: unknown, conflict: Conflict): Omit<ConflictSides, "place"> {
-  const [here, published] = [inWords(standing(document, conflict)), inWords(conflict.theirs)];
+  const [here, published] = [inWords(valueHere(document, conflict)), inWords(conflict.theirs)];
   return { here: compared(here, published), published: compared(published, here) };
 }
 
 /** The owner may have typed on since. The order of a list is told as it was found. */
-function standing(document: unknown, { path, mine }: Conflict): unknown {
+function valueHere(document: unknown, { path, mine }: Conflict): unknown {
   const found = indexPath(document, path);
   return found === undefined || Array.isArray(mine) ? mine : valueAt(document, found);
 }

@@ -15,9 +15,9 @@ export interface CallsOptions {
   readonly start: () => Omit<EditorStart, "state">;
   /** What happens after a version was published. */
   readonly outcome: (revision?: string) => PublishedAnswer["outcome"];
-  /** Keeps the draft. Called before an answer is made: its check takes a second on a phone. */
+  /** Saves the draft. Called before an answer is made: its check takes a second on a phone. */
   readonly save?: () => Promise<void>;
-  /** `by` is the window that made the request. */
+  /** `by` is the window that asked. */
   readonly notify: (happening: EditorEvent, by: string) => void;
 }
 

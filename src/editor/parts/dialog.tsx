@@ -59,7 +59,7 @@ interface DialogFailedProps {
   readonly close: () => void;
 }
 
-/** Why there is no answer; what else is wrong stands on lines of its own. */
+/** Why there is no answer; what else is wrong is on lines of its own. */
 export function DialogFailed({ message, again, close }: DialogFailedProps) {
   const [first = "", ...more] = message.split("\n");
   return (

@@ -1,7 +1,7 @@
 import type { Path } from "#document/model/walk.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 
-/** A fact of the business that stands on every page, recognised by the markup around a click. */
+/** A fact of the business that is on every page, recognised by the markup around a click. */
 export type FactKind = "phone" | "whatsapp" | "email" | "hours" | "banner";
 
 const FACTS: Readonly<Record<Exclude<FactKind, "banner">, Path>> = {
@@ -11,7 +11,7 @@ const FACTS: Readonly<Record<Exclude<FactKind, "banner">, Path>> = {
   hours: ["business", "hours", "weekly", "monday", "opens"],
 };
 
-/** What can stand in the banner: lists, with the field whose words a line holds. */
+/** What can be in the banner: lists, with the field whose words a line holds. */
 const LINES: readonly (readonly [list: Path, field: string])[] = [
   [["notices"], "text"],
   [["offers"], "text"],
@@ -40,7 +40,7 @@ function placeOfLine(document: unknown, texts: readonly string[]): Path | undefi
   return ["notices"];
 }
 
-/** The longest words of a text that stand on the page as they are written: not those of a token. */
+/** The longest words of a text that are on the page as they are written: not those of a token. */
 function ownWords(written: unknown): string {
   const parts = String(written ?? "").split(/\{[^}]*\}/);
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest)).trim();

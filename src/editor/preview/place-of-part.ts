@@ -14,7 +14,7 @@ interface Part {
   readonly texts: readonly string[];
 }
 
-/** Collections whose words stand on many pages, in the order in which they are looked through. */
+/** Collections whose words are on many pages, in the order in which they are looked through. */
 const SHARED = ["priceBook", "services", "testimonials", "questions", "articles", "forms"] as const;
 
 /** Where a clicked part is edited: its field if the words identify it, else its section. */
@@ -50,7 +50,7 @@ function sectionPath(document: unknown, page: string, id: string): Path | undefi
   return index === -1 ? undefined : ["routes", route, "sections", index];
 }
 
-/** The field whose words are a text; what stands for a token may be anything. */
+/** The field whose words are a text; what a token becomes may be anything. */
 function fieldWith(value: unknown, text: string, path: Path): Path | undefined {
   if (typeof value === "string") return isShownAs(value, text) ? path : undefined;
   if (typeof value !== "object" || value === null) return undefined;

@@ -37,12 +37,12 @@ function onMessage({ source, origin, data }: MessageEvent): void {
   const { section, text } = state;
   Object.assign(state, data.editor);
   showState();
-  if (state.section !== section && state.section) bring(document.getElementById(state.section), 0.12);
-  if (state.text !== text) bring(rowOf(state.text), 0.5);
+  if (state.section !== section && state.section) scrollToPart(document.getElementById(state.section), 0.12);
+  if (state.text !== text) scrollToPart(rowOf(state.text), 0.5);
 }
 
 /** Scrolls this page only: `scrollIntoView` would move the editor around it too. */
-function bring(element: Element | null | undefined, height: number): void {
+function scrollToPart(element: Element | null | undefined, height: number): void {
   if (element) scrollBy({ top: element.getBoundingClientRect().top - innerHeight * height, behavior: "instant" });
 }
 
@@ -63,7 +63,7 @@ function onClick(event: MouseEvent): void {
   post({ part: { page: location.pathname, section: section?.id, fact: factAt(target), texts: textsAround(target) } });
 }
 
-/** Facts of the business by the markup they stand in. */
+/** Facts of the business by the markup around them. */
 const FACTS: readonly (readonly [fact: FactKind, markup: string])[] = [
   ["phone", 'a[href^="tel:"]'],
   ["whatsapp", 'a[href^="https://wa.me/"]'],

@@ -21,11 +21,11 @@ interface GoBackProps {
   readonly name: string;
   readonly target: RestoreTarget;
   readonly close: () => void;
-  /** After it was brought into the draft. */
+  /** After it was restored into the draft. */
   readonly restored?: () => void;
 }
 
-/** Says what an earlier version changes and what is lost of it, asks once, and brings it back. */
+/** Says what an earlier version changes and what is lost of it, asks once, and restores it. */
 export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   const [name, setName] = useState(first);
   const [step, setStep] = useState<Step>({ kind: "reading" });

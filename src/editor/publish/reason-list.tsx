@@ -8,7 +8,7 @@ interface ReasonListProps extends Pick<PublicationState, "reasons" | "problems">
   readonly leave?: () => void;
 }
 
-/** Why a version is not online: in the owner's words with the way there, or else as the site says it. */
+/** Why a version is not online: in the owner's words with links to the fields, or else as the site says it. */
 export function ReasonList({ reasons, problems = [], leave }: ReasonListProps) {
   if (problems.length === 0) return <WordList words={reasons} />;
   return (

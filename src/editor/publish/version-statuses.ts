@@ -13,7 +13,7 @@ interface StatusWords {
 
 const AGAIN = "Put it online again";
 
-/** Where a version stands, in words. */
+/** The status of a version, in words. */
 export const VERSION_STATUSES: Record<VersionStatus, StatusWords> = {
   online: { name: "Online now", says: () => "Customers see it.", goBack: undefined },
   "was-online": { name: "Was online", says: () => "Customers saw it before.", goBack: AGAIN },

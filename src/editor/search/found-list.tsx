@@ -16,7 +16,7 @@ import { counted } from "#lib/locale/words.ts";
 
 const SHOWN = 12;
 
-/** What was found, the best first: prices with their field, everything else with the way to its field. */
+/** What was found, the best first: prices with their field, everything else with a link to its field. */
 export function FoundList() {
   const { typed, found } = useAtomValue(searchAtom);
   const [shown, show] = useState({ typed, count: SHOWN });
@@ -68,7 +68,7 @@ function NothingFound() {
   return (
     <>
       <p className="found-none">Should customers read about it? Write it as</p>
-      <p className="found-ways">
+      <p className="found-links">
         <a href={placeHref(["questions"])}>a question with its answer</a>
         <a href={placeHref(["notices", "new"])}>a notice for some days</a>
       </p>

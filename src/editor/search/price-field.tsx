@@ -12,7 +12,7 @@ interface PriceFieldProps {
   readonly problemId: string;
 }
 
-/** The amounts of a price in big fields for digits; the plus and the unit stand beside them and stay. */
+/** The amounts of a price in big fields for digits; the plus and the unit stay beside them. */
 export function PriceField({ name, value, change, problemId }: PriceFieldProps) {
   // While one types, the field may be empty: the price has the shape it had before.
   const [typing, type] = useState<{ readonly index: number; readonly text: string; readonly shape: ParsedPrice }>();
@@ -48,7 +48,7 @@ export function PriceField({ name, value, change, problemId }: PriceFieldProps) 
 
 /**
  * The price of the price book after one of its amounts was typed: digits take the place of the amount, and the plus,
- * the pair and the unit stay. Anything else stands for the whole price, and the check says whether it is one.
+ * the pair and the unit stay. Anything else is taken for the whole price, and the check says whether it is one.
  */
 export function typedPrice(shape: ParsedPrice | undefined, index: number, typed: string): string {
   const text = tidyPrice(typed.trim());

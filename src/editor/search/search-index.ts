@@ -19,7 +19,7 @@ export interface Findable {
   readonly path: Path;
   /** What it is called: "WhatsApp", "Saree". */
   readonly title: string;
-  /** The parts it stands in, from the outermost: "Prices", "Women's Wear". */
+  /** The parts it is in, from the outermost: "Prices", "Women's Wear". */
   readonly within: readonly string[];
   /** What it says, in words; empty where that is an id or an address. */
   readonly text: string;
@@ -36,7 +36,7 @@ interface Place {
   readonly lang: string;
 }
 
-/** The areas stand in the order in which owners need them. */
+/** The areas are in the order in which owners need them. */
 function rankOf(path: Path): number {
   return AREAS.indexOf(areaOf(path));
 }
@@ -67,7 +67,7 @@ function gather(schema: Schema, value: unknown, place: Place): Findable[] {
     const outer = path.length === 1 ? [areaOf(here).title] : within;
     const inside = title === undefined ? outer : [...outer, title];
     const fields = gather(field, member, { ...place, path: here, within: inside });
-    // A group that stands for itself, such as the address.
+    // A group that can be found by itself, such as the address.
     const isOwnGroup = path.length === 1 && isRecord(member) && title !== undefined;
     return isOwnGroup ? [groupOf(title, here, outer), ...fields] : fields;
   });

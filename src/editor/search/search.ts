@@ -4,7 +4,7 @@ import type { Findable } from "#editor/search/search-index.ts";
 const WEIGHT = { title: 12, text: 6, within: 3, description: 2 } as const;
 /** What owners look for most: a price by its item, and a part of the site by its name. */
 const EXTRA: Record<Findable["kind"], number> = { price: 4, area: 4, field: 0 };
-/** How much it counts to stand in the first area, such as the prices. */
+/** How much it counts to be in the first area, the prices. */
 const FIRST_AREA = 12;
 
 /** Everything that can be found, with the words it is found by. */

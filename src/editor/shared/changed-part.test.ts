@@ -22,7 +22,7 @@ test("a price that was being typed joins what was kept until its last letter", (
     expect(broughtBack(before, after, sheet({ ...kurta, regPrice: kept }))).toEqual(after);
 });
 
-test("it is found where its row stands now", () => {
+test("it is found where its row is now", () => {
   expect(broughtBack(sheet(kurta), sheet({ ...kurta, item: "Kurti" }), sheet(saree, kurta))).toEqual(
     sheet(saree, { ...kurta, item: "Kurti" }),
   );

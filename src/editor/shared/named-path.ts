@@ -4,8 +4,8 @@ import { keyedEntries } from "#document/text/entries.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 /**
- * The path with the ids of list entries, or the addresses of pages, in the place of their numbers: an entry may stand
- * elsewhere in another document. It ends at a list whose entries have none, such as paragraphs: that is one value.
+ * The path with the ids of list entries, or the addresses of pages, in the place of their numbers: an entry may have
+ * another number in another document. It ends at a list whose entries have none, such as paragraphs: that is one value.
  */
 export function namedPath(document: unknown, path: Path): string[] {
   const named: string[] = [];
@@ -30,7 +30,7 @@ export function indexPath(document: unknown, path: readonly string[]): Path | un
   return found;
 }
 
-/** Where the entry of an id or another key stands in a list; -1 when it does not. */
+/** The index of the entry with an id or another key; -1 when there is none. */
 export function entryIndex(list: readonly unknown[], key: string): number {
   return entryKeys(list).indexOf(key);
 }

@@ -32,7 +32,7 @@ function betweenLists(before: readonly unknown[], after: readonly unknown[], pat
   return [{ path, at, removed: before.slice(at, before.length - end), added: after.slice(at, after.length - end) }];
 }
 
-/** A document after some patches; the given one stays as it is. Throws when a patch does not fit. */
+/** A copy of a document after some patches. Throws when a patch does not fit. */
 export function applied<T>(document: T, patches: readonly Patch[]): T;
 export function applied(document: unknown, patches: readonly Patch[]): unknown {
   return patches.reduce<unknown>(

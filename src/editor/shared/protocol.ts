@@ -149,7 +149,7 @@ export interface PublishedAnswer {
   readonly outcome: PublishOutcome;
 }
 
-/** Where a version stands. `scheduled` waits for its time; `replaced` was never online and never will be. */
+/** `scheduled` waits for its time; `replaced` was never online and never will be. */
 export type VersionStatus = "online" | "was-online" | "scheduled" | "building" | "refused" | "replaced";
 
 export interface VersionEntry {
@@ -161,7 +161,7 @@ export interface VersionEntry {
   readonly words: readonly string[];
   /** Where the site notes that. */
   readonly status?: VersionStatus;
-  /** Why it stands there, or what is missing from its pages: sentences. */
+  /** Why it has its status, or what is missing from its pages: sentences. */
   readonly reasons?: readonly string[];
 }
 

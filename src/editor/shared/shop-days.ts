@@ -12,7 +12,7 @@ export function shopDay(document: unknown, now: Date, daysAhead = 0): string {
   return addDays(shopTime(now, timeZoneOf(document)).date, daysAhead);
 }
 
-/** How a day stands in a draft: open, closed as it is each week, or closed for a reason. */
+/** A day in a draft: open, closed as each week, or closed for a reason. */
 export type DayState =
   | { readonly kind: "open"; readonly opens: string; readonly closes: string }
   | { readonly kind: "closed-weekly"; readonly weekday: Weekday }

@@ -110,7 +110,7 @@ test("what was online before is published again by itself, and the draft keeps w
   expect(changed).toBe(true);
 });
 
-test("what was put online meanwhile is not replaced unseen by the way back", async () => {
+test("what was put online meanwhile is not replaced unseen", async () => {
   const { site, editor } = await withScheduledPrice();
   const { replaces } = await editor.previewRollback("0");
   site.publishElsewhere(withValueAt(file, SAREE, "210+"), "From elsewhere.");
@@ -138,7 +138,7 @@ test("why a version was refused is said in the words of the form", async () => {
   expect(problems).toMatchObject([{ path: SAREE, problem: 'Regular price "17O+" is not a price.' }]);
 });
 
-test("the history goes on beyond fifty versions, each with where it stands", async () => {
+test("the history goes on beyond fifty versions, each with its status", async () => {
   const site = rememberedSite(file);
   for (let price = 101; price <= 160; price++) site.publishElsewhere(withValueAt(file, SAREE, `${price}`), `${price}`);
   site.note(59, ONLINE);

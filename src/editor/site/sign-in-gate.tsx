@@ -21,7 +21,7 @@ const EditorSignIn = lazy(() =>
   import("#editor/site/gate/editor-sign-in.tsx").then(({ EditorSignIn: form }) => ({ default: form })),
 );
 
-/** The editor for an owner; for everybody else the way to it, or out. */
+/** The editor for an owner; for everybody else the sign-in, or a way out. */
 export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
   const person = useOwner();
   switch (person.status) {

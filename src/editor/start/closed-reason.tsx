@@ -11,7 +11,7 @@ interface ClosedReasonProps {
   readonly date: string;
   readonly today: string;
   readonly reason: string;
-  /** Reasons to choose from by a press. */
+  /** Reasons to choose from. */
   readonly reasons: readonly string[];
   readonly open: () => void;
 }
@@ -39,7 +39,7 @@ export function ClosedReason({ date, today, reason, reasons, open }: ClosedReaso
           </button>
         ))}
       </div>
-      <p className="closed-ways">
+      <p className="closed-actions">
         <button type="button" className="quiet" onClick={open}>
           Open after all
         </button>

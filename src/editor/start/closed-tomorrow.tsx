@@ -14,15 +14,15 @@ import { schemaAt } from "#editor/words/schema-at.ts";
 import { fullDate } from "#lib/locale/days.ts";
 import { weekdayText } from "#lib/locale/times.ts";
 
-/** The hours of a half day before it was closed here, so that a second press brings them back. */
+/** The hours of a half day before it was closed here: they are restored when it is opened again. */
 const halfDayAtom = atom<Readonly<Record<string, unknown>> | undefined>(undefined);
 
-/** Closes the shop tomorrow with one press, and opens it with the next. */
+/** A button that closes the shop tomorrow, and opens it again. */
 export function ClosedTomorrow({ now }: { readonly now: Date }) {
   const document = useAtomValue(documentAtom);
   const lang = useAtomValue(langAtom);
   const reasons = useReasons();
-  const [halfDay, keepHalfDay] = useAtom(halfDayAtom);
+  const [halfDay, setHalfDay] = useAtom(halfDayAtom);
   const button = useRef<HTMLButtonElement>(null);
   const date = shopDay(document, now, 1);
   const state = dayState(document, date);
@@ -41,7 +41,7 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
   const toggle = () => {
     const before = halfDay?.["date"] === date ? halfDay : undefined;
     if (isClosed) return edit((site) => withoutClosedDay(site, date, before));
-    keepHalfDay(exceptionsIn(document).find((other) => other["date"] === date));
+    setHalfDay(exceptionsIn(document).find((other) => other["date"] === date));
     edit((site) => withClosedDay(site, date, reasons[0] ?? ""));
   };
   return (

@@ -1,6 +1,6 @@
+import { BackLink } from "#editor/parts/back-link.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
-import { WayBack } from "#editor/parts/way-back.tsx";
-import { WaysOut } from "#editor/parts/ways-out.tsx";
+import { LeaveLinks } from "#editor/parts/leave-links.tsx";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, startOf } from "#editor/words/areas.ts";
 
@@ -8,7 +8,7 @@ import { AREAS, startOf } from "#editor/words/areas.ts";
 export function Everything() {
   return (
     <>
-      <WayBack to={[]}>Start</WayBack>
+      <BackLink to={[]}>Start</BackLink>
       <h2 className="title">Everything</h2>
       <ul className="everything">
         {AREAS.filter(({ about }) => about !== "").map((area) => (
@@ -23,7 +23,7 @@ export function Everything() {
           </li>
         ))}
       </ul>
-      <WaysOut />
+      <LeaveLinks />
     </>
   );
 }

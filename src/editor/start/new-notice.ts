@@ -18,7 +18,7 @@ export interface NoticePicture {
   readonly alt: string;
 }
 
-/** Where a notice stands in the list; -1 while it is not in the document. */
+/** The index of a notice; -1 while it is not in the document. */
 export function noticeAt(document: unknown, id: string): number {
   return listAt(document, ["notices"]).findIndex((notice) => valueAt(notice, ["id"]) === id);
 }

@@ -4,8 +4,8 @@ import { addDays } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
+import { BackLink } from "#editor/parts/back-link.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
-import { WayBack } from "#editor/parts/way-back.tsx";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
 import { shopDay } from "#editor/shared/shop-days.ts";
@@ -47,7 +47,7 @@ export function NoticeComposer() {
   };
   return (
     <div className="compose">
-      <WayBack to={NOTICES}>All notices</WayBack>
+      <BackLink to={NOTICES}>All notices</BackLink>
       <h2 className="title">A notice</h2>
       <label htmlFor="notice-text" className="field-name">
         What should customers know?

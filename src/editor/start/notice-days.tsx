@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "#document/model/hours.ts";
 
-/** Last days to choose by a press, counted from today. */
+/** Last days to choose from, counted from today. */
 const CHOICES = [0, 1, 3, 7, 14];
 
 interface NoticeDaysProps {
@@ -10,7 +10,7 @@ interface NoticeDaysProps {
   readonly choose: (days: { readonly from?: string; readonly until?: string }) => void;
 }
 
-/** The first and the last day of a notice; the usual ones by one press. */
+/** The first and the last day of a notice; the usual ones by a button. */
 export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
   return (
     <fieldset className="notice-days">

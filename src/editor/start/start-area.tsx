@@ -68,7 +68,7 @@ function useNow(): Date {
 interface ActionLinkProps {
   readonly icon: IconKind;
   readonly title: string;
-  /** What stands there today. */
+  /** What it says today. */
   readonly fact: string;
   readonly to: Path;
   /** The field to write in at once. */

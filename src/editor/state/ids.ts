@@ -1,4 +1,4 @@
-/** "Suit, 2 pieces" → "suit-2-pieces"; empty when nothing of the name can stand in an id. */
+/** "Suit, 2 pieces" → "suit-2-pieces"; empty when no letter of the name is allowed in an id. */
 export function slug(name: string): string {
   return name
     .normalize("NFKD")

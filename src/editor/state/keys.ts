@@ -1,6 +1,6 @@
 import { act } from "#editor/state/sync.ts";
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) take back and bring again what was done to the site, wherever the focus is. */
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo what was done to the site, wherever the focus is. */
 export function followKeys(): () => void {
   addEventListener("keydown", onKey);
   return () => removeEventListener("keydown", onKey);

@@ -20,7 +20,7 @@ test("a page is named by its title, with a choice that was made ahead, and as re
   expect(linkedPageInWords(document, "/old-offers")).toBe("“Old offers”, which was removed");
 });
 
-test("the parts of a page are named by what they are and by what stands in them", () => {
+test("the parts of a page are named by what they are and by what is in them", () => {
   expect(parts("/pricing").get("womens-wear")).toBe("Women's Wear");
   const franchise = document.routes.findIndex(({ path }) => path === "/franchise");
   expect(parts("", `/routes/${franchise}/sections/0`)).toEqual(parts("/franchise"));

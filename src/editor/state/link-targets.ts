@@ -42,7 +42,7 @@ export function partNames({ bundle, document, pointer, page }: PartsOf): Readonl
   const sections = valueAt(page === "" ? valueAt(document, pathOf(pointer).slice(0, 2)) : routeAt(document, page), [
     "sections",
   ]);
-  // On a page that stands for many, ":articles" names the item that the page is about.
+  // On a page with a parameter, ":articles" names the item that the page is about.
   const shown: unknown[] = [sections];
   const ids = anchorsOf(bundle, sections, (collection, id) => {
     const item = collections.get(collection)?.get(id.startsWith(":") ? afterLastSlash(page) : id);
@@ -52,7 +52,7 @@ export function partNames({ bundle, document, pointer, page }: PartsOf): Readonl
   return new Map(ids.map((id) => [id, partInWords(bundle, entryWithId(id, shown), id)]));
 }
 
-/** The page at an address, or the one that stands for it and its like, such as /blog/:articles. */
+/** The page at an address, or the one with a parameter that matches it, such as /blog/:articles. */
 function routeAt(document: unknown, page: string): unknown {
   const routes = valueAt(document, ["routes"]);
   if (!Array.isArray(routes)) return undefined;

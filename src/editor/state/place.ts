@@ -17,7 +17,7 @@ function pathFrom(hash: string): Path {
   return pathOf(decodeURIComponent(hash.replace(/^#/, ""))).filter((part) => part !== "");
 }
 
-/** The path a pointer stands for: the inverse of `pointerTo`; keys of digits are numbers. */
+/** The path of a pointer: the inverse of `pointerTo`; keys of digits are numbers. */
 export function pathOf(pointer: string): Path {
   return pointer
     .split("/")

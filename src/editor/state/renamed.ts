@@ -9,7 +9,7 @@ export const UNTITLED = "new-";
 /** An entry is titled by the first of these that it has. */
 export const TITLE_FIELDS = ["title", "question", "name", "text"] as const;
 
-/** A document with texts replaced wherever they stand as a whole; parts without them are the same objects. */
+/** A document with whole texts replaced; parts without them are the same objects. */
 export function renamed<T>(value: T, names: ReadonlyMap<string, string>): T;
 export function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") return names.get(value) ?? value;

@@ -30,7 +30,7 @@ export function openUnsent(person: string, client: string): Unsent {
         if (part === undefined) localStorage.removeItem(own);
         else localStorage.setItem(own, JSON.stringify(part));
       } catch {
-        // A full store: what was typed is on its way to the draft all the same.
+        // A full store: what was typed is being sent to the draft all the same.
       }
     },
     async left() {

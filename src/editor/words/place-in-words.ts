@@ -19,7 +19,7 @@ export function entryInWords(bundle: SchemaBundle, list: Path, entry: unknown): 
   return shortened(OF_CODE.test(name) ? idInWords(name) : name, NAME_LENGTH);
 }
 
-/** The parts a value stands in, and its own field: "Prices › Women's Wear › Saree › Regular price". */
+/** The parts a value is in, and its own field: "Prices › Women's Wear › Saree › Regular price". */
 export function fieldInWords(bundle: SchemaBundle, document: unknown, path: Path): string {
   const { key, value, schema } = stepsTo(bundle, document, path).at(-1) ?? {};
   const isField = path.length > 1 && typeof key === "string" && !isRecord(value) && !Array.isArray(value);
@@ -27,7 +27,7 @@ export function fieldInWords(bundle: SchemaBundle, document: unknown, path: Path
   return [...placeInWords(bundle, document, path), ...field].join(" › ");
 }
 
-/** The parts a value stands in, as the editor shows them: "Prices", "Women's Wear", "Saree". No ids, no addresses. */
+/** The parts a value is in, as the editor shows them: "Prices", "Women's Wear", "Saree". No ids, no addresses. */
 export function placeInWords(bundle: SchemaBundle, document: unknown, path: Path): string[] {
   const steps = stepsTo(bundle, document, path).slice(2);
   const words = steps.flatMap(({ key, value, schema }, index) => {

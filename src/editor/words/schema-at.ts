@@ -41,7 +41,7 @@ export function isId(schema: Schema): boolean {
   return schema.format === "id";
 }
 
-/** All ids in a document: a new one differs from each, wherever it will stand. */
+/** All ids in a document: a new one differs from each, wherever it will be. */
 export function idsIn(document: unknown, ids = new Set<string>()): Set<string> {
   if (Array.isArray(document)) for (const entry of document) idsIn(entry, ids);
   else if (isRecord(document)) {

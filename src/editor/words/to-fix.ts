@@ -1,4 +1,4 @@
 import { counted } from "#lib/locale/words.ts";
 
-/** How many mistakes stand between the draft and its visitors. */
+/** How many mistakes prevent publishing. */
 export const toFix = (errors: number) => `${counted(errors, "thing")} to fix before publishing`;

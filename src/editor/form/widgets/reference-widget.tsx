@@ -8,7 +8,7 @@ import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { nameOf } from "#editor/words/names.ts";
 
-/** A choice of something that stands elsewhere in the document, by its name. */
+/** A choice of something elsewhere in the document, by its name. */
 export function ReferenceWidget(props: FieldWidgetProps & { readonly collection: string }) {
   const { collection, value, required, onChange } = props;
   const document = useAtomValue(documentAtom);
@@ -29,7 +29,7 @@ export function ReferenceWidget(props: FieldWidgetProps & { readonly collection:
   );
 }
 
-/** What is chosen and stands nowhere: the item of the page's address, or one that was removed. */
+/** What is chosen and not in the document: the item of the page's address, or one that was removed. */
 function goneText(id: string): string {
   return id.startsWith(":") ? "The one this page is about" : `“${idInWords(id)}”, which was removed`;
 }

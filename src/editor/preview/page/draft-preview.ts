@@ -3,7 +3,7 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
 import { errorsIn } from "#editor/model/check-draft.ts";
 import type { EditorModel } from "#editor/model/editor-model.ts";
-import { withWrongHeldBack } from "#editor/model/held-back.ts";
+import { withoutErrors } from "#editor/model/without-errors.ts";
 import type { PreviewedPage } from "#editor/shared/calls.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
@@ -14,7 +14,7 @@ interface DraftPreviewOptions {
   readonly media: () => ReadonlyMap<string, Media>;
 }
 
-/** A draft as it is shown: what is wrong in it stands as it was published. */
+/** A draft as it is shown: what is wrong in it is as it was published. */
 export interface DraftPreview {
   document(): Site;
   page(path: string): Promise<PreviewedPage>;
@@ -24,9 +24,7 @@ export function openDraftPreview({ editor, bundle, icons, media }: DraftPreviewO
   const { draft, published } = editor;
   const shownDraft = () => {
     const findings = editor.findings();
-    return errorsIn(findings) === 0
-      ? draft.document()
-      : withWrongHeldBack(draft.document(), published.base(), findings);
+    return errorsIn(findings) === 0 ? draft.document() : withoutErrors(draft.document(), published.base(), findings);
   };
   return {
     document: shownDraft,

@@ -15,7 +15,7 @@ export async function show(path: string, source: PreviewSource): Promise<void> {
   await renderPreview(page, source);
 }
 
-/** In the editor, around which it stands. */
+/** In the editor around it. */
 export async function showInEditor(): Promise<void> {
   await show(new URLSearchParams(location.search).get("page") ?? "/", editorAround(parent));
 }
@@ -44,8 +44,8 @@ function startClockAt(moment: string): void {
   const real = Date;
   const shiftMs = Date.parse(moment) - real.now();
   globalThis.Date = new Proxy(real, {
-    construct(target, given) {
-      return Reflect.construct(target, given.length === 0 ? [real.now() + shiftMs] : given);
+    construct(target, args) {
+      return Reflect.construct(target, args.length === 0 ? [real.now() + shiftMs] : args);
     },
     get(target, name) {
       return name === "now" ? () => real.now() + shiftMs : Reflect.get(target, name);

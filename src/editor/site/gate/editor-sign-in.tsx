@@ -52,7 +52,7 @@ export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
   );
 }
 
-/** The button stands beside the label, not in it: pressing the label goes to the field. */
+/** The button is beside the label, not in it: a click on the label goes to the field. */
 function PasswordField() {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -4,14 +4,14 @@ import { editedPlaceAtom } from "#editor/state/atoms.ts";
 import { flush } from "#editor/state/sync.ts";
 
 /** Where the editor is a part of the site: to the website, and out of the account. */
-export function WaysOut() {
+export function LeaveLinks() {
   if (useAtomValue(editedPlaceAtom) !== "site") return null;
   const leave = async () => {
     await flush();
     await signOut();
   };
   return (
-    <p className="ways-out">
+    <p className="leave-links">
       <a className="quiet" href="/">
         To the website
       </a>

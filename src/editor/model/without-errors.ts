@@ -6,10 +6,10 @@ import { indexPath, namedPath } from "#editor/shared/named-path.ts";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 
 /**
- * A draft whose wrong values are held back: each is as it was published; what was not published yet, such as a new
- * item with a wrong price, is left out with its entry.
+ * A draft without what the check refuses: each wrong value is as it was published; what was not published yet, such as
+ * a new item with a wrong price, is left out with its entry.
  */
-export function withWrongHeldBack(draft: Site, published: Site, findings: readonly Finding[]): Site {
+export function withoutErrors(draft: Site, published: Site, findings: readonly Finding[]): Site {
   const wrong = findings.filter(({ severity }) => severity === "error");
   const left: Path[] = [];
   const held = wrong.reduce((document, { path }) => {
