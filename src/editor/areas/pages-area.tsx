@@ -1,18 +1,22 @@
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { pageInWords } from "#document/change/entry-name.ts";
+import { dereference } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { AddSection } from "#editor/areas/add-section.tsx";
 import { Entries } from "#editor/areas/entries.tsx";
 import { SectionEditor } from "#editor/areas/section.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
-import { listAt } from "#editor/shared/draft-values.ts";
+import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
+import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
 import { withNewPage } from "#editor/state/starters.ts";
 import { edit } from "#editor/state/sync.ts";
+import { useList } from "#editor/state/use-list.ts";
+import { kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 
 /** The pages of the site; a page opens to its title and its parts. */
@@ -66,5 +70,48 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
         <SchemaForm path={["routes", index]} without={["sections"]} />
       </details>
     </>
+  );
+}
+
+/** A new part for a page: the owner chooses its kind and starts from a complete example. */
+function AddSection({ list }: { readonly list: Path }) {
+  const document = useAtomValue(documentAtom);
+  const bundle = useAtomValue(bundleAtom);
+  const { entries, add: addEntry } = useList(list);
+  const [isChoosing, setChoosing] = useState(false);
+  const kinds = kindsOf(bundle, dereference(bundle, schemaAt(bundle, document, list).items ?? {}));
+  const add = (kind: string) => {
+    const example = kinds.find((each) => each.kind === kind)?.schema.examples?.[0];
+    if (example === undefined) return;
+    addEntry({
+      ...groupOf(example),
+      id: freeId(kind, new Set(entries.map((section) => String(groupOf(section)["id"])))),
+    });
+    setChoosing(false);
+    goTo([...list, entries.length], true);
+  };
+  if (!isChoosing)
+    return (
+      <button type="button" className="add" onClick={() => setChoosing(true)}>
+        Add a part
+      </button>
+    );
+  return (
+    <div className="kinds">
+      <h3 className="subtitle">Which kind of part?</h3>
+      <ul>
+        {kinds.map(({ kind, schema: { title, description } }) => (
+          <li key={kind}>
+            <button type="button" onClick={() => add(kind)}>
+              <strong>{title}</strong>
+              <span>{description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="quiet" onClick={() => setChoosing(false)}>
+        None
+      </button>
+    </div>
   );
 }

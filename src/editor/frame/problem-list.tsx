@@ -4,8 +4,8 @@ import { withoutReferences } from "#document/change/without-references.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
+import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 import { bundleAtom, findingsAtom } from "#editor/state/atoms.ts";
-import { withFix } from "#editor/state/fix.ts";
 import { edit } from "#editor/state/sync.ts";
 import { toFix } from "#editor/words/to-fix.ts";
 import { counted } from "#lib/locale/words.ts";
@@ -81,4 +81,10 @@ function Problem({ finding }: { readonly finding: Finding }) {
       )}
     </li>
   );
+}
+
+/** A document with the fix of a finding applied: the value is replaced, or removed. */
+function withFix(document: unknown, { path, fix }: Finding): unknown {
+  if (fix === undefined) return document;
+  return fix.to === undefined ? withoutAt(document, path) : changedAt(document, path, () => fix.to);
 }

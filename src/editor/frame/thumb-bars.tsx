@@ -1,8 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import type { Path } from "#document/model/walk.ts";
-import { PublishButton } from "#editor/frame/publish-button.tsx";
-import { SavingNote } from "#editor/frame/saving-note.tsx";
-import { SiteName } from "#editor/frame/site-name.tsx";
+import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
 import { goBack } from "#editor/frame/trail.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { IconButton } from "#editor/parts/icon-button.tsx";

@@ -1,7 +1,5 @@
 import { useAtom, useAtomValue } from "jotai";
-import { PublishButton } from "#editor/frame/publish-button.tsx";
-import { SavingNote } from "#editor/frame/saving-note.tsx";
-import { SiteName } from "#editor/frame/site-name.tsx";
+import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { statusAtom } from "#editor/state/atoms.ts";
 import { act } from "#editor/state/sync.ts";

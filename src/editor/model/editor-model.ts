@@ -9,9 +9,9 @@ import { changeWords } from "#editor/model/change-words.ts";
 import { checkDraft, errorsIn } from "#editor/model/check-draft.ts";
 import { conflictSides, placeOf } from "#editor/model/conflict-sides.ts";
 import type { Draft } from "#editor/model/draft.ts";
-import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
 import { publishAlone } from "#editor/model/publish-alone.ts";
 import type { FoundState, PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
+import { NOT_FOLLOWED } from "#editor/model/published-document.ts";
 import { openRollback, type Rollback, wordsFromOnline } from "#editor/model/rollback.ts";
 import { applied, type Patch, sharedPath } from "#editor/shared/patch.ts";
 import type {

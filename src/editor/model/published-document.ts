@@ -51,3 +51,10 @@ export interface PublishedDocument {
   /** The document of a version; undefined when it is not there any more. */
   version(name: string): Promise<CurrentForm | undefined>;
 }
+
+/** Why nothing can be published at the moment. */
+export const NOT_FOLLOWED: Record<Exclude<FoundState["kind"], "same">, string> = {
+  missing: "The published file is missing. The note above the form says what to do.",
+  broken: "The published file cannot be read. The note above the form says what to do.",
+  conflict: "Somebody else published changes at the same places. Choose what should stand first.",
+};

@@ -2,8 +2,8 @@ import type { CurrentForm } from "#document/change/migrations/migrate-document.t
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { changeWords } from "#editor/model/change-words.ts";
-import { NOT_FOLLOWED } from "#editor/model/not-followed.ts";
 import type { PublishedDocument, PublishedWords } from "#editor/model/published-document.ts";
+import { NOT_FOLLOWED } from "#editor/model/published-document.ts";
 import { isRefused, type Refused, type RollbackPreview } from "#editor/shared/protocol.ts";
 
 const GONE = "This version is not there any more.";

@@ -1,9 +1,13 @@
+import { WEEKDAYS } from "#document/model/hours.ts";
+import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { FieldProblems } from "#editor/parts/field-problems.tsx";
-import { WindowRow } from "#editor/pickup/window-row.tsx";
-import { groupOf } from "#editor/shared/draft-values.ts";
+import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
+import { fittingType } from "#editor/parts/fitting-type.ts";
+import { IconButton } from "#editor/parts/icon-button.tsx";
+import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { focusField } from "#editor/state/place.ts";
+import { editAt } from "#editor/state/sync.ts";
 import { useList } from "#editor/state/use-list.ts";
 
 const WINDOWS = ["business", "pickup", "windows"];
@@ -49,5 +53,75 @@ export function WindowTable() {
         Add a window
       </button>
     </>
+  );
+}
+
+interface WindowRowProps {
+  readonly path: Path;
+  readonly window: Group;
+  readonly remove: (button: HTMLElement) => void;
+}
+
+/** A pickup window; screen readers hear its times with each field. */
+function WindowRow({ path, window, remove }: WindowRowProps) {
+  const times = (["from", "to"] as const).map((key) => ({ key, text: String(window[key] ?? "") }));
+  const name = times.every(({ text }) => text === "") ? "New window" : times.map(({ text }) => text).join(" to ");
+  const set = (key: string, value: unknown) => editAt(path, (old) => ({ ...groupOf(old), [key]: value }));
+  return (
+    <tr>
+      {times.map(({ key, text }) => (
+        <FieldBlock key={key} as="td" path={[...path, key]}>
+          <input
+            type={fittingType("time", text)}
+            aria-label={`${name}: ${key}`}
+            value={text}
+            onChange={(event) => set(key, event.target.value)}
+          />
+        </FieldBlock>
+      ))}
+      <FieldBlock as="td" path={[...path, "capacity"]}>
+        <input
+          type="number"
+          min={1}
+          className="windows-places"
+          aria-label={`${name}: places`}
+          value={String(window["capacity"] ?? "")}
+          onChange={(event) => set("capacity", event.target.valueAsNumber || 0)}
+        />
+      </FieldBlock>
+      <FieldBlock as="td" path={[...path, "days"]}>
+        <DayChoice name={name} days={listAt(window, ["days"])} choose={(days) => set("days", days)} />
+        <FieldProblems pointer={pointerTo([...path, "id"])} />
+        <FieldProblems pointer={pointerTo(path)} />
+      </FieldBlock>
+      <td className="cell-tools">
+        <IconButton icon="remove" label={`Remove ${name}`} onClick={(event) => remove(event.currentTarget)} />
+      </td>
+    </tr>
+  );
+}
+
+interface DayChoiceProps {
+  readonly name: string;
+  readonly days: readonly unknown[];
+  readonly choose: (days: readonly string[]) => void;
+}
+
+/** The days of the week, in their order, each on or off. */
+function DayChoice({ name, days, choose }: DayChoiceProps) {
+  return (
+    <fieldset className="windows-days">
+      <legend className="hidden">{name}: days</legend>
+      {WEEKDAYS.map((day) => (
+        <label key={day}>
+          <input
+            type="checkbox"
+            checked={days.includes(day)}
+            onChange={() => choose(WEEKDAYS.filter((each) => (each === day) !== days.includes(each)))}
+          />
+          {day.slice(0, 1).toUpperCase() + day.slice(1, 3)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { firstSession } from "#account/session/first-session.ts";
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { hydratedAtom } from "#account/state/session.ts";
 import { readEditorFacts } from "#editor/shared/editor-facts.ts";
-import { SiteUnreachable } from "#editor/site/gate/site-unreachable.tsx";
+import { SiteUnreachable } from "#editor/site/gate/gate-card.tsx";
 import { SignInGate } from "#editor/site/sign-in-gate.tsx";
 import "#editor/styles/all.ts";
 

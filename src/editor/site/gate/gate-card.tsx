@@ -11,3 +11,17 @@ export function GateCard({ title, children }: { readonly title: string; readonly
     </main>
   );
 }
+
+/** There is no answer from the site. */
+export function SiteUnreachable({ retry }: { readonly retry: () => void }) {
+  return (
+    <GateCard title="The site does not answer">
+      <p>What you typed here before is kept on this device. Check the connection, then try again.</p>
+      <div className="dialog-actions">
+        <button type="button" className="main" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    </GateCard>
+  );
+}
