@@ -25,7 +25,8 @@ export function fileCalls({ preview, isSite, ...options }: FileCallsOptions): Ed
     putBack: draftAction(options, published.putBack),
     fix: draftAction(options, published.fix),
     render: async () => (isSite ? renderSite() : { refused: "These pages are not made from this file." }),
-    ...{ share: ofSite, publication: ofSite },
+    share: ofSite,
+    publication: ofSite,
   };
 }
 

@@ -24,7 +24,8 @@ async function answerTo(thrown: Error): Promise<{ status: number; body: string }
   const port = await listenOnFreePort(server);
   const origin = `http://127.0.0.1:${port}`;
   const answer = await fetch(`${origin}${EDITOR}/api/state`, {
-    ...{ method: "POST", body: "[]" },
+    method: "POST",
+    body: "[]",
     headers: { origin, [TOKEN_HEADER]: TOKEN },
   });
   return { status: answer.status, body: await answer.text() };

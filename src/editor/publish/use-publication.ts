@@ -58,7 +58,9 @@ async function publicationOf(number: number, began: number): Promise<Publication
   }
   const isNoted = noted.state === "online";
   return {
-    ...{ state: "online", reasons: isNoted ? noted.reasons : [], asOf },
+    state: "online",
+    reasons: isNoted ? noted.reasons : [],
+    asOf,
     isLast: isNoted || asOf - began > NOTED_WITHIN_MS,
   };
 }

@@ -31,7 +31,9 @@ export function siteDatabase(userId: string): SiteRemote {
     versions,
     async publish({ document, replaces, words, at, waiting }) {
       const sent = {
-        ...{ document: jsonOf(document), replaces, words },
+        document: jsonOf(document),
+        replaces,
+        words,
         ...(at !== undefined && { publish_at: at }),
         ...(waiting && { waiting: jsonOf(waiting.document), waiting_words: waiting.words }),
       };
@@ -88,7 +90,9 @@ async function versions(before?: number): Promise<readonly VersionRow[]> {
   ]);
   const noted = new Map(publications.map((row) => [row.number, publicationOf(row)]));
   return rows.map(({ number, publish_at: at, words, who }) => ({
-    ...{ number, at, who: who ?? undefined },
+    number,
+    at,
+    who: who ?? undefined,
     words: words.split("\n"),
     publication: noted.get(number) ?? publicationOf(undefined),
   }));

@@ -38,7 +38,10 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
   const { draft, published, ...known } = await openStoredDraft(remote);
   const pictures = openKnownPictures(facts);
   const saver = openDraftSaver({
-    ...{ remote, draft, published, ...known },
+    remote,
+    draft,
+    published,
+    ...known,
     joined: () => notify("document", ""),
     reported: () => notify("status", ""),
   });
@@ -48,17 +51,17 @@ export async function openSiteEditor({ remote, facts, notify, ...grammar }: Site
   // What this browser has and the database has not yet.
   await saver.save();
   const { bundle } = grammar;
-  const start = () => ({
-    ...{ place: "site" as const, bundle },
-    pictures: facts.media.map(([name, { src }]) => ({ name, src })),
-  });
+  const shownPictures = facts.media.map(([name, { src }]) => ({ name, src }));
+  const start = () => ({ place: "site" as const, bundle, pictures: shownPictures });
   const pictureChanged = () => notify("status", "");
   return {
     ...editorCalls({ editor, start, outcome: published.outcome, save: saver.save, notify }),
     page: preview.page,
     share: () => remote.share(preview.document()),
     publication: publicationReader({ remote, published, editor, notify }),
-    ...{ putBack: ofFile, fix: ofFile, render: ofFile },
+    putBack: ofFile,
+    fix: ofFile,
+    render: ofFile,
     addPicture(name, added) {
       pictures.add(name, added);
       pictureChanged();
