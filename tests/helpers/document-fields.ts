@@ -72,10 +72,10 @@ export function withEveryField(bundle: SchemaBundle, document: unknown, page: st
   const examples = Object.entries(bundle.definitions)
     .filter(([name]) => name.endsWith("-section"))
     .flatMap(([name, { examples = [] }]) =>
-      examples.map((example, index) => ({ ...Object(example), id: `${name}-${index}` })),
+      examples.map((example, index) => ({ ...(isRecord(example) && example), id: `${name}-${index}` })),
     );
   const route = { path: page, title: "Every part", description: "Every part.", guard: "public", sections: examples };
-  let full = changedAt(document, ["routes"], (routes) => [...Object(routes), route]);
+  let full = changedAt(document, ["routes"], (routes) => [...(Array.isArray(routes) ? routes : []), route]);
   let values = fieldValues(bundle, full);
   for (const name of fieldsOf(bundle).keys()) {
     if (values.has(name)) continue;
@@ -97,7 +97,7 @@ function filled(bundle: SchemaBundle, document: unknown, values: FieldValues, fi
     const missing = Array.isArray(around.value) ? schema.items : schema.properties?.[key];
     const [example] = dereference(bundle, missing ?? {}).examples ?? fc.sample(fitting(bundle, missing ?? {}), ONE);
     return changedAt(document, path, (old) =>
-      Array.isArray(old) ? [...old, example] : { ...Object(old), [key]: example },
+      Array.isArray(old) ? [...old, example] : { ...(isRecord(old) && old), [key]: example },
     );
   }
   return document;

@@ -1,5 +1,5 @@
 import { parsePrice } from "#document/model/price.ts";
-import type { SchemaBundle } from "#document/model/schema.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { transform } from "#document/model/walk.ts";
 
@@ -15,8 +15,13 @@ export function pseudoSite(bundle: SchemaBundle, site: Site): Site {
       const isText = !schema.pattern && !schema.enum && !schema["x-ref"] && schema.const === undefined;
       return typeof written === "string" && isText ? pseudoText(written) : written;
     });
-  return { ...site, ...Object(texts(site)), lang: PSEUDO_LANG };
+  const written = texts(site);
+  if (!isLike(site, written)) throw new Error("The document with other texts has other fields.");
+  return { ...written, lang: PSEUDO_LANG };
 }
+
+const isLike = (site: Site, made: unknown): made is Site =>
+  isRecord(made) && Object.keys(made).join() === Object.keys(site).join();
 
 /** "From {price.saree}" → "⟦From ⟧{price.saree}": values of tokens are marked elsewhere. */
 function pseudoText(text: string): string {

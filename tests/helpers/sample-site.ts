@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CheckOptions } from "#document/check/check-site.ts";
 import type { PhotographFacts } from "#document/check/facts/pictures.ts";
+import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { pictureNames } from "#server/document/pictures-in.ts";
 import { readGrammar } from "#server/document/validator.ts";
@@ -28,7 +29,7 @@ export const CHECK_OPTIONS: CheckOptions = {
 export function sampleText(): string {
   const { routes: _, retention: __, ...site } = JSON.parse(readFileSync(SITE_FILE, "utf8"));
   const [hero] = CHECK_OPTIONS.bundle.definitions["hero-section"]?.examples ?? [];
-  const second = { ...Object(hero), id: "second", headline: "Second" };
+  const second = { ...(isRecord(hero) && hero), id: "second", headline: "Second" };
   const page = (path: string) => ({ path, title: `The page ${path}`, description: "A page.", guard: "public" });
   const sections = { sections: [{ id: "title", type: "page-title", title: "Example" }] };
   const routes = [
@@ -55,7 +56,7 @@ export function sampleText(): string {
 function orderPage({ orders }: Pick<Site, "orders">, path: string): object | undefined {
   const [order] = CHECK_OPTIONS.bundle.definitions["order-section"]?.examples ?? [];
   const audience = { [orders.paths.own]: "customer", [orders.paths.tracked]: "guest" }[path];
-  return audience === undefined ? undefined : { sections: [{ ...Object(order), audience }] };
+  return audience === undefined ? undefined : { sections: [{ ...(isRecord(order) && order), audience }] };
 }
 
 function linkedPaths(from: unknown): string[] {

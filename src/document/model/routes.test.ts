@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import type { Collections } from "#document/model/collections.ts";
 import { concreteRoutes, itemText, placeholderIn } from "#document/model/routes.ts";
-import type { Route } from "#document/model/types.gen.ts";
+import type { ArticleSection, Route } from "#document/model/types.gen.ts";
 
-const section = { id: "article", type: "article", article: ":articles" };
-const routes: Route[] = JSON.parse(
-  JSON.stringify([{ path: "/blog" }, { path: "/blog/:articles", sections: [section] }]),
-);
+const section: ArticleSection = {
+  ...{ id: "article", type: "article", article: ":articles" },
+  ...{ back: { label: "Back", path: "/blog" }, contentsHeading: "", readingTime: "", moreHeading: "", more: [] },
+};
+const page = { title: "", description: "", guard: "public" } as const;
+const routes: Route[] = [
+  { ...page, path: "/blog", sections: [] },
+  { ...page, path: "/blog/:articles", sections: [section] },
+];
 const articles = new Map(
   ["neel", "silk"].map((id) => [id, { value: { id, title: `About ${id}`, parts: [] }, schema: {} }]),
 );

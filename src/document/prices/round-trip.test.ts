@@ -48,12 +48,14 @@ describe("export, then import", () => {
     .array(fc.array(row, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 })
     .map((tables) => ({
       ...priceBook,
-      tables: tables.map((rows, table) => ({
-        ...Object(priceBook.tables[0]),
-        id: `table-${table}`,
-        title: `Table ${table}`,
-        rows: rows.map((cells, index) => ({ id: `row-${table}-${index}`, ...cells })),
-      })),
+      tables: tables.flatMap((rows, table) =>
+        priceBook.tables.slice(0, 1).map((first) => ({
+          ...first,
+          id: `table-${table}`,
+          title: `Table ${table}`,
+          rows: rows.map((cells, index) => ({ id: `row-${table}-${index}`, ...cells })),
+        })),
+      ),
     }));
 
   test("leaves any price book unchanged", () => {
