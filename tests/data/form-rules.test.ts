@@ -63,7 +63,7 @@ vi.mock("#forms/drafts/request-id.ts", () => ({
 }));
 
 // There is no tab here.
-vi.mock("#forms/sending/keep-sent.ts", () => ({ keepSent: () => undefined }));
+vi.stubGlobal("history", { replaceState: () => undefined });
 
 let people = 0;
 

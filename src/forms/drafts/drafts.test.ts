@@ -48,13 +48,13 @@ test("a cleared draft is gone", () => {
 test.each(["no json", "null", "[]", '{"keptAt":"x","answers":{}}', '{"keptAt":1}'])(
   "%s in the storage is no draft",
   (text) => {
-    localStorage.setItem("draft:pickup", text);
+    localStorage.setItem("draft:pickup#tab", text);
     expect(readDraft("pickup", 1)).toEqual({});
   },
 );
 
 test("answers that are no text are left out", () => {
-  localStorage.setItem("draft:pickup", JSON.stringify({ keptAt: now, answers: { name: "Meena", email: 7 } }));
+  localStorage.setItem("draft:pickup#tab", JSON.stringify({ keptAt: now, answers: { name: "Meena", email: 7 } }));
   expect(readDraft("pickup", now + 1)).toEqual({ name: "Meena" });
 });
 
@@ -133,11 +133,6 @@ test("what has been sent is not offered again by a tab that began with it", () =
   clearDraft("pickup", now + 3);
   inAnotherTab();
   expect(readDraft("pickup", now + 4)).toEqual({});
-});
-
-test("a draft kept before drafts had tabs is found", () => {
-  localStorage.setItem("draft:pickup", JSON.stringify({ keptAt: now, answers: { name: "Meena" } }));
-  expect(readDraft("pickup", now + 1)).toEqual({ name: "Meena" });
 });
 
 test("a form that was emptied by hand leaves no draft", () => {

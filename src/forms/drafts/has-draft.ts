@@ -3,9 +3,8 @@ import { withStorage } from "#account/state/storage.ts";
 /** Prefix of a draft's storage key; the form's id follows, then "#" and the tab. */
 export const PREFIX = "draft:";
 
-/** Drafts stored by older versions end with the form's id. */
 export function isDraftOf(formId: string, key: string): boolean {
-  return `${key}#`.startsWith(`${PREFIX + formId}#`);
+  return key.startsWith(`${PREFIX + formId}#`);
 }
 
 /** Whether any tab has a draft of the form; then the page hydrates at once. */

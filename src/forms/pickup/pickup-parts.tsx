@@ -4,6 +4,9 @@ import { FillFromAccount } from "#forms/pickup/fill-from-account.tsx";
 import { TrackingNote } from "#forms/pickup/tracking-note.tsx";
 import type { SentRequest } from "#forms/sending/send.ts";
 
+// In one file, since a pickup form needs them together.
+export { PickupAside } from "#forms/pickup/pickup-aside.tsx";
+
 interface PickupTopProps {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
