@@ -2,16 +2,14 @@
 import { expect, it } from "vitest";
 import { anchorsOf } from "#document/check/facts/anchors.ts";
 import { collect } from "#document/model/collections.ts";
-import type { Section } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { pageWith, renderSection } from "#tests/helpers/render-section.tsx";
+import { sectionExamples } from "#tests/helpers/section-examples.ts";
 
 const bundle = readSchema();
 const collections = collect(bundle, readSite());
-const schemas = Object.entries(bundle.definitions).filter(([name]) => name.endsWith("-section"));
-const examples: Section[] = schemas.flatMap(([, { examples: own }]) => JSON.parse(JSON.stringify(own ?? [])));
 
-it.each(examples)(
+it.each(sectionExamples())(
   "$type has every id that links may name, and the schema names every id of the document it has",
   async (section) => {
     const drawn = await renderSection(section);

@@ -20,10 +20,12 @@ const neighbour = pricing.sections.find((section) => section.type === "call-to-a
 
 /** A section that throws when its component reads it. */
 function broken(type: string, readable: readonly string[] = []): Section {
-  const section = { ...priceList, id: "broken", type };
-  return new Proxy<Section>(Object(section), {
+  if (priceList === undefined) throw new Error("The page of prices has no price list.");
+  return new Proxy<Section>(priceList, {
     get(target, name) {
-      if (["id", "type", ...readable].includes(String(name))) return Reflect.get(target, name);
+      if (name === "id") return "broken";
+      if (name === "type") return type;
+      if (readable.includes(String(name))) return Reflect.get(target, name);
       throw new Error(`${type} is broken`);
     },
   });

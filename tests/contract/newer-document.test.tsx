@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { asSite } from "#document/model/as-site.ts";
 import { openSite } from "#document/model/resolve.ts";
-import type { Section, Site } from "#document/model/types.gen.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { renderSection } from "#tests/helpers/render-section.tsx";
+import { asSection, sectionExamples } from "#tests/helpers/section-examples.ts";
 
 const bundle = readSchema();
 const context = { media: readMedia("src/public/media").pictures, icons: "/icons.svg", now: new Date() };
-const [hero] = Object(bundle.definitions["hero-section"]).examples;
+const [hero] = sectionExamples("hero");
 const warned = vi.fn();
 
 beforeEach(() => {
@@ -33,7 +35,7 @@ function newerSite(): Site {
       sections: [...route.sections.map((section) => ({ ...section, shade: "dawn" })), newerSection],
     })),
   };
-  return JSON.parse(JSON.stringify(newer));
+  return asSite(newer);
 }
 
 const newerSection = { id: "loyalty", type: "loyalty-card", heading: "Twelve shirts, one free", level: "gold" };
@@ -50,15 +52,15 @@ describe("a document that is newer than the code", () => {
   });
 
   test("leaves out an unknown section type, and reports it", async () => {
-    const unknown: Section = JSON.parse(JSON.stringify(newerSection));
-    const drawn = await renderSection(unknown);
+    const drawn = await renderSection(asSection(newerSection));
     expect(drawn.textContent).toBe("");
     expect(warned.mock.calls.flat().join()).toContain('The section type "loyalty-card" is not known');
   });
 
   test("renders a known section with unknown fields", async () => {
-    const old = await renderSection(hero);
-    const drawn = await renderSection({ ...hero, shade: "dawn", layers: [{ id: "sky", image: "sky.svg" }] });
+    const newerHero = { ...hero, shade: "dawn", layers: [{ id: "sky", image: "sky.svg" }] };
+    const old = await renderSection(asSection(hero));
+    const drawn = await renderSection(asSection(newerHero));
     expect(drawn.textContent).toBe(old.textContent);
     expect(warned).not.toHaveBeenCalled();
   });

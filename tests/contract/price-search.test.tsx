@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PriceTable } from "#document/model/resolved.gen.ts";
 import { findRows, searchable } from "#sections/price-tables/find-rows.ts";
 import { showRows } from "#sections/price-tables/show-rows.ts";
-import { readSchema } from "#server/document/read-site.ts";
 import { pageWith } from "#tests/helpers/render-section.tsx";
+import { asSection, sectionExamples } from "#tests/helpers/section-examples.ts";
 import { ShellContext } from "#ui/base/shell.ts";
 import { PriceTableView } from "#ui/price/price-table.tsx";
 
@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function drawn(): HTMLElement {
-  const [example] = readSchema().definitions["price-tables-section"]?.examples ?? [];
-  const { shell } = pageWith(JSON.parse(JSON.stringify(example)));
+  const [example] = sectionExamples("price-tables");
+  const { shell } = pageWith(asSection(example));
   const { container } = render(
     <ShellContext value={shell}>
       {TABLES.map(({ id, title, rows }) => (

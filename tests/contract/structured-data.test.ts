@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { hoursOn } from "#document/model/hours.ts";
 import { openSite } from "#document/model/resolve.ts";
+import { isRecord, listOf } from "#document/model/schema.ts";
 import type { PageData } from "#document/model/types.ts";
 import { pageName } from "#prerender/page-name.ts";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
@@ -41,12 +42,18 @@ const nodeOn = (path: string, type: string) => {
   const data = page(path);
   return data && graphOf(data).find((node) => node["@type"] === type);
 };
+/** The groups of a list, such as the offers of a catalogue. */
+const groupsIn = (list: unknown) => listOf(list).filter(isRecord);
 
 interface StatedHours {
   readonly dayOfWeek?: readonly string[];
   readonly validFrom?: string;
   readonly opens: string;
   readonly closes: string;
+}
+
+function isStated(value: unknown): value is StatedHours {
+  return isRecord(value) && typeof value["opens"] === "string" && typeof value["closes"] === "string";
 }
 
 /** Days of a month on which the structured hours differ from the page. */
@@ -83,7 +90,7 @@ describe("structured data", () => {
   });
 
   test("the hours equal those of the page and of the date field", () => {
-    const { openingHoursSpecification: hours } = Object(nodeOn("/contact", "DryCleaningOrLaundry"));
+    const hours = listOf(nodeOn("/contact", "DryCleaningOrLaundry")?.["openingHoursSpecification"]).filter(isStated);
     expect(untrueDays(hours)).toEqual([]);
     const isUsual = ({ dayOfWeek }: StatedHours) => dayOfWeek !== undefined;
     expect(untrueDays(hours.filter(isUsual)), "without the exceptions").toEqual(["2027-01-13", "2027-01-14"]);
@@ -95,8 +102,8 @@ describe("structured data", () => {
       data?.page.sections.flatMap((section) => (section.type === "price-tables" ? section.tables : [])) ?? [];
     const catalogs = data ? graphOf(data).filter((node) => node["@type"] === "OfferCatalog") : [];
     const offers = catalogs.map((catalog) =>
-      Object(catalog).itemListElement.map((offer: Record<string, unknown>) => {
-        const { price, minPrice } = Object(offer["priceSpecification"] ?? offer);
+      groupsIn(catalog["itemListElement"]).map((offer) => {
+        const [{ price, minPrice } = offer] = groupsIn([offer["priceSpecification"]]);
         return `${offer["name"]} ${price ?? minPrice} ${offer["priceValidUntil"] ?? ""}`;
       }),
     );
@@ -114,8 +121,8 @@ describe("structured data", () => {
 
   test("breadcrumbs, and the author and date of an article", () => {
     const steps = (path: string) =>
-      Object(nodeOn(path, "BreadcrumbList")).itemListElement?.map(({ name }: { name: string }) => name);
-    expect(steps("/")).toBeUndefined();
+      groupsIn(nodeOn(path, "BreadcrumbList")?.["itemListElement"]).map(({ name }) => name);
+    expect(nodeOn("/", "BreadcrumbList")).toBeUndefined();
     expect(steps("/services/wash-and-fold")).toEqual(["Home", "Services", "Wash & Fold"]);
     const [article] = site.articles;
     expect(steps(`/blog/${article?.id}`)?.at(-1)).toBe(article?.title);

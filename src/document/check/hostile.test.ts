@@ -29,8 +29,8 @@ function textsOf(site: unknown): Node[] {
 function changed(texts: readonly Node[], change: (text: string) => string): unknown {
   const copy = structuredClone(original);
   for (const { path, value } of texts) {
-    const around = Object(valueAt(copy, path.slice(0, -1)));
-    around[path.at(-1) ?? ""] = change(String(value));
+    const around = valueAt(copy, path.slice(0, -1));
+    if (typeof around === "object" && around !== null) Reflect.set(around, path.at(-1) ?? "", change(String(value)));
   }
   return copy;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkSite } from "#document/check/check-site.ts";
+import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { reportLine } from "#server/document/report.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
@@ -16,14 +17,20 @@ const TOLD_IN_TEXTS = ["retention"];
 
 const fieldsOf = (groups: readonly string[][]) =>
   groups.flatMap((group) =>
-    Object.keys(Object(valueAt(site, group)))
+    Object.keys(groupAt(site, group))
       .filter((field) => !TOLD_IN_TEXTS.includes(field))
       .map((field) => [[...group, field].join("."), group, field] as const),
   );
 
+function groupAt(document: unknown, path: readonly (string | number)[]): Record<string, unknown> {
+  const group = valueAt(document, path);
+  if (!isRecord(group)) throw new TypeError(`There is no group at ${path.join("/")}.`);
+  return group;
+}
+
 function lines(group: readonly (string | number)[], change: (around: Record<string, unknown>) => void): string[] {
   const copy = structuredClone(site);
-  change(Object(valueAt(copy, group)));
+  change(groupAt(copy, group));
   const { findings } = checkSite(JSON.stringify(copy, null, 2), CHECK_OPTIONS);
   return findings.map((finding) => reportLine("site.json", finding));
 }

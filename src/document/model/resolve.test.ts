@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { asSite } from "#document/model/as-site.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
@@ -61,7 +62,7 @@ function siteWith(section: object, route: object = {}): Site {
     routes: [{ path: "/", title: "Home", sections: [section], ...route }],
     fallbackPath: "/",
   };
-  return JSON.parse(JSON.stringify(content));
+  return asSite(content);
 }
 
 const picture = { src: "/media/saree.svg?v=1", width: 40, height: 30 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asSite } from "#document/model/as-site.ts";
 import { fillTokens, tokenFiller, tokensIn, tokenValues } from "#document/model/tokens.ts";
 import type { Site } from "#document/model/types.gen.ts";
 
@@ -46,7 +47,7 @@ function siteWith(offers: readonly object[] = []): Site {
       ],
     },
   };
-  return JSON.parse(JSON.stringify(content));
+  return asSite(content);
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
+import { asSite } from "#document/model/as-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { changedSite } from "#tests/helpers/changed-site.ts";
@@ -68,7 +69,7 @@ describe("two changed copies", () => {
 });
 
 describe("laws of merging", () => {
-  const document = mutated(base).map((changed): Site => JSON.parse(JSON.stringify(changed)));
+  const document = mutated(base).map(asSite);
 
   test("a change of one side is taken", () => {
     fc.assert(
