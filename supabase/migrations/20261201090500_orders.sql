@@ -120,14 +120,16 @@ language sql stable security invoker set search_path = '' set enable_bitmapscan 
 $$;
 
 -- The newest order under way, for the progress line of the dashboard: however many came after it, and whatever became
--- of them.
+-- of them. In plpgsql, because a session plans it once: a function in SQL is planned at each call.
 create function public.my_active_order() returns setof public.orders
-language sql stable security invoker set search_path = '' as $$
-  select *
-  from public.orders
-  where user_id = (select auth.uid()) and status <> all (private.statuses_where('$.ended != null'))
-  order by created_at desc, number desc
-  limit 1;
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  return query select *
+    from public.orders
+    where user_id = (select auth.uid()) and status <> all (private.statuses_where('$.ended != null'))
+    order by created_at desc, number desc
+    limit 1;
+end;
 $$;
 
 revoke execute on function
