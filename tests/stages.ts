@@ -57,8 +57,8 @@ export const slowStages = (env: Env = {}): readonly CommandStep[] => [
   { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" }, after: FIRST },
 ];
 
-/** What depends on how Node orders timers and answers: locks, starts, and processes that are killed. */
-const STARTS = ["blocked-start", "first-start", "kill", "stopped", "server"];
+/** What depends on how Node orders timers and answers: locks, starts and stops. */
+const STARTS = ["blocked-start", "first-start", "stopped"];
 
 /**
  * Of `.ci/run`, beside the slow tests: what runs on the newest Node as well (`node` is the folder of its program), and on
