@@ -1,23 +1,15 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 
 interface Command {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const MOST_BYTES = 64_000_000;
+
 /** Runs a command without stopping this process, which may be serving what the command reads. Answers what it prints. */
-export function runTool(command: string, args: readonly string[], { cwd, env }: Command = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...(cwd && { cwd }), env: { ...process.env, ...env } });
-    const output: Buffer[] = [];
-    const complaints: Buffer[] = [];
-    child.stdout.on("data", (part: Buffer) => output.push(part));
-    child.stderr.on("data", (part: Buffer) => complaints.push(part));
-    child.once("error", reject);
-    child.once("close", (code) => {
-      if (code === 0) return resolve(Buffer.concat(output).toString());
-      const said = Buffer.concat(complaints.length > 0 ? complaints : output).toString();
-      reject(new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said.slice(-2000)}`));
-    });
-  });
+export async function runTool(command: string, args: readonly string[], { cwd, env }: Command = {}): Promise<string> {
+  const options = { ...(cwd && { cwd }), env: { ...process.env, ...env }, maxBuffer: MOST_BYTES };
+  return (await promisify(execFile)(command, [...args], options)).stdout;
 }

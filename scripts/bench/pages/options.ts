@@ -13,6 +13,7 @@ const USAGE = `npm run bench [-- flags]: compares the site with the same pages w
   --peers a,b          of: client app, Astro, Next.js (default: all; "none")
   --methods a,b        of: simulate, devtools, browser (default: all)
   --no-interactions    leaves out interactions and changes of page
+  --serving            answers a second of the server of npm start beside sirv alone and nginx, instead of visits
   --strict             exit code 1 unless every goal is met`;
 
 const PEERS: readonly Peer[] = [clientApp, astro, next];
@@ -37,6 +38,7 @@ export const COMMAND = {
     peers: { type: "string" },
     methods: { type: "string" },
     "no-interactions": FLAG,
+    serving: FLAG,
     strict: FLAG,
   },
 } as const;

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DIST, refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
-import { installTools, type Tools } from "#scripts/bench/lib/install-tools.ts";
-import { runTool } from "#scripts/bench/lib/run-command.ts";
-import { median } from "#scripts/bench/lib/statistics.ts";
+import { type Load, load } from "#scripts/bench/lib/load.ts";
+import { median, percentile } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { readSite } from "#server/document/read-site.ts";
@@ -16,6 +15,7 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const CONNECTIONS = 32;
 const PAGE = "/pricing";
+const REQUEST = { path: PAGE, headers: { "accept-encoding": "gzip" } };
 
 interface Server {
   readonly name: string;
@@ -26,7 +26,6 @@ interface Server {
 /** How many answers a second the server of `npm start` gives, beside sirv alone and nginx, with the same files. */
 export async function benchServing(): Promise<void> {
   refuseUnbuilt();
-  const tools = await installTools();
   const folder = mkdtempSync(path.join(tmpdir(), "serving-"));
   const servers: Server[] = [
     { name: "ours", port: PORT, start: () => node("ours", PORT) },
@@ -38,17 +37,18 @@ export async function benchServing(): Promise<void> {
   for (const { port } of servers) await answering(port);
   // In rounds: what slows the machine for a while slows everybody alike.
   for (let round = 0; round < ROUNDS; round++)
-    for (const { name, port } of servers) loads.get(name)?.push(await load(tools, port));
+    for (const { name, port } of servers)
+      loads.get(name)?.push(await load(port, { seconds: SECONDS, connections: CONNECTIONS, requests: [REQUEST] }));
   for (const server of running) server.kill();
   rmSync(folder, { recursive: true, force: true });
-  const of = (name: string, figure: keyof Load) => median((loads.get(name) ?? []).map((each) => each[figure]));
+  const of = (name: string, figure: (load: Load) => number) => median((loads.get(name) ?? []).map(figure));
+  const perSecond = (name: string) => of(name, (each) => each.perSecond);
   const rows = servers.map(({ name }) => [
     name,
-    Math.round(of(name, "perSecond")),
-    of(name, "perSecond") / of("ours", "perSecond"),
-    of(name, "p50"),
-    of(name, "p99"),
-    of(name, "failed"),
+    Math.round(perSecond(name)),
+    perSecond(name) / perSecond("ours"),
+    ...[0.5, 0.99].map((share) => of(name, ({ milliseconds }) => percentile(milliseconds, share))),
+    of(name, ({ failures }) => failures.length),
   ]);
   console.log(`${PAGE}, compressed, ${CONNECTIONS} connections, median of ${ROUNDS} × ${SECONDS} s`);
   console.log(textTable(["", "answers/s", "÷ ours", "p50 ms", "p99 ms", "failed"], rows));
@@ -77,24 +77,4 @@ async function answering(port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   throw new Error(`Nothing answers on port ${port}. Is nginx there (apt-get install nginx)?`);
-}
-
-interface Load {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly failed: number;
-}
-
-async function load(tools: Tools, port: number): Promise<Load> {
-  const output = await runTool(tools.node, [
-    tools.file("autocannon/autocannon.js"),
-    "--json",
-    `--duration=${SECONDS}`,
-    `--connections=${CONNECTIONS}`,
-    "--headers=accept-encoding=gzip",
-    `http://127.0.0.1:${port}${PAGE}`,
-  ]);
-  const { requests, latency, non2xx, errors } = JSON.parse(output);
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 }
