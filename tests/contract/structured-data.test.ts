@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { hoursOn } from "#document/model/hours.ts";
 import { openSite } from "#document/model/resolve.ts";
-import { isRecord, listOf } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { PageData } from "#document/model/types.ts";
 import { pageName } from "#prerender/page-name.ts";
 import { type PageFacts, structuredData } from "#prerender/structured-data.ts";
@@ -43,7 +43,7 @@ const nodeOn = (path: string, type: string) => {
   return data && graphOf(data).find((node) => node["@type"] === type);
 };
 /** The groups of a list, such as the offers of a catalogue. */
-const groupsIn = (list: unknown) => listOf(list).filter(isRecord);
+const groupsIn = (list: unknown) => entriesIn(list).filter(isRecord);
 
 interface StatedHours {
   readonly dayOfWeek?: readonly string[];
@@ -90,7 +90,7 @@ describe("structured data", () => {
   });
 
   test("the hours equal those of the page and of the date field", () => {
-    const hours = listOf(nodeOn("/contact", "DryCleaningOrLaundry")?.["openingHoursSpecification"]).filter(isStated);
+    const hours = entriesIn(nodeOn("/contact", "DryCleaningOrLaundry")?.["openingHoursSpecification"]).filter(isStated);
     expect(untrueDays(hours)).toEqual([]);
     const isUsual = ({ dayOfWeek }: StatedHours) => dayOfWeek !== undefined;
     expect(untrueDays(hours.filter(isUsual)), "without the exceptions").toEqual(["2027-01-13", "2027-01-14"]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isRecord, listOf } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import type { ResultRow, World } from "#tests/data/world.ts";
 
@@ -130,7 +130,7 @@ async function found<Item>(
   isItem: (value: unknown) => value is Item,
 ): Promise<readonly Item[]> {
   const [row] = await world.sql(query);
-  return listOf(row?.["found"]).filter(isItem);
+  return entriesIn(row?.["found"]).filter(isItem);
 }
 
 const isRelation = (value: unknown): value is Relation => isRecord(value) && Array.isArray(value["columns"]);

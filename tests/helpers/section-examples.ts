@@ -1,4 +1,4 @@
-import { isRecord, listOf } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { Section } from "#document/model/types.gen.ts";
 import { readSchema } from "#server/document/read-site.ts";
 
@@ -6,7 +6,7 @@ import { readSchema } from "#server/document/read-site.ts";
 export function sectionExamples(type?: Section["type"]): Section[] {
   return Object.entries(readSchema().definitions).flatMap(([name, { examples }]) =>
     name.endsWith("-section") && (type === undefined || name === `${type}-section`)
-      ? listOf(examples).map(asSection)
+      ? entriesIn(examples).map(asSection)
       : [],
   );
 }

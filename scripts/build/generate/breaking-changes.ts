@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dereference, listOf, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { dereference, entriesIn, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 
 type Keywords = Readonly<Record<string, unknown>>;
 
@@ -88,14 +88,16 @@ const CHECKS: readonly Check[] = [
   ...["minLength", "minItems", "minimum"].map(raised),
   ...["maxLength", "maxItems", "maximum"].map(lowered),
   (before, after) => {
-    const now = listOf(after["enum"]);
+    const now = entriesIn(after["enum"]);
     if (now.length === 0) return [];
     if (before["enum"] === undefined) return [`only ${now.join(", ")} are possible now`];
-    return listOf(before["enum"]).flatMap((choice) => (now.includes(choice) ? [] : `the choice "${choice}" is gone`));
+    return entriesIn(before["enum"]).flatMap((choice) =>
+      now.includes(choice) ? [] : `the choice "${choice}" is gone`,
+    );
   },
   (before, after) =>
-    listOf(after["required"]).flatMap((name) =>
-      listOf(before["required"]).includes(name) ? [] : `"${name}" is required now`,
+    entriesIn(after["required"]).flatMap((name) =>
+      entriesIn(before["required"]).includes(name) ? [] : `"${name}" is required now`,
     ),
   (before, after) =>
     after["additionalProperties"] === false && before["additionalProperties"] !== false

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { definitionName, isRecord, listOf, type SchemaBundle, SECTION_MEANINGS } from "#document/model/schema.ts";
+import { definitionName, entriesIn, isRecord, type SchemaBundle, SECTION_MEANINGS } from "#document/model/schema.ts";
 import { sectionTypes } from "#server/document/bundle-schema.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
@@ -39,9 +39,9 @@ function readJson(file: string): unknown {
 function mistakesIn(schema: unknown, type: string): string[] {
   if (!isRecord(schema)) return ["a schema is a group in { }."];
   const properties = isRecord(schema["properties"]) ? schema["properties"] : {};
-  const required = listOf(schema["required"]);
+  const required = entriesIn(schema["required"]);
   const means = schema["x-means"] ?? [];
-  const unknown = listOf(means).filter((meaning) => !SECTION_MEANINGS.some((known) => known === meaning));
+  const unknown = entriesIn(means).filter((meaning) => !SECTION_MEANINGS.some((known) => known === meaning));
   return [
     ...(schema["type"] === "object" ? [] : ['write "type": "object".']),
     ...(schema["additionalProperties"] === false ? [] : ['write "additionalProperties": false.']),
@@ -60,7 +60,7 @@ function mistakesIn(schema: unknown, type: string): string[] {
     ...(Array.isArray(means) && unknown.length === 0
       ? []
       : [`"x-means" lists what the section means beyond its look: ${SECTION_MEANINGS.join(", ")}.`]),
-    ...(listOf(schema["examples"]).some((example) => isRecord(example) && example["type"] === type)
+    ...(entriesIn(schema["examples"]).some((example) => isRecord(example) && example["type"] === type)
       ? []
       : [`write "examples" with one section: { "id": "${type}", "type": "${type}", … }.`]),
   ];

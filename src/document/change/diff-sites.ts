@@ -2,7 +2,7 @@ import { type Change, type ChangePlace, placeIn } from "#document/change/change.
 import { entryName, keyInWords } from "#document/change/entry-name.ts";
 import { movedKeys } from "#document/change/moved-keys.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
-import { isRecord, listOf } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { keyedEntries } from "#document/text/entries.ts";
 import { isEqualJson } from "#document/text/same.ts";
@@ -95,7 +95,7 @@ function rowId({ path }: Change): string {
 /** How many rows of a price book get another offer when nothing but its discount changes. A draft may hold anything. */
 function changedOffers(priceBook: unknown, before: unknown, after: unknown): number {
   if (typeof before !== "number" || typeof after !== "number" || !isRecord(priceBook)) return 0;
-  const rows = listOf(priceBook["tables"]).flatMap((table) => (isRecord(table) ? listOf(table["rows"]) : []));
+  const rows = entriesIn(priceBook["tables"]).flatMap((table) => (isRecord(table) ? entriesIn(table["rows"]) : []));
   return rows.filter((row) => {
     if (!isRecord(row) || row["offerPrice"] !== undefined) return false;
     const regPrice = row["regPrice"];

@@ -155,6 +155,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The entries of a list; none of anything else. */
-export function listOf(value: unknown): readonly unknown[] {
+export function entriesIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

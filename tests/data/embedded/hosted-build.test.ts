@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { listOf } from "#document/model/schema.ts";
+import { entriesIn } from "#document/model/schema.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { makePublishedPages } from "#server/publish/published-site.ts";
 import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/project-stand-in.ts";
@@ -50,7 +50,7 @@ test("npm run render refuses a version with mistakes, and the owner reads them",
   expect(stderr).toContain("Version 1 does not pass its check");
   const [row] = await noted();
   expect(row).toMatchObject({ number: 1, state: "refused" });
-  const [reason] = listOf(fieldsOf(row)["reasons"]).map(String);
+  const [reason] = entriesIn(fieldsOf(row)["reasons"]).map(String);
   expect(reason).toContain('regPrice "17O+" is not a price');
   expect(stderr).toContain(reason);
 });

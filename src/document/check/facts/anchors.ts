@@ -1,5 +1,5 @@
 import type { Item } from "#document/model/collections.ts";
-import { isRecord, listOf, type Schema, type SchemaBundle } from "#document/model/schema.ts";
+import { entriesIn, isRecord, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import { walk } from "#document/model/walk.ts";
 
 /** Ids on every page (src/index.html, src/frame). */
@@ -12,7 +12,7 @@ const SECTION: Schema = { $ref: "#/definitions/section" };
 
 /** Ids a link to a page may name after #: those of its sections, and inside them what the schema calls an anchor. */
 export function anchorsOf(bundle: SchemaBundle, sections: unknown, find: FindItem): string[] {
-  return listOf(sections).flatMap((section) => {
+  return entriesIn(sections).flatMap((section) => {
     const id = isRecord(section) ? section["id"] : undefined;
     return [...(typeof id === "string" ? [id] : []), ...anchorsIn(bundle, SECTION, section, find)];
   });

@@ -1,6 +1,6 @@
 import { type CheckedDocument, concretePaths } from "#document/check/facts/checked-document.ts";
 import { type Collections, collect } from "#document/model/collections.ts";
-import { isRecord, listOf } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 interface Published {
@@ -26,7 +26,7 @@ function publishedBy(document: CheckedDocument): Published {
   const { bundle, published } = document;
   const collections = collect(bundle, published);
   const routes: unknown = isRecord(published) ? published["routes"] : undefined;
-  const paths = listOf(routes).flatMap((route) => concretePaths(route, collections));
+  const paths = entriesIn(routes).flatMap((route) => concretePaths(route, collections));
   const found = { collections, paths: new Set(paths) };
   read.set(document, found);
   return found;
@@ -43,13 +43,13 @@ const prices = new WeakMap<CheckedDocument, ReadonlyMap<string, PublishedPrice>>
 /** The prices that are online, by row id. */
 export function publishedPrices(document: CheckedDocument): ReadonlyMap<string, PublishedPrice> {
   const found =
-    prices.get(document) ?? new Map(listOf(valueAt(document.published, ["priceBook", "tables"])).flatMap(rowsOf));
+    prices.get(document) ?? new Map(entriesIn(valueAt(document.published, ["priceBook", "tables"])).flatMap(rowsOf));
   prices.set(document, found);
   return found;
 }
 
 function rowsOf(table: unknown): [string, PublishedPrice][] {
-  return listOf(valueAt(table, ["rows"])).flatMap((row): [string, PublishedPrice][] => {
+  return entriesIn(valueAt(table, ["rows"])).flatMap((row): [string, PublishedPrice][] => {
     if (!isRecord(row)) return [];
     const { id, regPrice, offerPrice } = row;
     if (typeof id !== "string" || typeof regPrice !== "string") return [];

@@ -4,7 +4,7 @@ import { shown } from "#document/check/facts/place.ts";
 import { errorAt, warningAt } from "#document/check/facts/problem.ts";
 import { choice, choiceList, either, otherField, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
-import { isRecord, listOf } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { FormField, FormRule } from "#document/model/types.gen.ts";
 
 function fieldsIn(document: CheckedDocument): WrittenField[] {
@@ -47,8 +47,8 @@ const uselessParts: Rule = (document) =>
 /** Each choice has a value of its own. */
 const sameChoices: Rule = (document) =>
   fieldsIn(document).flatMap(({ path, value: { options, services } }) => {
-    const values = listOf(options).map((option) => (isRecord(option) ? option["value"] : undefined));
-    const taken: unknown[] = [...listOf(services)];
+    const values = entriesIn(options).map((option) => (isRecord(option) ? option["value"] : undefined));
+    const taken: unknown[] = [...entriesIn(services)];
     return values.flatMap((value, index) => {
       const isTaken = taken.includes(value);
       taken.push(value);

@@ -10,7 +10,7 @@ import {
   statedTurnarounds,
 } from "#document/check/words/hours-words.ts";
 import { WEEKDAYS, type Weekday, weekdayOf } from "#document/model/hours.ts";
-import { isRecord, listOf } from "#document/model/schema.ts";
+import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
@@ -49,7 +49,7 @@ const NEVER: ReadonlySet<Weekday> = new Set();
 /** Weekdays with a date on which the shop is closed: a notice may speak of that date. */
 function closedOnce({ site }: CheckedDocument): ReadonlySet<Weekday> {
   const dates = valueAt(site, ["business", "hours", "exceptions"]);
-  const closed = listOf(dates).flatMap((day) => (isRecord(day) && day["opens"] === undefined ? day["date"] : []));
+  const closed = entriesIn(dates).flatMap((day) => (isRecord(day) && day["opens"] === undefined ? day["date"] : []));
   return new Set(closed.map((date) => weekdayOf(String(date))));
 }
 
