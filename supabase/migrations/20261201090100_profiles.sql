@@ -25,7 +25,7 @@ begin
     given := (given #>> '{}')::jsonb;
   end if;
   insert into public.profiles (id, full_name)
-  values (new.id, coalesce(left(private.tidy_text(given ->> 'full_name'), 120), ''))
+  values (new.id, coalesce(left(private.tidy_name(given ->> 'full_name'), 120), ''))
   on conflict (id) do nothing;
   return new;
 end;

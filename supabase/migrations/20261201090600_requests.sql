@@ -80,15 +80,12 @@ create function public.new_request() returns table (id uuid, tracking_token text
 language sql volatile security invoker set search_path = '' as $$ select * from private.give_request(); $$;
 comment on function public.new_request is 'An id for a request, which may be sent with it two seconds later, and its tracking token.';
 
--- An e-mail address has none of the characters that mean something in a list of addresses (RFC 5322, 3.2.3): they would
--- reach one mailbox under many names, each counted as another sender. The form checks the same:
--- src/forms/answers/rules.ts.
 create table public.pickup_requests (
   id uuid primary key,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   name text not null check (char_length(name) <= 120),
-  email text not null check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$'),
-  phone text not null check (phone ~ '^\+?[0-9]{7,15}$'),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
+  phone text not null check (private.is_phone(phone)),
   pickup_date date not null,
   pickup_address text not null check (char_length(pickup_address) <= 500),
   special_instructions text check (char_length(special_instructions) <= 1000),
@@ -100,7 +97,6 @@ create table public.pickup_requests (
   promised_at timestamptz,
   -- The six digits of the address, for the run sheet.
   pin text generated always as (substring(pickup_address from '(?<![0-9])([1-9][0-9]{2}\s?[0-9]{3})(?![0-9])')) stored,
-  constraint pickup_requests_email_plain check (email !~ '[<>()\[\]:;,\\"]'),
   -- Deferred: the order is made after its request.
   constraint pickup_requests_order foreign key (id) references public.orders (id) on delete cascade
     deferrable initially deferred
@@ -112,15 +108,14 @@ create table public.franchise_applications (
   id uuid primary key,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   name text not null check (char_length(name) between 2 and 120),
-  email text not null check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$'),
-  phone text not null check (phone ~ '^\+?[0-9]{7,15}$' and char_length(phone) >= 10),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
+  phone text not null check (private.is_phone(phone)),
   city text not null check (char_length(city) between 2 and 120),
   investment text not null check (investment in ('1.2cr-1.5cr', '1.5cr-2cr', '2cr-2.4cr', '2.4cr+')),
   status text not null default 'requested' check (status in ('requested', 'answered')),
   created_at timestamptz not null default now(),
   answered_at timestamptz,
-  answered_by uuid,
-  constraint franchise_applications_email_plain check (email !~ '[<>()\[\]:;,\\"]')
+  answered_by uuid
 );
 comment on table public.franchise_applications is 'Franchise enquiries. Anyone may send one; only the shop reads them.';
 
@@ -128,13 +123,12 @@ create table public.contact_messages (
   id uuid primary key,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
   name text not null check (char_length(name) <= 120),
-  email text not null check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$'),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
   message text not null check (char_length(message) <= 4000),
   status text not null default 'requested' check (status in ('requested', 'answered')),
   created_at timestamptz not null default now(),
   answered_at timestamptz,
-  answered_by uuid,
-  constraint contact_messages_email_plain check (email !~ '[<>()\[\]:;,\\"]')
+  answered_by uuid
 );
 comment on table public.contact_messages is 'Messages from the contact form. Anyone may send one; only the shop reads them.';
 

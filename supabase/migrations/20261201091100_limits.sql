@@ -230,8 +230,8 @@ $$;
 create function private.receive_pickup_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := private.tidy_text(new.name);
-  new.email := lower(private.tidy_text(new.email));
+  new.name := private.tidy_name(new.name);
+  new.email := private.tidy_email(new.email);
   new.phone := private.tidy_phone(new.phone);
   new.pickup_address := private.tidy_text(new.pickup_address);
   new.special_instructions := private.tidy_text(new.special_instructions);
@@ -247,10 +247,10 @@ create trigger receive_pickup_request before insert on public.pickup_requests
 create function private.receive_franchise_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := private.tidy_text(new.name);
-  new.email := lower(private.tidy_text(new.email));
+  new.name := private.tidy_name(new.name);
+  new.email := private.tidy_email(new.email);
   new.phone := private.tidy_phone(new.phone);
-  new.city := private.tidy_text(new.city);
+  new.city := private.tidy_name(new.city);
   perform private.admit_request(tg_relid::regclass, new.id, new.email, new.phone, 5);
   return new;
 end;
@@ -261,8 +261,8 @@ create trigger receive_franchise_application before insert on public.franchise_a
 create function private.receive_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := private.tidy_text(new.name);
-  new.email := lower(private.tidy_text(new.email));
+  new.name := private.tidy_name(new.name);
+  new.email := private.tidy_email(new.email);
   new.message := private.tidy_text(new.message);
   perform private.admit_request(tg_relid::regclass, new.id, new.email, null, 5);
   return new;

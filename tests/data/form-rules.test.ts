@@ -83,7 +83,9 @@ function goodAnswers(form: Form): Answers {
 }
 
 const text = (length: number) => "x".repeat(length);
-const digits = (length: number) => "9".repeat(length);
+const digits = (length: number) => "9876543210123456".slice(0, length);
+const NO_ADDRESSES =
+  'a|a@b|a b@c.in|a@@b.in|a@b..in|.a@b.in|a.@b.in|a@-b.com|a<b@c.in>|a;b@c.in|"a"@b.in|a@b.in,'.split("|");
 const address = (length: number) => `${text(length - 12)}@example.com`;
 
 /** Answers just inside and just outside a rule. */
@@ -93,20 +95,27 @@ function edges(rule: FormRule, { input, name }: FormField): { accepts: string[];
     case "required":
       // The database sees no date in an empty text, and the service is asked by one of two forms for the same table.
       if (input === "date" || input === "select") return { accepts: [], refuses: name === "investment" ? [""] : [] };
-      return { accepts: [], refuses: ["", " \n "] };
+      return { accepts: [], refuses: ["", " \n ", "\u200b\u3164"] };
     case "min-length":
       return { accepts: [write(rule.value)], refuses: [write(rule.value - 1), ""] };
     case "max-length":
       return { accepts: [write(rule.value), ` ${write(rule.value)} `], refuses: [write(rule.value + 1)] };
     case "email":
       return {
-        accepts: ["a.b+c@d.co.in", "o'brien@d.in", " A@B.in "],
-        refuses: ["a", "a@b", "a b@c.in", "a@@b.in", "a@b..in", "a<b@c.in>", "a;b@c.in", '"a"@b.in', "a@b.in,"],
+        accepts: ["a.b+c@d.co.in", "o'brien@d.in", " A@B.in ", "mailto:a\u200b@b.in"],
+        refuses: NO_ADDRESSES,
       };
     case "phone":
       return {
-        accepts: ["98765 43210", "09876543210", "+91-98765-43210", "0091 98765 43210", "+44 20 7946 0958"],
-        refuses: ["call my neighbour", digits(6), digits(16), "98765 4321O"],
+        accepts: [
+          "98765 43210",
+          "09876543210",
+          "+91-98765-43210",
+          "0091 98765 43210",
+          "+44 20 7946 0958",
+          "\u202a+44 २०\u20117946 0959\u202c",
+        ],
+        refuses: ["call my neighbour", digits(9), digits(11), digits(16), "0000000000", "98765 4321O"],
       };
     case "not-past":
       return { accepts: openDays.slice(0, 1), refuses: [addDays(today, -1), "2020-01-01"] };

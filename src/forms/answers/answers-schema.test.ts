@@ -25,18 +25,25 @@ function problemsWith(
 }
 
 const cases: { rule: FormRule; accepts: string[]; refuses: string[] }[] = [
-  { rule: { kind: "required", message }, accepts: ["a", " a "], refuses: ["", "   "] },
+  { rule: { kind: "required", message }, accepts: ["a", " a "], refuses: ["", "   ", "\u200b\u3164"] },
   { rule: { kind: "min-length", value: 2, message }, accepts: ["ab", "வெ", "👕🧺"], refuses: ["", "a", " a ", "🧺"] },
   {
     rule: { kind: "phone", message },
-    accepts: ["", "98765 43210", "+91-98765-43210", "0422 234567", "0091 (0) 98765 43210", "1234567"],
-    refuses: ["call me", "123456", "98765 4321O", "+", "1234567890123456"],
+    accepts: [
+      "",
+      "98765 43210",
+      "+91-98765-43210",
+      "0422 234 5678",
+      "0091 (0) 98765 43210",
+      "tel:+91\u201198765\u201143210",
+    ],
+    refuses: ["call me", "987654321", "98765432101", "0000000000", "98765 4321O", "+", "1234567890123456"],
   },
   { rule: { kind: "max-length", value: 3, message }, accepts: ["", "abc", " abc ", "👕🧺🧦"], refuses: ["abcd"] },
   {
     rule: { kind: "email", message },
-    accepts: ["a@b.in", "first.last+tag@mail.example.co.in", " a@b.in "],
-    refuses: ["", "a", "a@b", "a b@c.in", "a@@b.in", "a@b..in", "@b.in"],
+    accepts: ["a@b.in", "a\u200b@b.in", "first.last+tag@mail.example.co.in", " a@b.in "],
+    refuses: ["", "a", "a@b", "a b@c.in", "a@@b.in", "a@b..in", "@b.in", ".a@b.in"],
   },
   {
     rule: { kind: "not-past", message },

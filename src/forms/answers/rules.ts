@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addDays, hoursOn } from "#document/model/hours.ts";
 import type { FormField, FormRule, Hours } from "#document/model/types.gen.ts";
 import type { Answers } from "#forms/answers/answers.ts";
-import { normalisePhone } from "#lib/phone.ts";
+import { cleanPhone, isEmail, isPhone } from "#lib/clean.ts";
 
 /** What rules need besides the answer. */
 export interface RuleContext {
@@ -18,19 +18,13 @@ type Check = z.core.$ZodCheck<string>;
 type AnswerContext = RuleContext & Pick<FormField, "input">;
 type RuleTable = { readonly [K in RuleKind]: (rule: Rules[K], context: AnswerContext) => Check };
 
-/** Text, an @, a domain with a dot, and nothing that would make a list of it: only a delivered mail proves an address. */
-const EMAIL = /^[^\s@<>()[\]:;,\\"]+@[^\s@.<>()[\]:;,\\"]+(\.[^\s@.<>()[\]:;,\\"]+)+$/;
-
-/** A phone number without spaces and signs. */
-const PHONE = /^\+?\d{7,15}$/;
-
 /** The check of each kind of rule. An empty answer is left to "required". */
 const CHECKS: RuleTable = {
   required: ({ message }) => z.refine((answer) => answer !== "", message),
   "min-length": ({ value, message }) => z.refine((answer) => characters(answer) >= value, message),
   "max-length": ({ value, message }, { input }) => z.refine((answer) => length(answer, input) <= value, message),
-  email: ({ message }) => z.refine((answer) => EMAIL.test(answer), message),
-  phone: ({ message }) => z.refine((answer) => answer === "" || PHONE.test(normalisePhone(answer)), message),
+  email: ({ message }) => z.refine(isEmail, message),
+  phone: ({ message }) => z.refine((answer) => answer === "" || isPhone(cleanPhone(answer)), message),
   "equals-field": ({ field, message }, { answers }) => z.refine((answer) => answer === answers[field], message),
   "not-past": ({ message }, { today }) => z.refine((date) => date === "" || date >= today, message),
   "max-days-ahead": ({ value, message }, { today }) =>

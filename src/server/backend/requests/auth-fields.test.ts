@@ -21,12 +21,22 @@ test("what the service is not asked for stays outside", () => {
   expect(read('{"email":"a@b.in","__proto__":{"email":"c@d.in"}}')).toEqual({ email: "a@b.in" });
 });
 
-test.each(["a", "a<b@c.in>", "a,b@c.in", "a;b@c.in", "b@c.in>", '"a"@b.in', "a@b@c.in", "a b@c.in", "a\u200b@b.in"])(
-  "%j is not taken for an address, which counts and mails would read differently",
-  (email) => {
-    expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" });
-  },
-);
+test.each([
+  "a",
+  "a<b@c.in>",
+  "a,b@c.in",
+  "a;b@c.in",
+  "b@c.in>",
+  '"a"@b.in',
+  "a@b@c.in",
+  "a b@c.in",
+  ".a@b.in",
+  "a.@b.in",
+  "a@-b.com",
+  "\u200b",
+])("%j is not taken for an address, which counts and mails would read differently", (email) => {
+  expect(read({ email })).toMatchObject({ status: 400, message: "Unable to validate email address: invalid format" });
+});
 
 test.each([
   [{ email: "a".repeat(255) }, "email cannot be longer than 254 characters"],
@@ -35,6 +45,7 @@ test.each([
   [{ email: 7 }, "email must be text"],
   [{ email: null }, "email must be text"],
   [{ email: "a\0@b.in" }, "email holds a character that cannot be stored"],
+  [{ data: { full_name: "\u200b\u2800" } }, "full_name must hold a character that can be seen"],
   [{ data: [] }, "data must be an object"],
   [{ data: { role: "admin" } }, "data cannot hold role, only full_name"],
   [{ data: { full_name: "x".repeat(1001) } }, "full_name cannot be longer than 1000 characters"],
@@ -44,4 +55,13 @@ test.each([
   ["[]", "Could not parse the request body as JSON"],
 ])("%j is refused in a sentence", (body, message) => {
   expect(read(body)).toMatchObject({ status: 400, message });
+});
+
+test("an address and a name are passed on as they look, a password as it was typed", () => {
+  const sent = {
+    email: "\u202amailto:a\u200b@b.in ",
+    password: " x\u200by ",
+    data: { full_name: "\u2068Asha\u00a0Rao\u2069" },
+  };
+  expect(read(sent)).toEqual({ email: "a@b.in", password: " x\u200by ", data: { full_name: "Asha Rao" } });
 });

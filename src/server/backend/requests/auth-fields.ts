@@ -1,4 +1,5 @@
 import { isRecord } from "#document/model/schema.ts";
+import { cleanName, cleanSigns, isEmail } from "#lib/clean.ts";
 import { invalid, isRefusedRequest, type RefusedRequest } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 
@@ -19,14 +20,16 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   scope: 32,
 };
 
-/**
- * One address, in characters that mean something neither in a list of addresses nor to the eye: "a<b@c.in>" would be
- * another account and another count than "b@c.in", with the same mailbox.
- */
-const ADDRESS = /^[^\s\p{C}@<>()[\]:;,\\"]+@[^\s\p{C}@<>()[\]:;,\\"]+$/u;
-
 /** User metadata a customer may store. Sent fields are merged into the stored ones, so names are listed. */
 const MAX_DATA_BYTES: Readonly<Record<string, number>> = { full_name: 1000 };
+
+/** As the forms clean them, and the database. */
+const CLEANED: ReadonlyMap<string, (typed: string) => string> = new Map([
+  ["email", cleanSigns],
+  ["full_name", cleanName],
+]);
+
+type Texts = Readonly<Record<string, string>>;
 
 /** The fields of a request to the account service; a refusal when one is not text or too long; `{}` without a body. */
 export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
@@ -36,11 +39,14 @@ export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
   const { data } = sent;
   const texts = boundedTexts(sent, MAX_BYTES);
   if (isRefusedRequest(texts)) return texts;
-  if ("email" in texts && !ADDRESS.test(String(texts["email"]))) return NO_ADDRESS;
+  // "a<b@c.in>" would be another account and another count than "b@c.in", with the same mailbox.
+  if (texts["email"] !== undefined && !isEmail(texts["email"])) return NO_ADDRESS;
   const known = data === undefined || data === null ? {} : dataFields(data);
   if (isRefusedRequest(known)) return known;
   return { ...texts, ...(data !== undefined && { data: known }) };
 }
+
+const NO_NAME = invalid("full_name must hold a character that can be seen");
 
 /** In the words of the service. */
 const NO_ADDRESS = invalid("Unable to validate email address: invalid format");
@@ -50,10 +56,11 @@ function dataFields(data: unknown): JsonFields | RefusedRequest {
   const other = Object.keys(data).find((name) => !(name in MAX_DATA_BYTES));
   if (other !== undefined)
     return invalid(`data cannot hold ${other.slice(0, 40)}, only ${Object.keys(MAX_DATA_BYTES)}`);
-  return boundedTexts(data, MAX_DATA_BYTES);
+  const known = boundedTexts(data, MAX_DATA_BYTES);
+  return data["full_name"] && !isRefusedRequest(known) && known["full_name"] === "" ? NO_NAME : known;
 }
 
-function boundedTexts(sent: JsonFields, longest: Readonly<Record<string, number>>): JsonFields | RefusedRequest {
+function boundedTexts(sent: JsonFields, longest: Readonly<Record<string, number>>): Texts | RefusedRequest {
   const texts: Record<string, string> = {};
   for (const [name, bytes] of Object.entries(longest)) {
     if (!Object.hasOwn(sent, name)) continue;
@@ -61,8 +68,9 @@ function boundedTexts(sent: JsonFields, longest: Readonly<Record<string, number>
     if (typeof value !== "string") return invalid(`${name} must be text`);
     // The one character PostgreSQL cannot store.
     if (value.includes("\0")) return invalid(`${name} holds a character that cannot be stored`);
-    if (Buffer.byteLength(value) > bytes) return invalid(tooLong(name, bytes));
-    texts[name] = value;
+    const text = CLEANED.get(name)?.(value) ?? value;
+    if (Buffer.byteLength(text) > bytes) return invalid(tooLong(name, bytes));
+    texts[name] = text;
   }
   return texts;
 }

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { cleanName, cleanPhone, cleanSigns, cleanText, isEmail, isPhone } from "#lib/clean.ts";
+import { fc } from "#tests/helpers/property.ts";
+
+const WRITTEN = [
+  "98765 43210",
+  "9876543210",
+  "09876543210",
+  "+91 98765 43210",
+  "+91-98765-43210",
+  "0091 98765 43210",
+  "919876543210",
+  "+91 (0) 98765 43210",
+  " 98765-43210 ",
+  "\u202a+91 98765 43210\u202c",
+  "tel:+91-98765-43210",
+  "98765\u201143210",
+  "９８７６５ ４３２１０",
+  "९८७६५ ४३२१०",
+  "௯௮௭௬௫\u00a0௪௩௨௧௦",
+];
+
+/** Notations of an Indian number that are not read as the same one. */
+const misread = (read: typeof cleanPhone) => WRITTEN.filter((typed) => read(typed) !== "+919876543210");
+
+test("every notation of an Indian number is the same number", () => {
+  expect(misread(cleanPhone)).toEqual([]);
+});
+
+test("a parser that misses a notation fails", () => {
+  expect(misread((typed) => `+91${typed.replace(/\D/g, "")}`)).toEqual([
+    ...WRITTEN.slice(2, 8),
+    ...WRITTEN.slice(9, 11),
+    ...WRITTEN.slice(12),
+  ]);
+  expect(misread((typed) => typed.replace(/[^+\d]/g, "").replace(/^0/, "+91"))).toContain("0091 98765 43210");
+});
+
+test("a landline with its area code is an Indian number", () => {
+  expect(cleanPhone("0422 234 5678")).toBe("+914222345678");
+});
+
+test("numbers of other countries keep their code", () => {
+  expect(cleanPhone("+44 20 7946 0958")).toBe("+442079460958");
+  expect(cleanPhone("0065 6123 4567")).toBe("+6561234567");
+});
+
+test.each(["", "call my neighbour", "12345"])("%j is given back as it was typed", (typed) => {
+  expect(cleanPhone(typed)).toBe(typed);
+});
+
+describe("ten digits mean ten", () => {
+  test.each(["9876543210", "0422 234 5678", "+44 20 7946 0958", "+65 6123 4567", "+999999999"])(
+    "%s is a number",
+    (typed) => expect(isPhone(cleanPhone(typed))).toBe(true),
+  );
+  test.each([
+    ...["987654321", "98765432101", "0000000000", "1111111111", "+91 98765 4321", "1234567", "+1111111111"],
+    ...["+0123456789", "+1234567", `+${"12345678".repeat(2)}`, "call my neighbour", ""],
+  ])("%j is none", (typed) => expect(isPhone(cleanPhone(typed))).toBe(false));
+});
+
+describe("an address", () => {
+  test.each(["a@b.in", "first.last+tag@mail.example.co.in", "o'brien@d.in", "a-@b-c.in", "நீல்@b.in"])(
+    "%s is one",
+    (typed) => expect(isEmail(typed)).toBe(true),
+  );
+  test.each([
+    ...[".a@x.in", "a.@x.in", "a..b@x.in", "a@-b.com", "a@b-.com", "a@b.-com", "a@b.com-", "a@.b.in", "a@b.in.", "a@b"],
+    ...["a@@b.in", "a<b@c.in>", "a b@c.in"],
+  ])("%j is none", (typed) => expect(isEmail(typed)).toBe(false));
+});
+
+test("joiners stay where letters and emoji need them, and go everywhere else", () => {
+  for (const name of ["ക്\u200dഷ", "അവന്\u200d", "क्\u200cष", "👩\u200d🔧"]) expect(cleanName(name)).toBe(name);
+  expect(cleanName("\u200dAs\u200cha\u200d Rao")).toBe("Asha Rao");
+  expect(cleanName("ക്\u200d\u200d\u200cഷ")).toBe("ക്\u200dഷ");
+  expect(cleanSigns("க\u200d@b.in")).toBe("க@b.in");
+});
+
+test("a name is one line, a text keeps its lines", () => {
+  expect(cleanName(" Asha\r\nRao\u2028S ")).toBe("Asha Rao S");
+  expect(cleanText(" 14 Main Road\n Coimbatore\u00a0641001 ")).toBe("14 Main Road\n Coimbatore 641001");
+});
+
+test("what nobody sees is nothing", () => {
+  for (const typed of ["\u200b", "\u3164", "\u115f\u1160", "\u2800", "\u00ad\u200d", "\u202e\u00a0\ufe0f"])
+    expect(cleanName(typed)).toBe("");
+});
+
+const MARKS = [
+  ..."\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200c\u200d\u2060\ufeff\ufe0f\u00ad\u3164\u115f",
+];
+const marks = fc.string({ unit: fc.constantFrom(...MARKS), maxLength: 4 });
+const around = fc.string({ unit: fc.constantFrom(...MARKS, " ", "\u00a0", "\u202f", "\t"), maxLength: 4 });
+
+/** `good` with marks between its characters. */
+const marked = (good: string) =>
+  fc
+    .tuple(around, fc.array(marks, { minLength: good.length, maxLength: good.length }), around)
+    .map(([before, inside, after]) => before + [...good].map((letter, at) => letter + inside[at]).join("") + after);
+
+test.each([
+  [cleanPhone, "+919876543210", "+919876543210"],
+  [cleanPhone, "tel:098765 43210", "+919876543210"],
+  [cleanPhone, "+44 20 7946 0958", "+442079460958"],
+  [cleanSigns, "asha.rao@example.in", "asha.rao@example.in"],
+  [cleanSigns, "mailto:asha.rao@example.in", "asha.rao@example.in"],
+  [cleanName, "Asha Rao", "Asha Rao"],
+  [cleanText, "14 Main Road, Coimbatore", "14 Main Road, Coimbatore"],
+])("no mark around or inside changes what %o stores of %s", (clean, good, stored) => {
+  fc.assert(fc.property(marked(good), (typed) => clean(typed) === stored));
+});
+
+test.each([cleanText, cleanName, cleanSigns, cleanPhone])("%o twice is once", (clean) => {
+  const pieces = fc.constantFrom(...MARKS, ..."00+91tel:mailto: ९８क்👩a@.-–\n\u00a0", "tel:", "mailto:", "98765");
+  const text = fc.oneof(fc.string({ unit: pieces, maxLength: 30 }), fc.string({ unit: "binary", maxLength: 30 }));
+  fc.assert(fc.property(text, (typed) => clean(clean(typed)) === clean(typed)));
+});
