@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PlantedProject, plantedProject } from "#tests/helpers/planted-project.ts";
 
@@ -43,8 +42,6 @@ describe("the linter", () => {
   const reportsOn = (file: string) => reports.filter((line) => line.includes(`/${file},`));
   beforeAll(() => {
     project = plantedProject();
-    const configuration = JSON.parse(readFileSync(".biome.json", "utf8"));
-    project.plant(".biome.json", JSON.stringify({ ...configuration, plugins: ["./.biome-casts.grit"] }));
     for (const [index, [, text]] of REFUSED.entries()) project.plant(`tests/refused-${index}.ts`, text);
     for (const [index, [, text]] of ALLOWED.entries()) project.plant(`tests/allowed-${index}.ts`, text);
     reports = project.lint("tests", "--reporter=github", "--max-diagnostics=none").split("\n");
