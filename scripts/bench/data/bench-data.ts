@@ -58,7 +58,10 @@ async function loadAll(amount: number): Promise<(string | number)[][]> {
     await delay(ID_AGE_MS);
     const pickup = () => {
       const id = ids.pop() ?? "";
-      return pickupRequest(id, { email: `${id}@example.com`, phone: `+${Math.floor(1e12 + Math.random() * 9e12)}` });
+      return pickupRequest(id, {
+        email: `${id}@example.com`,
+        phone: `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`,
+      });
     };
     await send(`pickup requests, ${round}`, [apiRequest("/rest/v1/pickup_requests", pickup)]);
     await send(`order pages, ${round}`, [apiRequest("/rest/v1/rpc/my_orders", '{"page_size":10}', token)]);

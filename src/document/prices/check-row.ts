@@ -4,6 +4,7 @@ import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { PriceBook, PriceRow, PriceTable } from "#document/model/types.gen.ts";
 import type { PriceCells } from "#document/prices/columns.ts";
 import type { BadRow, ReadRow } from "#document/prices/read-rows.ts";
+import { cleanText } from "#lib/clean.ts";
 
 /** A valid row of the file. */
 export interface GoodRow {
@@ -53,9 +54,9 @@ export function checkRow({ line, cells }: ReadRow, context: RowContext): GoodRow
 }
 
 function draftOf(cells: PriceCells, { book, rows }: RowContext): Draft {
-  const id = cells.id.trim();
+  const id = cells.id;
   const old = rows.get(id);
-  const written = cells.table.trim();
+  const written = cells.table;
   const regPrice = kept(cells["regular price"], old?.regPrice);
   return {
     table: tableNamed(book, written),
@@ -114,9 +115,9 @@ function priceComplaints({ regPrice, offerPrice, offerReason, computed }: Draft)
   ];
 }
 
-/** A trimmed cell, unless the document has the same spaces. */
+/** The cell, or what the document has when that looks the same. */
 function kept(cell: string, written: string | undefined): string {
-  return written !== undefined && written.trim() === cell.trim() ? written : cell.trim();
+  return written !== undefined && cleanText(written) === cell ? written : cell;
 }
 
 function tableNamed({ tables }: PriceBook, name: string): PriceTable | undefined {
@@ -129,7 +130,7 @@ function tableNames({ tables }: PriceBook): string[] {
 
 /** Whether two names of items or tables look the same to a reader. */
 export function sameName(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return cleanText(a).toLowerCase() === cleanText(b).toLowerCase();
 }
 
 function isAbove(offer: string, regular: string): boolean {

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { fromPlainCell, type PriceCells, SHEET_COLUMNS, type SheetColumn } from "#document/prices/columns.ts";
+import { cleanSigns, cleanText } from "#lib/clean.ts";
 
 /** A problem in a price file. */
 export interface BadRow {
@@ -68,7 +69,7 @@ function noHeadings(found: readonly string[]): ReadRows {
 }
 
 function headings(data: readonly (readonly string[])[]): string[] {
-  return (data[0] ?? []).map((cell) => cell.trim().toLowerCase());
+  return (data[0] ?? []).map((cell) => cleanText(cell).toLowerCase());
 }
 
 function isColumn(heading: string): heading is SheetColumn {
@@ -86,13 +87,13 @@ function withLines(data: readonly (readonly string[])[]): { line: number; cells:
 }
 
 function named(order: readonly string[], cells: readonly string[]): PriceCells {
-  const cell = (column: SheetColumn) => fromPlainCell(cells[order.indexOf(column)] ?? "");
+  const cell = (column: SheetColumn, clean = cleanText) => clean(fromPlainCell(cells[order.indexOf(column)] ?? ""));
   return {
     table: cell("table"),
     id: cell("id"),
     item: cell("item"),
-    "regular price": cell("regular price"),
-    "offer price": cell("offer price"),
+    "regular price": cell("regular price", cleanSigns),
+    "offer price": cell("offer price", cleanSigns),
     "offer reason": cell("offer reason"),
   };
 }

@@ -178,3 +178,14 @@ describe("bad rows are reported one by one", () => {
 function isWritable(text: string): boolean {
   return text.trim() !== "" && text.length <= 60 && !text.includes("\uFFFD");
 }
+
+test("what nobody sees makes no second item, and digits of any script are a price", () => {
+  const [table] = priceBook.tables;
+  const [row] = table?.rows ?? [];
+  const hidden = `${row?.item.slice(0, 2)}\u200b${row?.item.slice(2)}`;
+  expect(refusals(`${HEAD}${table?.id},,${hidden},100,,\n`)[0]).toContain(
+    `${row?.item} is in ${table?.title} already.`,
+  );
+  const book = taken(`\u2068${HEAD}${table?.id},${row?.id},${hidden},\u200e௩१5,,\n`);
+  expect(rowOf(book, row?.id ?? "")).toMatchObject({ item: row?.item, regPrice: "315" });
+});
