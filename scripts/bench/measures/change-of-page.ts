@@ -15,7 +15,7 @@ export async function measureChanges(browser: Browser, origin: string): Promise<
   const page = await openPlainPage(browser, { viewport: DESKTOP, cpu: 1, first });
   await page.open(`${origin}/faq`);
   await pause(FIRST_FRAMES_MS);
-  await page.read("benchTakenOver()");
+  await page.read("benchHydrated()");
   const paths = String(await page.read("benchLinks().join()")).split(",");
   const times: number[] = [];
   for (const path of paths) times.push(await timeChange(page, path));

@@ -1,7 +1,6 @@
 import type { Tools } from "#scripts/bench/lib/install-tools.ts";
 import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { FONT_DELAY_HEADER } from "#scripts/bench/lib/serve-folder.ts";
-import type { MeasureLoading } from "#scripts/bench/measures/loading.ts";
 import { ensureBrowser } from "#scripts/lib/find-browser.ts";
 
 /** The part of Lighthouse's report that is read here. */
@@ -16,15 +15,22 @@ interface Audit {
   readonly errorMessage?: string;
 }
 
-/** The audits that make up the score. A whole report takes twice the time. */
-const AUDITS = [
-  "first-contentful-paint",
-  "largest-contentful-paint",
-  "total-blocking-time",
-  "cumulative-layout-shift",
-  "speed-index",
-  "total-byte-weight",
-] as const;
+/** The audits that make up the score, by their short names. A whole report takes twice the time. */
+const AUDITS = {
+  fcp: "first-contentful-paint",
+  lcp: "largest-contentful-paint",
+  tbt: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+  speedIndex: "speed-index",
+  bytes: "total-byte-weight",
+} as const;
+
+/** How a page arrives: milliseconds, bytes as transferred, and Lighthouse's score. */
+export type Loading = Readonly<Record<keyof typeof AUDITS | "score", number>>;
+
+export const FIGURES = ["fcp", "lcp", "tbt", "cls", "speedIndex", "bytes", "score"] as const;
+
+export type MeasureLoading = (url: string) => Promise<Loading>;
 
 /** Round trip of the simulated network. */
 const ROUND_TRIP_MS = 150;
@@ -35,8 +41,8 @@ const ROUND_TRIP_MS = 150;
  */
 const DELAYED_FONTS = `--extra-headers=${JSON.stringify({ [FONT_DELAY_HEADER]: String(ROUND_TRIP_MS) })}`;
 
-/** Lighthouse on a phone: `simulate` computes a slow network from an unthrottled visit, `devtools` throttles the visit itself. */
-export function lighthouse(tools: Tools, throttling: "simulate" | "devtools"): MeasureLoading {
+/** Lighthouse on a phone: a slow network, computed from an unthrottled visit. */
+export function lighthouse(tools: Tools): MeasureLoading {
   return async (url) => {
     const output = await runTool(
       tools.node,
@@ -46,29 +52,23 @@ export function lighthouse(tools: Tools, throttling: "simulate" | "devtools"): M
         "--quiet",
         "--output=json",
         "--output-path=stdout",
-        `--only-audits=${AUDITS.join()}`,
+        `--only-audits=${Object.values(AUDITS).join()}`,
         "--disable-full-page-screenshot",
-        `--throttling-method=${throttling}`,
-        ...(throttling === "simulate" ? [DELAYED_FONTS] : []),
+        "--throttling-method=simulate",
+        DELAYED_FONTS,
         "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
       ],
       { env: { CHROME_PATH: ensureBrowser() } },
     );
     const { audits, categories, runtimeError }: Report = JSON.parse(output);
     if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
-    const value = (audit: (typeof AUDITS)[number]) => {
-      const { numericValue, errorMessage = "no figure" } = audits[audit] ?? {};
+    const value = (audit: keyof typeof AUDITS) => {
+      const { numericValue, errorMessage = "no figure" } = audits[AUDITS[audit]] ?? {};
       if (numericValue === undefined) throw new Error(`Lighthouse at ${url}, ${audit}: ${errorMessage}`);
       return numericValue;
     };
-    return {
-      fcp: value("first-contentful-paint"),
-      lcp: value("largest-contentful-paint"),
-      tbt: value("total-blocking-time"),
-      cls: value("cumulative-layout-shift"),
-      speedIndex: value("speed-index"),
-      kilobytes: value("total-byte-weight") / 1000,
-      score: Math.round((categories.performance.score ?? Number.NaN) * 100),
-    };
+    const score = Math.round((categories.performance.score ?? Number.NaN) * 100);
+    const [fcp, lcp, tbt, cls] = [value("fcp"), value("lcp"), value("tbt"), value("cls")];
+    return { fcp, lcp, tbt, cls, speedIndex: value("speedIndex"), bytes: value("bytes"), score };
   };
 }

@@ -1,12 +1,10 @@
 import type { Browser } from "@playwright/test";
-import { SLOW_NETWORK } from "#scripts/bench/measures/browser.ts";
 import { attach } from "#scripts/bench/measures/target.ts";
 
 interface Conditions {
   readonly viewport: { readonly width: number; readonly height: number };
   /** How many times slower than this machine's processor. */
   readonly cpu: number;
-  readonly network?: "slow";
   /** A script that runs in each page before its own. */
   readonly first: string;
 }
@@ -22,8 +20,6 @@ export interface PlainPage {
   type(text: string): Promise<void>;
   /** The value of an expression, or of its promise. */
   read(expression: string): Promise<unknown>;
-  /** Bytes that have come over the network. */
-  transferred(): number;
   close(): Promise<void>;
 }
 
@@ -32,10 +28,7 @@ const POINTER_REST_MS = 150;
 const PRESS_MS = 80;
 const KEY_INTERVAL_MS = 60;
 
-export async function openPlainPage(
-  browser: Browser,
-  { viewport, cpu, network, first }: Conditions,
-): Promise<PlainPage> {
+export async function openPlainPage(browser: Browser, { viewport, cpu, first }: Conditions): Promise<PlainPage> {
   const whole = await browser.newBrowserCDPSession();
   const { browserContextId } = await whole.send("Target.createBrowserContext");
   const { targetId } = await whole.send("Target.createTarget", { url: "about:blank", browserContextId });
@@ -44,23 +37,14 @@ export async function openPlainPage(
     const { result } = await target.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
     return result?.value;
   };
-  let bytes = 0;
-  target.on("Network.loadingFinished", ({ encodedDataLength = 0 }) => {
-    bytes += encodedDataLength;
-  });
   await target.send("Page.enable");
-  if (network === "slow") {
-    await target.send("Network.enable");
-    await target.send("Network.emulateNetworkConditions", SLOW_NETWORK);
-  }
   await target.send("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor: 1, mobile: false });
   await target.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await target.send("Page.addScriptToEvaluateOnNewDocument", { source: first });
   return {
     read,
-    transferred: () => bytes,
     async open(url) {
-      const loaded = new Promise<unknown>((resolve) => target.on("Page.loadEventFired", resolve));
+      const loaded = new Promise<void>((resolve) => target.on("Page.loadEventFired", () => resolve()));
       await target.send("Page.navigate", { url });
       await loaded;
     },

@@ -4,7 +4,6 @@ import type { CDPSession } from "@playwright/test";
 interface Message {
   readonly id?: number;
   readonly method?: string;
-  readonly params?: Facts;
   readonly error?: { readonly message: string };
   readonly result?: Result;
 }
@@ -14,28 +13,22 @@ interface Result {
   readonly result?: { readonly value?: unknown };
 }
 
-/** What is read of the events' facts here. */
-interface Facts {
-  /** Of `Network.loadingFinished`: bytes as they came. */
-  readonly encodedDataLength?: number;
-}
-
 /** A browser tab over the DevTools protocol, with no domain enabled but those asked for. */
 export interface Target {
   /** Throws when the browser refuses a command. */
   send(method: string, params?: object): Promise<Result>;
   /** Sets the listener for events of that name. */
-  on(event: string, listener: (facts: Facts) => void): void;
+  on(event: string, listener: () => void): void;
 }
 
 export async function attach(browser: CDPSession, targetId: string): Promise<Target> {
   const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: false });
   const answers = new Map<number, (answer: Message) => void>();
-  const events = new Map<string, (facts: Facts) => void>();
+  const events = new Map<string, () => void>();
   browser.on("Target.receivedMessageFromTarget", (received) => {
     if (received.sessionId !== sessionId) return;
     const message: Message = JSON.parse(received.message);
-    if (message.id === undefined) events.get(message.method ?? "")?.(message.params ?? {});
+    if (message.id === undefined) events.get(message.method ?? "")?.();
     else answers.get(message.id)?.(message);
   });
   let count = 0;

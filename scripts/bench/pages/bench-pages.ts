@@ -1,68 +1,94 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { BENCH_DIR, installTools } from "#scripts/bench/lib/install-tools.ts";
-import { serveFolder } from "#scripts/bench/lib/serve-folder.ts";
+import { type Served, serveFolder } from "#scripts/bench/lib/serve-folder.ts";
 import { openBrowser } from "#scripts/bench/measures/browser.ts";
 import { measureChanges } from "#scripts/bench/measures/change-of-page.ts";
 import { INTERACTIONS, measureInteraction } from "#scripts/bench/measures/interactions.ts";
-import { lighthouse } from "#scripts/bench/measures/lighthouse.ts";
+import { type Loading, lighthouse, type MeasureLoading } from "#scripts/bench/measures/lighthouse.ts";
 import { assertSame } from "#scripts/bench/measures/same-page.ts";
-import { throttledBrowser } from "#scripts/bench/measures/throttled-browser.ts";
-import type { Options } from "#scripts/bench/pages/options.ts";
-import { type ServedSite, visitAll } from "#scripts/bench/pages/visits.ts";
+import { type Run, report, type Visit } from "#scripts/bench/pages/report.ts";
+import { astro } from "#scripts/bench/peers/astro.ts";
+import { clientApp } from "#scripts/bench/peers/client-app.ts";
+import { next } from "#scripts/bench/peers/next.ts";
 import { ours } from "#scripts/bench/peers/ours.ts";
 import type { Materials, Peer } from "#scripts/bench/peers/peer.ts";
 import { withoutScripts } from "#scripts/bench/peers/without-scripts.ts";
-import { verdicts } from "#scripts/bench/report/goals.ts";
-import type { Run } from "#scripts/bench/report/run.ts";
-import { tables } from "#scripts/bench/report/tables.ts";
 
-/** Measures the site beside its limit and its peers, side by side in one run, and prints the ratios. */
-export async function benchPages(options: Options): Promise<void> {
+const PEERS: readonly Peer[] = [clientApp, astro, next];
+const TRIES = 3;
+
+interface Options {
+  readonly runs: number;
+  /** By default every public page. */
+  readonly routes: readonly string[] | undefined;
+  readonly compared: readonly string[];
+  /** By default all. */
+  readonly peers: readonly string[] | undefined;
+  readonly interactions: boolean;
+  readonly strict: boolean;
+}
+
+interface ServedPeer extends Served {
+  readonly name: string;
+}
+
+/** Measures the site beside its limit and its peers, alternating in one run, and prints medians, ratios and goals. */
+export async function benchPages({ runs, routes, compared, peers, interactions, strict }: Options): Promise<void> {
   const [pages, tools, browser] = [await publicPages(), await installTools(), await openBrowser()];
-  const site = await servePeer(ours, { pages, tools });
-  const limit = await servePeer(withoutScripts, { pages, tools });
-  const others: Served[] = [];
-  for (const peer of options.peers) others.push(await servePeer(peer, { pages, tools }));
+  const served: ServedPeer[] = [];
+  for (const peer of [ours, withoutScripts, ...PEERS.filter(({ name }) => peers?.includes(name) ?? true)])
+    served.push(await servePeer(peer, { pages, tools }));
+  const [site, limit, ...others] = served;
+  if (site === undefined || limit === undefined) throw new Error("Neither the site nor its limit is served.");
   for (const { name, origin } of others)
-    for (const compared of options.compared) {
-      await assertSame(browser, site.origin + compared, origin + compared);
-      console.log(`${name} shows the same as ours at ${compared}.`);
+    for (const address of compared) {
+      await assertSame(browser, site.origin + address, origin + address);
+      console.log(`${name} shows the same as ours at ${address}.`);
     }
-  const measures = {
-    simulate: lighthouse(tools, "simulate"),
-    devtools: lighthouse(tools, "devtools"),
-    browser: throttledBrowser(browser),
-  };
-  const run: Run = {
-    when: new Date().toISOString(),
-    machine: { processors: os.availableParallelism(), load: os.loadavg()[0] ?? 0, node: process.versions.node },
-    samples: await visitAll(options, { own: [site, limit], others, pages, measures }),
-    ...(options.interactions ? await interact(browser, site, options.runs) : { interactions: {}, changes: [] }),
-  };
-  for (const { close } of [site, limit, ...others]) close();
+  const addresses = new Set([...(routes ?? pages.map((page) => page.path)), ...compared]);
+  const plan = [...addresses].flatMap((address) =>
+    [site, limit, ...(compared.includes(address) ? others : [])].map((peer) => ({ peer, address })),
+  );
+  const measure = lighthouse(tools);
+  const visits: Visit[] = [];
+  // In rounds: what slows the machine for a while slows everybody alike.
+  for (let round = 0; round < runs; round++)
+    for (const { peer, address } of plan) {
+      const loading = await tryVisit(measure, peer.origin + address);
+      if (loading) visits.push({ path: address, peer: peer.name, ...loading });
+      process.stderr.write(`\r${visits.length} of ${plan.length * runs} visits `);
+    }
+  const run: Run = { visits, ...(interactions ? await interact(browser, site.origin, runs) : NOTHING) };
+  for (const { close } of served) close();
   await browser.close();
-  await report(run, options.strict);
+  const file = path.join(BENCH_DIR, "runs", `${new Date().toISOString().replaceAll(":", "-")}.json`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(run));
+  if (!report(run) && strict) process.exitCode = 1;
 }
 
-interface Served extends ServedSite {
-  close(): void;
-}
+const NOTHING = { interactions: {}, changes: [] };
 
 /** Makes a peer's site and serves it. */
-async function servePeer(peer: Peer, materials: Omit<Materials, "folder">): Promise<Served> {
+async function servePeer(peer: Peer, materials: Omit<Materials, "folder">): Promise<ServedPeer> {
   const folder = path.join(BENCH_DIR, peer.name.replaceAll(/\W/g, "-"));
   return { name: peer.name, ...(await serveFolder(await peer.build({ ...materials, folder }))) };
 }
 
-async function interact(
-  browser: Browser,
-  { origin }: ServedSite,
-  runs: number,
-): Promise<Pick<Run, "interactions" | "changes">> {
+/** Browsers fail now and then. A visit that never succeeds is missing from the table. */
+async function tryVisit(measure: MeasureLoading, url: string, triesLeft = TRIES): Promise<Loading | undefined> {
+  try {
+    return await measure(url);
+  } catch (error) {
+    console.error(`\nA visit to ${url} failed: ${error instanceof Error ? error.message.slice(-300) : error}`);
+    return triesLeft > 1 ? tryVisit(measure, url, triesLeft - 1) : undefined;
+  }
+}
+
+async function interact(browser: Browser, origin: string, runs: number): Promise<Omit<Run, "visits">> {
   const times = new Map<string, number[]>(INTERACTIONS.map(({ name }) => [name, []]));
   const changes: number[] = [];
   for (let round = 0; round < runs; round++) {
@@ -71,16 +97,4 @@ async function interact(
     changes.push(...(await measureChanges(browser, origin)));
   }
   return { interactions: Object.fromEntries(times), changes };
-}
-
-/** Prints and stores the run, and compares it with the goals. */
-async function report(run: Run, strict: boolean): Promise<void> {
-  const file = path.join(BENCH_DIR, "runs", `${run.when.replaceAll(":", "-")}.json`);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(run));
-  console.log(`\n${tables(run)}\n`);
-  const all = verdicts(run);
-  for (const { goal, met, seen } of all) console.log(`${met ? "✓" : "✗"} ${goal}: ${seen}`);
-  console.log(`\nEvery visit is in ${path.relative(".", file)}.`);
-  if (strict && all.some(({ met }) => !met)) process.exitCode = 1;
 }

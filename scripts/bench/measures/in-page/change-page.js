@@ -1,8 +1,8 @@
 // Runs in the page before anything else: what a visitor does who goes from page to page by the header.
 const links = () => [...document.querySelectorAll("header nav li > a")];
 
-/** Touches what React is needed for, and waits until it has the page. */
-globalThis.benchTakenOver = () =>
+/** Touches what React is needed for, and waits until the page is hydrated. */
+globalThis.benchHydrated = () =>
   new Promise((resolve) => {
     new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ["data-ready"] });
     document.querySelector("header [data-intent]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
