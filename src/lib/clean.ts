@@ -4,7 +4,7 @@
  */
 
 /** What nobody sees: controls, direction marks, zero widths, soft hyphens, fillers. */
-const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{DI}\u2800]/gu;
+const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{DI}]/gu;
 
 /** Joiners shape what follows a letter of an Indian script or an emoji (its second half), and nothing else. */
 const IDLE_JOINERS = /(^|[^\u0600-\u1cff\udc00-\udfff])[\u200c\u200d]+/g;

@@ -45,7 +45,7 @@ test.each([
   [{ email: 7 }, "email must be text"],
   [{ email: null }, "email must be text"],
   [{ email: "a\0@b.in" }, "email holds a character that cannot be stored"],
-  [{ data: { full_name: "\u200b\u2800" } }, "full_name must hold a character that can be seen"],
+  [{ data: { full_name: "\u200b\u3164" } }, "full_name must hold a character that can be seen"],
   [{ data: [] }, "data must be an object"],
   [{ data: { role: "admin" } }, "data cannot hold role, only full_name"],
   [{ data: { full_name: "x".repeat(1001) } }, "full_name cannot be longer than 1000 characters"],
