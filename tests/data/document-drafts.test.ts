@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { forgetVersions, openWorld, type Person, type ResultRow, type World } from "#tests/data/world.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 let world: World;
 /** Malar's partner: an owner too. */
@@ -25,11 +25,11 @@ const save = (person: Person, typed: ResultRow, revision: number, based_on = 0) 
 
 async function start(person = world.owner): Promise<ResultRow> {
   const [row] = (await person.call("editor_start", {})).rows;
-  return fieldsOf(row);
+  return recordIn(row);
 }
 
 /** The revision of an owner's draft, as a device learns it. */
-const revision = async (person = world.owner) => Number(fieldsOf((await start(person))["draft"])["revision"]);
+const revision = async (person = world.owner) => Number(recordIn((await start(person))["draft"])["revision"]);
 
 test("an owner begins with site.json before anything is published, and with the newest version from then on", async () => {
   expect(await start()).toEqual({ number: 0, publish_at: null, document: null, draft: null });
@@ -63,7 +63,7 @@ test("a draft is kept as typed, with a new revision each time, and goes when it 
   expect(await revision()).toBeGreaterThan(first);
   const { draft } = await start();
   expect(draft).toMatchObject({ based_on: 8, typed: { business: { name: "whole" } } });
-  expect(Object.keys(fieldsOf(draft)).toSorted()).toEqual(["based_on", "revision", "typed", "updated_at"]);
+  expect(Object.keys(recordIn(draft)).toSorted()).toEqual(["based_on", "revision", "typed", "updated_at"]);
   expect((await world.owner.call("discard_draft", {})).code).toBeUndefined();
   expect(await start()).toMatchObject({ draft: null });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { contents, openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -23,7 +23,7 @@ async function refuses(table: Table, row: ResultRow): Promise<void> {
   expect(await contents(world, table)).toEqual(before);
 }
 
-describe.each(SENT)("%s", (table) => {
+describe.each(SENT_ROWS)("%s", (table) => {
   // A pickup has no status of its own: its order has.
   const forgeable = FORGED.filter((row) => !(table === "pickup_requests" && "status" in row));
   test.each(forgeable)("refuses %o", (forged) => refuses(table, { ...SAMPLES[table](), ...forged }));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { type Outcome, openWorld, type Person, type World } from "#tests/data/world.ts";
 
 // Who is counted as what: a stranger must not use up somebody else's limit.
@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterEach(async () => {
-  for (const table of SENT) await world.sql(`delete from public.${table}`);
+  for (const table of SENT_ROWS) await world.sql(`delete from public.${table}`);
 });
 afterAll(() => world.close());
 
@@ -59,7 +59,7 @@ test("a guest is counted by phone, and told by a hint that there are other ways"
   expect(await world.visitor.insert("pickup_requests", other)).toMatchObject({ status: 429, hint: "guest_limit" });
 });
 
-test.each(SENT)("%s: a customer cannot pass as a guest", async (table) => {
+test.each(SENT_ROWS)("%s: a customer cannot pass as a guest", async (table) => {
   const row = { ...SAMPLES[table](), user_id: null };
   expect(await world.asha.insert(table, row)).toMatchObject({ status: 403, code: "42501" });
   expect(stored(await world.visitor.insert(table, { ...row, user_id: null }))).toBe(true);

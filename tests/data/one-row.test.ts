@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { givenId } from "#tests/data/given-id.ts";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { contents, type Outcome, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe.each(SENT)("%s", (table) => {
+describe.each(SENT_ROWS)("%s", (table) => {
   test("an insert of two rows is refused in a sentence, and neither is stored", async () => {
     const before = await contents(world, table);
     for (const person of [world.visitor, world.asha]) {
@@ -53,10 +53,10 @@ describe("a request id", () => {
   const refusedElsewhere = ({ code }: Outcome) => code === "42501";
   const duplicate = ({ code }: Outcome) => code === "23505";
 
-  test.each(SENT)("of %s is good in no other table", async (table) => {
+  test.each(SENT_ROWS)("of %s is good in no other table", async (table) => {
     const id = givenId();
     expect((await world.visitor.insert(table, { ...SAMPLES[table](), id })).code).toBeUndefined();
-    for (const other of SENT) {
+    for (const other of SENT_ROWS) {
       const again = await world.visitor.insert(other, { ...SAMPLES[other](), id });
       expect(other === table ? duplicate(again) : refusedElsewhere(again)).toBe(true);
     }
@@ -64,13 +64,16 @@ describe("a request id", () => {
 
   test("sent to three tables at once is one row", async () => {
     const id = givenId();
-    const attempts = Array.from({ length: 30 }, (_, index) => SENT[index % SENT.length] ?? "contact_messages");
+    const attempts = Array.from(
+      { length: 30 },
+      (_, index) => SENT_ROWS[index % SENT_ROWS.length] ?? "contact_messages",
+    );
     const answers = await Promise.all(
       attempts.map((table) => world.visitor.insert(table, { ...SAMPLES[table](), id })),
     );
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     const rows = await Promise.all(
-      SENT.map((table) => world.sql(`select id from public.${table} where id = $1`, [id])),
+      SENT_ROWS.map((table) => world.sql(`select id from public.${table} where id = $1`, [id])),
     );
     expect(rows.flat()).toHaveLength(1);
   });

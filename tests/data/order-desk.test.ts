@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asView, madeOrder, move, viewOf } from "#tests/data/made-order.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
 import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 let world: World;
 let statuses: string[];
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const ordersIn = (listed: unknown): ResultRow[] => (Array.isArray(listed) ? listed : []);
 const board = async (steps: readonly string[], more: ResultRow = {}) => {
   const [shown] = (await world.staff.call("desk_board", { steps: `{${steps}}`, ...more })).rows;
-  return { counts: fieldsOf(shown?.["counts"]), orders: ordersIn(shown?.["orders"]) };
+  return { counts: recordIn(shown?.["counts"]), orders: ordersIn(shown?.["orders"]) };
 };
 
 test("the desk's lists say of each order what its own page says", async () => {

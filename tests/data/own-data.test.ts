@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { relationsOf } from "#tests/data/matrix-rows.ts";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { contents, openWorld, type Person, TABLES, type World } from "#tests/data/world.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
   for (const person of [world.asha, world.bala]) {
-    for (const table of SENT) await person.insert(table, SAMPLES[table]());
+    for (const table of SENT_ROWS) await person.insert(table, SAMPLES[table]());
     await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 24000)", [
       person.id,
     ]);
   }
-  for (const table of SENT) await world.visitor.insert(table, SAMPLES[table]());
+  for (const table of SENT_ROWS) await world.visitor.insert(table, SAMPLES[table]());
 });
 afterAll(() => world.close());
 
@@ -25,7 +25,7 @@ async function download(person: Person): Promise<Record<string, unknown>> {
     await sql("set local role authenticated");
     return sql("select public.my_data() as data");
   });
-  return fieldsOf(row?.["data"]);
+  return recordIn(row?.["data"]);
 }
 
 /** Tables that know accounts, or orders of accounts. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
-import { codeOf, fieldsOf } from "#tests/helpers/fields.ts";
+import { errorCode, recordIn } from "#tests/helpers/fields.ts";
 
 // Where a picture is used decides whether it may go: in our own server by a sentence, in a hosted project by a policy.
 
@@ -67,7 +67,7 @@ test("a picture is used by the version that is online, also below a refused one,
 test("a version that was online keeps its pictures for 30 days after another took its place, and no longer", async () => {
   const [old] = await usesOf(OLD);
   expect(old).toMatchObject({ version: 2, state: "past" });
-  const days = (Date.parse(String(fieldsOf(old)["kept_until"])) - Date.now()) / 86_400_000;
+  const days = (Date.parse(String(recordIn(old)["kept_until"])) - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(1, 1);
   expect(await usesOf(ANCIENT)).toEqual([]);
 });
@@ -101,7 +101,7 @@ function inProject(who: "visitor" | "asha" | "staff" | "owner", statement: strin
       return sql(statement);
     })
     .catch((error: unknown) => {
-      if (codeOf(error) === "42501") return undefined;
+      if (errorCode(error) === "42501") return undefined;
       throw error;
     });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tryEverything } from "#tests/data/matrix.ts";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { openWorld, type ResultRow, TABLES, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await world.sql("insert into public.orders (user_id, services, total_paise) values ($1, 'Wash & Fold', 24000)", [
     world.asha.id,
   ]);
-  for (const table of SENT) await world.asha.insert(table, { ...SAMPLES[table](), user_id: world.asha.id });
+  for (const table of SENT_ROWS) await world.asha.insert(table, { ...SAMPLES[table](), user_id: world.asha.id });
 });
 afterAll(() => world.close());
 
@@ -22,18 +22,19 @@ test("customers read their own profile and orders, and nothing else", async () =
     [world.asha.id, 0],
   ]);
   expect((await world.bala.select("orders")).rows).toEqual([]);
-  for (const table of SENT) expect((await world.asha.select(table)).rows).toEqual([]);
-  for (const table of SENT) expect(await world.visitor.select(table)).toMatchObject({ status: 401, code: "42501" });
+  for (const table of SENT_ROWS) expect((await world.asha.select(table)).rows).toEqual([]);
+  for (const table of SENT_ROWS)
+    expect(await world.visitor.select(table)).toMatchObject({ status: 401, code: "42501" });
 });
 
 test("staff read every order and request; whoever was dismissed reads what is theirs", async () => {
   for (const person of [world.staff, world.owner]) {
-    for (const table of ["orders", ...SENT])
+    for (const table of ["orders", ...SENT_ROWS])
       expect((await person.select(table)).rows).toEqual(
         expect.arrayContaining([expect.objectContaining({ user_id: world.asha.id })]),
       );
   }
-  for (const table of ["orders", "staff", "order_moves", "bills", ...SENT])
+  for (const table of ["orders", "staff", "order_moves", "bills", ...SENT_ROWS])
     expect((await world.dismissed.select(table)).rows, table).toEqual([]);
   expect((await world.staff.select("staff")).rows).toMatchObject([{ user_id: world.staff.id, role: "staff" }]);
   expect((await world.owner.select("staff")).rows.length).toBeGreaterThan(1);

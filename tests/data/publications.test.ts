@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { entriesIn } from "#document/model/schema.ts";
 import { forgetVersions, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test("only who makes the pages notes, of a version that there is, in one of thre
     "refused",
     Array.from({ length: 100 }, (_, index) => `${index} ${"x".repeat(1_000)}`),
   );
-  const reasons = entriesIn(fieldsOf(await asOwner(1))["reasons"]);
+  const reasons = entriesIn(recordIn(await asOwner(1))["reasons"]);
   expect(reasons).toHaveLength(30);
   expect(reasons[29]).toHaveLength(500);
 });

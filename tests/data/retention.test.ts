@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { givenId } from "#tests/data/given-id.ts";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -27,7 +27,7 @@ async function storeOld(table: Table & keyof typeof SAMPLES, months: number, cha
 
 const ids = async (table: Table) => (await world.sql(`select id from public.${table}`)).map(({ id }) => id);
 
-test.each(SENT)("%s: what is older than the document says is deleted, and nothing else", async (table) => {
+test.each(SENT_ROWS)("%s: what is older than the document says is deleted, and nothing else", async (table) => {
   const demo = await ids(table);
   await storeOld(table, 25);
   const [recent, late] = [await storeOld(table, 1), await storeOld(table, 23)];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanPhone } from "#lib/clean.ts";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
 
 let world: World;
@@ -36,7 +36,7 @@ const CALLABLE: readonly ResultRow[] = [
   { phone: `+${"9".repeat(16)}` },
 ];
 
-const REFUSED: Record<(typeof SENT)[number], readonly ResultRow[]> = {
+const REFUSED: Record<(typeof SENT_ROWS)[number], readonly ResultRow[]> = {
   pickup_requests: [
     ...PERSON,
     ...CALLABLE,
@@ -59,7 +59,7 @@ const REFUSED: Record<(typeof SENT)[number], readonly ResultRow[]> = {
   contact_messages: [...PERSON, { message: "" }, { message: long(4001) }],
 };
 
-describe.each(SENT)("%s", (table) => {
+describe.each(SENT_ROWS)("%s", (table) => {
   test("takes a complete one", async () => {
     expect((await world.visitor.insert(table, SAMPLES[table]())).code).toBeUndefined();
   });

@@ -26,4 +26,4 @@ export const SAMPLES: Record<Exclude<Table, "profiles" | "orders">, () => Result
   contact_messages: () => ({ ...sender(), message: "Do you clean carpets?" }),
 };
 
-export const SENT = ["pickup_requests", "franchise_applications", "contact_messages"] as const;
+export const SENT_ROWS = ["pickup_requests", "franchise_applications", "contact_messages"] as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { givenId } from "#tests/data/given-id.ts";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 import { type Outcome, openWorld, type ResultRow, type Table, type World } from "#tests/data/world.ts";
 
 const HOURLY = 5;
@@ -22,7 +22,7 @@ async function count(table: Table, column: string, value: unknown): Promise<numb
   return (await world.sql(`select id from public.${table} where ${column} = $1`, [value])).length;
 }
 
-describe.each(SENT)("%s", (table) => {
+describe.each(SENT_ROWS)("%s", (table) => {
   test("sent 30 times at once is one row and 30 successes", async () => {
     const row = SAMPLES[table]();
     const answers = await sendAll(table, Array(30).fill(row));

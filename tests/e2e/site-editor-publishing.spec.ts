@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isRecord } from "#document/model/schema.ts";
 import { expect } from "#tests/helpers/e2e.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 import { askAsOwner, signInToEditor, writeVersion } from "#tests/helpers/own-site.ts";
 import { expectNoViolations } from "#tests/helpers/probes/axe.ts";
 import {
@@ -107,7 +107,7 @@ test("a version that is refused says why on the first screen, and leads there", 
   ownSite,
   request,
 }) => {
-  const { number, document } = fieldsOf(await askAsOwner(ownSite, request, "editor_start"));
+  const { number, document } = recordIn(await askAsOwner(ownSite, request, "editor_start"));
   const wrong: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
     isRecord(value) && value["id"] === "saree" && "regPrice" in value ? { ...value, regPrice: "17O+" } : value,
   );

@@ -5,7 +5,7 @@ import { transform } from "#document/model/walk.ts";
 import { pictureNames } from "#server/document/pictures-in.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { idsOf } from "#tests/helpers/document-fields.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 import type { fc } from "#tests/helpers/property.ts";
 import { fitting } from "#tests/helpers/schema-arbitrary.ts";
 
@@ -41,8 +41,8 @@ function withReferences(bundle: SchemaBundle, made: unknown): Site {
 /** Collections are never empty: where nothing was generated, the sample's items are used. */
 function withItems(made: unknown): object {
   const empty = Object.entries(readSite()).filter(([key]) => {
-    const list = fieldsOf(made)[key];
+    const list = recordIn(made)[key];
     return Array.isArray(list) && list.length === 0;
   });
-  return { ...fieldsOf(made), ...Object.fromEntries(empty) };
+  return { ...recordIn(made), ...Object.fromEntries(empty) };
 }

@@ -10,7 +10,7 @@ import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { databaseCall } from "#server/shop/shop-call.ts";
 import { DEMO, DEMO_STAFF, newAddress, ONCE_MORE } from "#tests/helpers/backend.ts";
 import { e2eTest, expect } from "#tests/helpers/e2e.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
 import { startServer } from "#tests/helpers/own-server.ts";
 
@@ -76,7 +76,7 @@ export const ownSiteTest = e2eTest.extend<{ ownSite: OwnSite }>({
 export async function askAsOwner({ url }: OwnSite, request: Asks, name: string, data: object = {}): Promise<unknown> {
   const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
   const session = await request.post(`${url}/auth/v1/token?grant_type=password`, { headers, data: OWNER });
-  const signedIn = { ...headers, Authorization: `Bearer ${fieldsOf(await session.json())["access_token"]}` };
+  const signedIn = { ...headers, Authorization: `Bearer ${recordIn(await session.json())["access_token"]}` };
   const answer = await request.post(`${url}/rest/v1/rpc/${name}`, { ...ONCE_MORE, headers: signedIn, data });
   expect(answer.ok()).toBe(true);
   const text = await answer.text();

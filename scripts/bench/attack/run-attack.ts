@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ATTACKS, type AttackTarget } from "#scripts/bench/attack/attacks.ts";
-import { READERS, type Seen, SOAK, type Visit, visitors } from "#scripts/bench/attack/visitors.ts";
+import { READERS, type Seen, SOAK, type VisitAll, visitors } from "#scripts/bench/attack/visitors.ts";
 import { publicPages } from "#scripts/bench/lib/built-pages.ts";
 import { accessToken } from "#scripts/bench/lib/load.ts";
 import { type SiteProcess, withSite } from "#scripts/bench/lib/site-process.ts";
@@ -63,7 +63,7 @@ export const runAttack = ({ minutes, soak }: Options) =>
   });
 
 /** Visits that share the time; in the middle of each a process is killed, and the site is started again when it was that. */
-async function visitAndKill(site: SiteProcess, visit: Visit, names: readonly string[], seconds: number) {
+async function visitAndKill(site: SiteProcess, visit: VisitAll, names: readonly string[], seconds: number) {
   const each = seconds / (names.length + 1);
   const kills: string[] = [];
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { address, apiRequest, type LoadOptions, load, requestIds, SIGN_IN } from "#scripts/bench/lib/load.ts";
+import { address, apiRequest, type LoadOptions, requestIds, SIGN_IN, sendLoad } from "#scripts/bench/lib/load.ts";
 
 /** Connections, and requests a second over all of them; without a rate as many as are answered. */
 type Rate = Pick<LoadOptions, "connections" | "overallRate">;
@@ -40,7 +40,7 @@ export interface Seen {
 }
 
 /** Visitors for `seconds`, or until the signal. */
-export type Visit = (seconds: number, signal?: AbortSignal) => Promise<void>;
+export type VisitAll = (seconds: number, signal?: AbortSignal) => Promise<void>;
 
 /** Visitors of the site on a port, with enough messages for so many seconds. */
 export async function visitors(port: number, paths: readonly string[], traffic: Traffic, seconds: number, seen: Seen) {
@@ -69,14 +69,14 @@ export async function visitors(port: number, paths: readonly string[], traffic: 
     "sign-ins": { requests: [SIGN_IN] },
   };
   const visit = async (kind: Kind, bounds: Pick<LoadOptions, "seconds" | "signal">) => {
-    const { milliseconds, failures } = await load(port, { ...traffic[kind], ...requests[kind], ...bounds });
+    const { milliseconds, failures } = await sendLoad(port, { ...traffic[kind], ...requests[kind], ...bounds });
     seen.times[kind].push(...milliseconds);
     const refused = failures.filter((failure) => !(kind === "messages" && failure === String(CONFLICT)));
     const faults = refused.filter((failure) => kind === "pages" || !WAIT.test(failure));
     seen.waited += refused.length - faults.length;
     seen.faults.push(...faults.map((failure) => `${kind}: ${failure}`));
   };
-  const visitAll: Visit = async (seconds, signal) => {
+  const visitAll: VisitAll = async (seconds, signal) => {
     await Promise.all(KINDS.map((kind) => visit(kind, { seconds, ...(signal && { signal }) })));
   };
   return visitAll;

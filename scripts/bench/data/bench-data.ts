@@ -7,9 +7,9 @@ import {
   apiRequest,
   ID_AGE_MS,
   type LoadOptions,
-  load,
   requestIds,
   SIGN_IN,
+  sendLoad,
 } from "#scripts/bench/lib/load.ts";
 import { withSite } from "#scripts/bench/lib/site-process.ts";
 import { percentile } from "#scripts/bench/lib/statistics.ts";
@@ -47,7 +47,7 @@ async function loadAll(amount: number): Promise<(string | number)[][]> {
   const rows: (string | number)[][] = [];
   const send = async (what: string, request: LoadOptions["requests"], rest: Partial<LoadOptions> = {}) => {
     const asked = { connections: CONNECTIONS, amount, requests: request ?? [], ...rest };
-    const { perSecond, milliseconds, failures } = await load(PORT, asked);
+    const { perSecond, milliseconds, failures } = await sendLoad(PORT, asked);
     const times = [0.5, 0.99, 1].map((share) => percentile(milliseconds, share));
     rows.push([`${asked.amount} ${what}`, perSecond, ...times, failures.length]);
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { addDays } from "#document/model/hours.ts";
-import { accessToken, apiHeaders, ID_AGE_MS, load, requestIds } from "#scripts/bench/lib/load.ts";
+import { accessToken, apiHeaders, ID_AGE_MS, requestIds, sendLoad } from "#scripts/bench/lib/load.ts";
 
 const PEOPLE = 20;
 const CONNECTIONS = 100;
@@ -17,7 +17,7 @@ const READS = [
 export async function countForeignRows(port: number, requests: number): Promise<string> {
   const people = await customers(port);
   let [rows, foreign, odd, next] = [0, 0, 0, 0];
-  const { milliseconds } = await load(port, {
+  const { milliseconds } = await sendLoad(port, {
     connections: CONNECTIONS,
     amount: requests,
     setupClient(client) {

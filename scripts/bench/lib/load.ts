@@ -24,7 +24,7 @@ const MOST_REQUESTS = 2_000_000;
 const TIMEOUT_SECONDS = 30;
 
 /** Sends requests to a server on this machine, and nowhere else, bounded in count and time. */
-export async function load(port: number, options: LoadOptions): Promise<Load> {
+export async function sendLoad(port: number, options: LoadOptions): Promise<Load> {
   const { seconds = MOST_SECONDS, signal, ...asked } = options;
   const [milliseconds, failures]: [number[], string[]] = [[], []];
   const bounds = asked.amount === undefined ? { duration: seconds, maxOverallRequests: MOST_REQUESTS } : {};
@@ -86,7 +86,7 @@ export async function requestIds(port: number, amount: number): Promise<string[]
     if (status === 200) ids.push(JSON.parse(body));
   };
   while (ids.length < amount)
-    await load(port, {
+    await sendLoad(port, {
       amount: amount - ids.length,
       connections: 1,
       requests: [{ ...apiRequest("/rest/v1/rpc/new_request_id", "{}"), onResponse }],

@@ -9,7 +9,7 @@ import { measureChanges } from "#scripts/bench/measures/change-of-page.ts";
 import { INTERACTIONS, measureInteraction } from "#scripts/bench/measures/interactions.ts";
 import { type Loading, lighthouse, type MeasureLoading } from "#scripts/bench/measures/lighthouse.ts";
 import { assertSame } from "#scripts/bench/measures/same-page.ts";
-import { type Run, report, type Visit } from "#scripts/bench/pages/report.ts";
+import { type Run, reportRun, type Visit } from "#scripts/bench/pages/report.ts";
 import { astro } from "#scripts/bench/peers/astro.ts";
 import { clientApp } from "#scripts/bench/peers/client-app.ts";
 import { next } from "#scripts/bench/peers/next.ts";
@@ -67,7 +67,7 @@ export async function benchPages({ runs, routes, compared, peers, interactions, 
   const file = path.join(BENCH_DIR, "runs", `${new Date().toISOString().replaceAll(":", "-")}.json`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(run));
-  if (!report(run) && strict) process.exitCode = 1;
+  if (!reportRun(run) && strict) process.exitCode = 1;
 }
 
 const NOTHING = { interactions: {}, changes: [] };

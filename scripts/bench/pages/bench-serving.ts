@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DIST, refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
-import { type Load, load } from "#scripts/bench/lib/load.ts";
+import { type Load, sendLoad } from "#scripts/bench/lib/load.ts";
 import { median, percentile } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
@@ -29,7 +29,7 @@ export async function benchServing(): Promise<void> {
   for (const { port } of servers) await answering(port);
   // In rounds: what slows the machine for a while slows everybody alike.
   for (let round = 0; round < ROUNDS; round++)
-    for (const { port, loads } of servers) loads.push(await load(port, { ...LOAD, requests: [PAGE] }));
+    for (const { port, loads } of servers) loads.push(await sendLoad(port, { ...LOAD, requests: [PAGE] }));
   for (const server of running) server.kill();
   rmSync(folder, { recursive: true, force: true });
   const rows = servers.map(({ name, loads }) => [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Run, report, type Visit } from "#scripts/bench/pages/report.ts";
+import { type Run, reportRun, type Visit } from "#scripts/bench/pages/report.ts";
 
 const visit: Visit = {
   path: "/",
@@ -22,7 +22,7 @@ beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefine
 afterEach(() => void vi.restoreAllMocks());
 
 test("a run that equals its limit meets every goal", () => {
-  expect(report(runOf())).toBe(true);
+  expect(reportRun(runOf())).toBe(true);
 });
 
 test.each<[string, Run]>([
@@ -35,5 +35,5 @@ test.each<[string, Run]>([
   ["change of page", runOf({}, { changes: [30, 60, 70] })],
   ["no figure", runOf({ fcp: Number.NaN })],
 ])("a run that misses its goal is told so: %s", (_goal, run) => {
-  expect(report(run)).toBe(false);
+  expect(reportRun(run)).toBe(false);
 });

@@ -21,7 +21,7 @@ interface Group extends Visit {
 }
 
 /** Prints medians, ratios to the page without scripts, and goals. Returns whether every goal is met. */
-export function report({ visits, interactions, changes }: Run): boolean {
+export function reportRun({ visits, interactions, changes }: Run): boolean {
   const groups = mediansOf(visits);
   console.log(`\n${textTable(["page · peer", ...FIGURES, "fcp ÷ limit", "lcp ÷ limit"], groups.map(rowOf))}\n`);
   for (const [name, times] of Object.entries(interactions))

@@ -13,19 +13,19 @@ export async function answerCall(
   { calls, token }: { readonly calls: Partial<EditorCalls>; readonly token: string },
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "", "http://localhost");
-  if (!isOwn(request, token, undefined)) return refuse(response, 403, "Only the editor's own page may ask.");
+  if (!isOwn(request, token, undefined)) return refuseRequest(response, 403, "Only the editor's own page may ask.");
   const known = new Map<string, (...asked: never[]) => Promise<object>>(Object.entries(calls));
   const call = known.get(pathname.slice(`${EDITOR}/api/`.length));
   if (call === undefined || request.method !== "POST")
-    return refuse(response, 404, "The editor does not know this request.");
+    return refuseRequest(response, 404, "The editor does not know this request.");
   const asked = argumentsIn(await readBytes(request, MAX_BODY_BYTES));
-  if (asked === undefined) return refuse(response, 400, "The request cannot be read.");
+  if (asked === undefined) return refuseRequest(response, 400, "The request cannot be read.");
   try {
     sendJson(response, 200, await call(...asked));
   } catch (error) {
     // Such as a full disk: the window shows it and still has the input.
     if (!(error instanceof Refusal)) throw error;
-    refuse(response, 507, error.message);
+    refuseRequest(response, 507, error.message);
   }
 }
 
@@ -45,7 +45,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-export function refuse(response: ServerResponse, status: number, refused: string): void {
+export function refuseRequest(response: ServerResponse, status: number, refused: string): void {
   sendJson(response, status, { refused } satisfies Refused);
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pictureName } from "#lib/pictures/picture-name.ts";
 import { MAX_PICTURE_BYTES } from "#lib/pictures/picture-type.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
-import { readBytes, refuse, sendJson } from "#scripts/editor/server/listen.ts";
+import { readBytes, refuseRequest, sendJson } from "#scripts/editor/server/listen.ts";
 import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
 import { refusalIn } from "#server/lib/run-main.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
@@ -28,12 +28,13 @@ export async function takePicture(
   response: ServerResponse,
   shelf: PictureShelf,
 ): Promise<void> {
-  if (!isOwn(request, shelf.token, undefined)) return refuse(response, 403, "Only the editor's own page may ask.");
+  if (!isOwn(request, shelf.token, undefined))
+    return refuseRequest(response, 403, "Only the editor's own page may ask.");
   const title = new URL(request.url ?? "", "http://localhost").searchParams.get("title") ?? "";
   const bytes = await readBytes(request, MAX_PICTURE_BYTES);
-  if (bytes === undefined) return refuse(response, 413, TOO_LARGE_PICTURE);
+  if (bytes === undefined) return refuseRequest(response, 413, TOO_LARGE_PICTURE);
   const upright = await normalizePicture(bytes);
-  if (!upright.ok) return refuse(response, upright.status, upright.message);
+  if (!upright.ok) return refuseRequest(response, upright.status, upright.message);
   const name = await pictureName(title, new Uint8Array(bytes), upright.ending);
   const file = path.join(shelf.folder, name);
   try {
@@ -42,7 +43,7 @@ export async function takePicture(
     // Such as a full disk: the window shows it and still has the picture.
     const message = refusalIn(error);
     if (message === undefined) throw error;
-    return refuse(response, 507, message);
+    return refuseRequest(response, 507, message);
   }
   for (let waited = 0; shelf.addressOf(name) === undefined && waited < TIMEOUT_MS; waited += STEP_MS)
     await wait(STEP_MS);

@@ -1,6 +1,6 @@
 import { BillSheet } from "#desk/bill/bill-sheet.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Button, ButtonLink } from "#desk/parts/part-styles.ts";
+import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { useKeptRead } from "#desk/state/live.ts";
@@ -32,14 +32,14 @@ export function BillPage({ place, order: id }: BillPageProps) {
   return (
     <Page as="main">
       <Flex justifyContent="space-between" gap={3}>
-        <ButtonLink href={hrefOf({ ...place, bill: undefined })}>
+        <DeskButtonLink href={hrefOf({ ...place, bill: undefined })}>
           <DeskIcon name="arrow-left" />
           {WORDS.back}
-        </ButtonLink>
-        <Button type="button" data-variant="main" onClick={() => print()}>
+        </DeskButtonLink>
+        <DeskButton type="button" data-variant="main" onClick={() => print()}>
           <DeskIcon name="printer" />
           {BILL_WORDS.print}
-        </Button>
+        </DeskButton>
       </Flex>
       {failure && <Stale />}
       {order === undefined && !failure && <Waiting />}

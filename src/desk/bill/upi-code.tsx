@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { ButtonLink } from "#desk/parts/part-styles.ts";
+import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { BILL_WORDS } from "#desk/words/bill-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";
@@ -26,7 +26,7 @@ export function UpiCode({ paise, note }: UpiCodeProps) {
         <Text fontWeight="strong">{BILL_WORDS.upi}</Text>
         <Text>{BILL_WORDS.upiHint(rupeesOfPaise(paise))}</Text>
         <Text color="muted">{upi.id}</Text>
-        <ButtonLink href={href}>{BILL_WORDS.upiLink}</ButtonLink>
+        <DeskButtonLink href={href}>{BILL_WORDS.upiLink}</DeskButtonLink>
       </Stack>
     </Flex>
   );

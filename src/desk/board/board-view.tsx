@@ -6,7 +6,7 @@ import { ALL_STATUSES, GROUPS, groupNamed } from "#desk/board/groups.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { Button, Rows, Title } from "#desk/parts/part-styles.ts";
+import { DeskButton, Rows, Title } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
@@ -123,9 +123,9 @@ function OrderList({ first, statuses, place }: OrderListProps) {
         ))}
       </Rows>
       {first.length === PAGE_SIZE && !isComplete && (
-        <Button type="button" onClick={more}>
+        <DeskButton type="button" onClick={more}>
           {BOARD_WORDS.more}
-        </Button>
+        </DeskButton>
       )}
     </>
   );

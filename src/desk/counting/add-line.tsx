@@ -2,7 +2,7 @@ import { writtenPrice } from "#desk/counting/find-items.ts";
 import { ItemChoices } from "#desk/counting/item-choices.tsx";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
-import { Button, Hint, Label, TextField } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, Label, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
@@ -71,9 +71,9 @@ function Figures({ line }: { readonly line: LineDraft }) {
           />
         </Box>
       )}
-      <Button type="button" data-variant="main" onClick={add}>
+      <DeskButton type="button" data-variant="main" onClick={add}>
         {COUNTING_WORDS.add}
-      </Button>
+      </DeskButton>
     </Flex>
   );
 }

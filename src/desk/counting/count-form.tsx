@@ -9,7 +9,7 @@ import { useCount } from "#desk/counting/use-count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
-import { Button, Choice, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
+import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -55,14 +55,14 @@ export function CountForm(props: MoveFormProps) {
         <Text fontSize="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
           {COUNTING_WORDS.total} {rupeesOfPaise(count.total)}
         </Text>
-        <Button
+        <DeskButton
           type="button"
           data-variant="main"
           disabled={frame.isBusy}
           onClick={() => count.submit(line.typed.trim())}
         >
           {COUNTING_WORDS.save}
-        </Button>
+        </DeskButton>
       </Flex>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { type CountedLine, paiseOf, withQuantity } from "#desk/counting/count.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Button, Hint, Rows } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, Rows } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex } from "#ui/base/box.tsx";
@@ -17,7 +17,7 @@ const Line = styled("li", {
   lineHeight: 1.3,
 });
 
-const Step = styled(Button, { minWidth: 12, padding: 0 });
+const Step = styled(DeskButton, { minWidth: 12, padding: 0 });
 
 interface CountedLinesProps {
   readonly lines: readonly CountedLine[];

@@ -5,7 +5,7 @@ import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
-import { Button, Label, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
+import { DeskButton, Label, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
@@ -78,9 +78,9 @@ export function DayView({ place, owner }: DayViewProps) {
       <BillExport today={times.today} />
       <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
       <Box display={["block", "none"]}>
-        <Button type="button" onClick={leaveDesk}>
+        <DeskButton type="button" onClick={leaveDesk}>
           {WORDS.account.signOut}
-        </Button>
+        </DeskButton>
       </Box>
     </Stack>
   );
@@ -141,9 +141,9 @@ function BillExport({ today }: { readonly today: string }) {
           <Label htmlFor={`${id}to`}>{words.to}</Label>
           <TextField id={`${id}to`} type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
         </Box>
-        <Button type="button" onClick={download} disabled={isBusy || from === "" || to === ""}>
+        <DeskButton type="button" onClick={download} disabled={isBusy || from === "" || to === ""}>
           {words.download}
-        </Button>
+        </DeskButton>
       </Flex>
     </Stack>
   );

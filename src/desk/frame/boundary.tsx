@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Button, ButtonLink, ProblemNote } from "#desk/parts/part-styles.ts";
+import { DeskButton, DeskButtonLink, ProblemNote } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Stack } from "#ui/base/box.tsx";
 
@@ -22,10 +22,10 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     return (
       <Stack gap={3} p={4} alignItems="flex-start">
         <ProblemNote role="alert">{WORDS.broken}</ProblemNote>
-        <ButtonLink href={this.props.back}>{WORDS.back}</ButtonLink>
-        <Button type="button" onClick={() => location.reload()}>
+        <DeskButtonLink href={this.props.back}>{WORDS.back}</DeskButtonLink>
+        <DeskButton type="button" onClick={() => location.reload()}>
           {WORDS.tryAgain}
-        </Button>
+        </DeskButton>
       </Stack>
     );
   }

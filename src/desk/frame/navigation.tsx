@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Button } from "#desk/parts/part-styles.ts";
+import { DeskButton } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf, VIEWS, type View } from "#desk/state/place.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { block } from "#ui/base/box.tsx";
@@ -75,7 +75,7 @@ const Foot = block({
   md: { display: "flex", flexDirection: "column", gap: 2, marginTop: "auto", paddingTop: 4 },
 });
 
-const Leave = styled(Button, {
+const Leave = styled(DeskButton, {
   background: "transparent",
   color: "onBar",
   borderColor: "onBarMuted",

@@ -4,7 +4,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { dismiss, type QueuedMove, queueAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
 import { valuesText } from "#desk/offline/values-text.ts";
-import { Button, ButtonLink } from "#desk/parts/part-styles.ts";
+import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { hrefOf } from "#desk/state/place.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
@@ -47,9 +47,9 @@ export function NetNotes() {
         <Note role="status">
           {WORDS.net.waiting(waiting)}
           {isOnline && (
-            <Button type="button" onClick={sendNow}>
+            <DeskButton type="button" onClick={sendNow}>
               {WORDS.net.sendNow}
-            </Button>
+            </DeskButton>
           )}
         </Note>
       )}
@@ -73,10 +73,10 @@ function RefusedMove({ move }: { readonly move: QueuedMove }) {
         {WORDS.net.refused(numberPrefix + number, moveWords(from_status, to_status, needs))}{" "}
         {WORDS.net.refusedWhy(refused)} {noted && WORDS.net.noted(noted)}
       </Text>
-      <ButtonLink href={hrefOf({ view: "board", order: order_id })}>{WORDS.net.openOrder}</ButtonLink>
-      <Button type="button" onClick={() => dismiss(move.move_id)}>
+      <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{WORDS.net.openOrder}</DeskButtonLink>
+      <DeskButton type="button" onClick={() => dismiss(move.move_id)}>
         {WORDS.net.seen}
-      </Button>
+      </DeskButton>
     </Note>
   );
 }

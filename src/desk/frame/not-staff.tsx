@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { leaveDesk } from "#desk/offline/leave.ts";
-import { Button, ButtonLink } from "#desk/parts/part-styles.ts";
+import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { NOT_STAFF_WORDS } from "#desk/words/sign-in-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -20,15 +20,15 @@ export function NotStaff({ email, retry }: NotStaffProps) {
     <LoneCard title={title}>
       <Text>{lead(email)}</Text>
       <Text color="muted">{hint}</Text>
-      <ButtonLink data-variant="main" href={paths.dashboard}>
+      <DeskButtonLink data-variant="main" href={paths.dashboard}>
         {dashboard}
-      </ButtonLink>
-      <Button type="button" onClick={retry}>
+      </DeskButtonLink>
+      <DeskButton type="button" onClick={retry}>
         {WORDS.tryAgain}
-      </Button>
-      <Button type="button" data-variant="quiet" onClick={leaveDesk}>
+      </DeskButton>
+      <DeskButton type="button" data-variant="quiet" onClick={leaveDesk}>
         {signOut}
-      </Button>
+      </DeskButton>
     </LoneCard>
   );
 }

@@ -1,7 +1,7 @@
 import { keyframes } from "@emotion/react";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { Button, KeyCap } from "#desk/parts/part-styles.ts";
+import { DeskButton, KeyCap } from "#desk/parts/part-styles.ts";
 import { deskNoticeAtom, hideNotice } from "#desk/state/notice.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { space } from "#theme/tokens.ts";
@@ -53,7 +53,7 @@ const Countdown = styled("span", {
   animation: `${shrink} linear forwards`,
 });
 
-const Undo = styled(Button, { background: "marigold", color: "onMarigold", borderColor: "marigold" });
+const Undo = styled(DeskButton, { background: "marigold", color: "onMarigold", borderColor: "marigold" });
 
 /** What has just happened, read aloud as well; a move can be taken back while its bar runs. */
 export function DeskNotice() {
@@ -79,9 +79,9 @@ export function DeskNotice() {
               </Undo>
             )}
             {undo === undefined && (
-              <Button type="button" onClick={hideNotice}>
+              <DeskButton type="button" onClick={hideNotice}>
                 {WORDS.hide}
-              </Button>
+              </DeskButton>
             )}
             {undo !== undefined && <Countdown aria-hidden="true" style={{ animationDuration: `${ms}ms` }} />}
           </Bar>

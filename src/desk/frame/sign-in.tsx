@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { Failure } from "#account/backend/failure.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
-import { Button, ButtonLink, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
+import { DeskButton, DeskButtonLink, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { isSessionOver } from "#desk/state/role.ts";
 import { SIGN_IN_WORDS } from "#desk/words/sign-in-words.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
@@ -54,13 +54,13 @@ export function SignIn() {
             required
           />
         </Stack>
-        <Button type="submit" data-variant="main" disabled={isBusy}>
+        <DeskButton type="submit" data-variant="main" disabled={isBusy}>
           {isBusy ? SIGN_IN_WORDS.busy : SIGN_IN_WORDS.submit}
-        </Button>
+        </DeskButton>
       </Form>
-      <ButtonLink data-variant="quiet" href={paths.login}>
+      <DeskButtonLink data-variant="quiet" href={paths.login}>
         {SIGN_IN_WORDS.forgotten}
-      </ButtonLink>
+      </DeskButtonLink>
     </LoneCard>
   );
 }

@@ -1,5 +1,5 @@
 import { LoneCard } from "#desk/frame/card.tsx";
-import { Button } from "#desk/parts/part-styles.ts";
+import { DeskButton } from "#desk/parts/part-styles.ts";
 import { UNREACHABLE_WORDS } from "#desk/words/unreachable-words.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -9,9 +9,9 @@ export function Unreachable({ retry = () => location.reload() }: { readonly retr
   return (
     <LoneCard title={UNREACHABLE_WORDS.title}>
       <Text>{UNREACHABLE_WORDS.lead}</Text>
-      <Button type="button" data-variant="main" onClick={retry}>
+      <DeskButton type="button" data-variant="main" onClick={retry}>
         {WORDS.tryAgain}
-      </Button>
+      </DeskButton>
     </LoneCard>
   );
 }

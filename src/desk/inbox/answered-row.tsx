@@ -2,7 +2,7 @@ import type { AnsweredEnquiry } from "#desk/backend/answers.ts";
 import { EnquiryText } from "#desk/inbox/enquiry-text.tsx";
 import { useAnswered } from "#desk/inbox/use-answered.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Button } from "#desk/parts/part-styles.ts";
+import { DeskButton } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
@@ -48,9 +48,9 @@ export function AnsweredRow({ enquiry, times }: AnsweredRowProps) {
         </Summary>
         <Stack gap={3} p="1 4 4" alignItems="flex-start">
           <EnquiryText enquiry={enquiry} />
-          <Button type="button" onClick={() => mark(false)} disabled={isBusy}>
+          <DeskButton type="button" onClick={() => mark(false)} disabled={isBusy}>
             {INBOX_WORDS.notAnswered}
-          </Button>
+          </DeskButton>
         </Stack>
       </details>
     </li>

@@ -6,7 +6,7 @@ import { EnquiryEntry, EnquiryText } from "#desk/inbox/enquiry-text.tsx";
 import { useAnswered } from "#desk/inbox/use-answered.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { IconLink } from "#desk/parts/icon-link.tsx";
-import { Button, Chip } from "#desk/parts/part-styles.ts";
+import { Chip, DeskButton } from "#desk/parts/part-styles.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
@@ -46,10 +46,10 @@ export function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
         <IconLink icon="envelope-simple" href={mail}>
           {INBOX_WORDS.mail}
         </IconLink>
-        <Button type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
+        <DeskButton type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
           <DeskIcon name="check-bold" />
           {INBOX_WORDS.answered}
-        </Button>
+        </DeskButton>
       </Flex>
     </EnquiryEntry>
   );

@@ -6,7 +6,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { makeMove } from "#desk/move/make-move.ts";
 import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
-import { Button, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
+import { DeskButton, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { space } from "#theme/tokens.ts";
@@ -39,7 +39,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     setBusy(false);
   };
   const button = (move: OrderMove, variant?: "main" | "danger") => (
-    <Button
+    <DeskButton
       key={`${move.to} ${move.needs}`}
       type="button"
       data-variant={variant}
@@ -50,7 +50,7 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     >
       {moveWords(order.status, move.to, move.needs)}
       <KeyCap aria-hidden="true">{keyOf(order.status, move)?.toUpperCase()}</KeyCap>
-    </Button>
+    </DeskButton>
   );
   return (
     <Stack role="group" tabIndex={-1} gap={2} aria-label={DESK_ORDER_WORDS.actions}>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from "react";
-import { Button, Hint, Label, ProblemNote, TextArea } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, Label, ProblemNote, TextArea } from "#desk/parts/part-styles.ts";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -28,9 +28,9 @@ export function MoveFormFrame({ problem, isBusy, submit, onSubmit, startAgain, c
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       {children}
       <TypedBefore startAgain={startAgain} />
-      <Button type="submit" data-variant="main" disabled={isBusy}>
+      <DeskButton type="submit" data-variant="main" disabled={isBusy}>
         {submit}
-      </Button>
+      </DeskButton>
     </Form>
   );
 }
@@ -43,9 +43,9 @@ export function TypedBefore({ startAgain }: { readonly startAgain: (() => void) 
       <Text flex="1" color="wait">
         {FORM_WORDS.typedBefore}
       </Text>
-      <Button type="button" data-variant="quiet" onClick={startAgain}>
+      <DeskButton type="button" data-variant="quiet" onClick={startAgain}>
         {FORM_WORDS.startAgain}
-      </Button>
+      </DeskButton>
     </Flex>
   );
 }
@@ -58,7 +58,7 @@ export const ChoiceGroup = styled("fieldset", {
   "& > legend": { padding: 0, fontWeight: "strong" },
 });
 
-const Suggestion = styled(Button, { fontWeight: "medium", justifyContent: "flex-start", textAlign: "left" });
+const Suggestion = styled(DeskButton, { fontWeight: "medium", justifyContent: "flex-start", textAlign: "left" });
 
 interface SuggestionsProps {
   readonly texts: readonly string[];

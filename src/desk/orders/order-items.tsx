@@ -1,5 +1,5 @@
 import type { DeskOrder } from "#desk/model/order.ts";
-import { ButtonLink, Subtitle } from "#desk/parts/part-styles.ts";
+import { DeskButtonLink, Subtitle } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -55,9 +55,9 @@ export function OrderItems({ order, place }: OrderItemsProps) {
       </Table>
       {order.bill_number && (
         <Box>
-          <ButtonLink href={hrefOf({ ...place, order: order.id, bill: true })}>
+          <DeskButtonLink href={hrefOf({ ...place, order: order.id, bill: true })}>
             {DESK_ORDER_WORDS.bill} {order.bill_number}
-          </ButtonLink>
+          </DeskButtonLink>
         </Box>
       )}
     </Stack>

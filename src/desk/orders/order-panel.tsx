@@ -13,7 +13,7 @@ import { OrderItems } from "#desk/orders/order-items.tsx";
 import { OrderLog } from "#desk/orders/order-log.tsx";
 import { storedOrder } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { ButtonLink, Chip, Title } from "#desk/parts/part-styles.ts";
+import { Chip, DeskButtonLink, Title } from "#desk/parts/part-styles.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import { useTimes } from "#desk/parts/times.ts";
@@ -35,7 +35,7 @@ const Content = block({
   md: { padding: "4 5 24" },
 });
 
-const BackLink = styled(ButtonLink, { marginLeft: -3, padding: "2 3" });
+const BackLink = styled(DeskButtonLink, { marginLeft: -3, padding: "2 3" });
 
 interface OrderPanelProps {
   readonly place: DeskPlace;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Button, Subtitle } from "#desk/parts/part-styles.ts";
+import { DeskButton, Subtitle } from "#desk/parts/part-styles.ts";
 import { WORDS } from "#desk/words/words.ts";
 import { styled } from "#ui/base/styled.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
@@ -34,7 +34,7 @@ const Heading = styled(Subtitle, {
   paddingInlineEnd: 14,
 });
 
-const Close = styled(Button, { position: "absolute", top: 4, right: 4, md: { top: 6, right: 6 } });
+const Close = styled(DeskButton, { position: "absolute", top: 4, right: 4, md: { top: 6, right: 6 } });
 
 /** A touch on the page behind it; what is inside it belongs to it. */
 function closeOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): void {

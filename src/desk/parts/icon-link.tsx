@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { ButtonLink } from "#desk/parts/part-styles.ts";
+import { DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { styled } from "#ui/base/styled.ts";
 import type { IconName } from "#ui/icon/icon-names.ts";
 
 /** Narrow: three fit beside each other on a tablet. */
-const Link = styled(ButtonLink, { padding: "2 3" });
+const Link = styled(DeskButtonLink, { padding: "2 3" });
 
 interface IconLinkProps {
   readonly icon: IconName;

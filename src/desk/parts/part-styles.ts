@@ -29,8 +29,8 @@ const button = {
   print: { display: "none" },
 } as const;
 
-export const Button = styled("button", button);
-export const ButtonLink = styled("a", button);
+export const DeskButton = styled("button", button);
+export const DeskButtonLink = styled("a", button);
 
 /** The key of a button. */
 export const KeyCap = styled("kbd", {

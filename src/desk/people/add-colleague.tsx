@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { StaffRole } from "#account/own/role.ts";
 import { setStaffRole } from "#desk/backend/requests.ts";
-import { Button, Choice, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
+import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
@@ -66,9 +66,9 @@ export function AddColleague() {
             ))}
           </Choice>
         </Box>
-        <Button type="submit" data-variant="main" disabled={isBusy}>
+        <DeskButton type="submit" data-variant="main" disabled={isBusy}>
           {PEOPLE_WORDS.submit}
-        </Button>
+        </DeskButton>
       </Flex>
     </Form>
   );

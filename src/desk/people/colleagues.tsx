@@ -1,6 +1,6 @@
 import type { Colleague } from "#desk/backend/answers.ts";
 import { readStaff, setStaffRole } from "#desk/backend/requests.ts";
-import { Button, Hint, Rows, Subtitle } from "#desk/parts/part-styles.ts";
+import { DeskButton, Hint, Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { Stale } from "#desk/parts/stale.tsx";
 import type { Times } from "#desk/parts/times.ts";
@@ -53,14 +53,14 @@ export function Colleagues({ owner, times }: ColleaguesProps) {
                 </Text>
               </span>
               {colleague.email !== owner && (
-                <Button
+                <DeskButton
                   type="button"
                   data-variant="danger"
                   aria-label={PEOPLE_WORDS.removeOf(colleague.email)}
                   onClick={() => remove(colleague)}
                 >
                   {PEOPLE_WORDS.remove}
-                </Button>
+                </DeskButton>
               )}
             </Person>
           ))}

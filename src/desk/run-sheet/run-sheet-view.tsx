@@ -6,7 +6,7 @@ import { readRunSheet } from "#desk/backend/requests.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { type StoredSheet, storedSheet } from "#desk/orders/stored-order.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
-import { Button, ButtonLink, ProblemNote, TextField, Title } from "#desk/parts/part-styles.ts";
+import { DeskButton, DeskButtonLink, ProblemNote, TextField, Title } from "#desk/parts/part-styles.ts";
 import { type Times, useTimes } from "#desk/parts/times.ts";
 import { Waiting } from "#desk/parts/waiting.tsx";
 import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
@@ -50,10 +50,10 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
         <Title>
           {words.title}, {times.day(day)}
         </Title>
-        <Button type="button" onClick={() => print()}>
+        <DeskButton type="button" onClick={() => print()}>
           <DeskIcon name="printer" />
           {words.print}
-        </Button>
+        </DeskButton>
       </Flex>
       <DayChoice day={day} today={times.today} />
       <SheetOrKept read={value} hasFailed={failure !== undefined} day={day} place={place} times={times} />
@@ -66,21 +66,21 @@ function DayChoice({ day, today }: { readonly day: string; readonly today: strin
   const link = (to: string) => hrefOf({ view: "sheet", choice: to === today ? undefined : to });
   return (
     <OnScreen>
-      <ButtonLink href={link(addDays(day, -1))}>
+      <DeskButtonLink href={link(addDays(day, -1))}>
         <DeskIcon name="arrow-left" />
         <VisuallyHidden>{words.before}</VisuallyHidden>
-      </ButtonLink>
+      </DeskButtonLink>
       <DateField
         type="date"
         aria-label={FORM_WORDS.day}
         value={day}
         onChange={({ target }) => target.value !== "" && location.assign(link(target.value))}
       />
-      <ButtonLink href={link(addDays(day, 1))}>
+      <DeskButtonLink href={link(addDays(day, 1))}>
         <DeskIcon name="arrow-right" />
         <VisuallyHidden>{words.after}</VisuallyHidden>
-      </ButtonLink>
-      {day !== today && <ButtonLink href={link(today)}>{words.today}</ButtonLink>}
+      </DeskButtonLink>
+      {day !== today && <DeskButtonLink href={link(today)}>{words.today}</DeskButtonLink>}
     </OnScreen>
   );
 }

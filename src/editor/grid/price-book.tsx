@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { valueAt } from "#document/text/value-at.ts";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
-import { TABLES } from "#editor/grid/table-head.tsx";
+import { TABLES_PATH } from "#editor/grid/table-head.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { documentAtom, problemsAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
@@ -12,7 +12,7 @@ import { editAt } from "#editor/state/sync.ts";
 /** All prices on one sheet: one discount, a grid for each table. */
 export function PriceBookGrid() {
   const document = useAtomValue(documentAtom);
-  const value = valueAt(document, TABLES);
+  const value = valueAt(document, TABLES_PATH);
   const tables = useMemo(() => groupsAt(value, []), [value]);
   const discount = valueAt(document, ["priceBook", "discountPercent"]);
   const taken = useMemo(
@@ -28,8 +28,8 @@ export function PriceBookGrid() {
       picture: { image: textAt(tables, [0, "picture", "image"]), alt: "" },
       rows: [{ id: freeId("new-item", taken), item: "", regPrice: "" }],
     };
-    editAt(TABLES, (old) => [...groupsAt(old, []), table]);
-    goTo([...TABLES, tables.length, "title"], true);
+    editAt(TABLES_PATH, (old) => [...groupsAt(old, []), table]);
+    goTo([...TABLES_PATH, tables.length, "title"], true);
   };
   return (
     <div>

@@ -10,13 +10,13 @@ interface TableHeadProps {
   readonly count: number;
 }
 
-export const TABLES = ["priceBook", "tables"];
+export const TABLES_PATH = ["priceBook", "tables"];
 
 /** The heading of a table of the price book, and what can be done with the table. */
 export function TableHead({ table, index, count }: TableHeadProps) {
   const title = String(table["title"] ?? "");
   const name = title || "the new table";
-  const { move, remove } = useList(TABLES);
+  const { move, remove } = useList(TABLES_PATH);
   return (
     <div className="table-head" data-field={`/priceBook/tables/${index}`}>
       <div className="table-words">
@@ -26,7 +26,7 @@ export function TableHead({ table, index, count }: TableHeadProps) {
           data-field={`/priceBook/tables/${index}/title`}
           placeholder="Title of the table"
           value={title}
-          onChange={(event) => editAt([...TABLES, index, "title"], () => event.target.value)}
+          onChange={(event) => editAt([...TABLES_PATH, index, "title"], () => event.target.value)}
         />
         <input
           className="table-note"
@@ -34,11 +34,11 @@ export function TableHead({ table, index, count }: TableHeadProps) {
           data-field={`/priceBook/tables/${index}/note`}
           placeholder="One line below the title"
           value={String(table["note"] ?? "")}
-          onChange={(event) => editAt([...TABLES, index, "note"], () => event.target.value)}
+          onChange={(event) => editAt([...TABLES_PATH, index, "note"], () => event.target.value)}
         />
         <details className="table-picture">
           <summary>Picture beside {name}</summary>
-          <SchemaForm path={[...TABLES, index, "picture"]} />
+          <SchemaForm path={[...TABLES_PATH, index, "picture"]} />
         </details>
       </div>
       <div className="cell-tools">

@@ -1,6 +1,6 @@
 import { valueAt } from "#document/text/value-at.ts";
 import type { UploadPicture } from "#editor/pictures/picture-store.ts";
-import { refusalOf, sendPicture } from "#editor/pictures/send-picture.ts";
+import { pictureRefusal, sendPicture } from "#editor/pictures/send-picture.ts";
 import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
 import type { EditorCalls } from "#editor/shared/calls.ts";
 import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
@@ -48,5 +48,5 @@ export const uploadToEditor: UploadPicture = async (file, title, watch) => {
   const url = `${EDITOR}/api/picture?title=${encodeURIComponent(title)}`;
   const answer = await sendPicture({ url, headers: { [TOKEN_HEADER]: editorToken }, file }, watch);
   const [name, src] = ["name", "src"].map((key) => valueAt(answer.body, [key]));
-  return typeof name === "string" && typeof src === "string" ? { name, src } : refusalOf(answer);
+  return typeof name === "string" && typeof src === "string" ? { name, src } : pictureRefusal(answer);
 };

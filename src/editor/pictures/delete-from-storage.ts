@@ -1,5 +1,5 @@
 import type { DeletePicture } from "#editor/pictures/picture-store.ts";
-import { refusalOf } from "#editor/pictures/send-picture.ts";
+import { pictureRefusal } from "#editor/pictures/send-picture.ts";
 import type { Bucket } from "#editor/pictures/upload-to-storage.ts";
 import { pictureInUse } from "#editor/words/picture-in-use.ts";
 
@@ -22,7 +22,7 @@ export function storageDelete(
     }).catch(() => undefined);
     if (answer === undefined) return { refused: NO_ANSWER };
     const body: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok) return refusalOf({ status: answer.status, body });
+    if (!answer.ok) return pictureRefusal({ status: answer.status, body });
     // Hosted, a policy hides what is used, and nothing is deleted.
     if (!Array.isArray(body) || body.length > 0) return undefined;
     const places = await placesOf(name).catch(() => []);

@@ -36,7 +36,7 @@ export function sendPicture({ url, headers, file }: SentPicture, watch: UploadWa
 }
 
 /** Why a file was refused, as far as the answer of a storage, or of the editor's server, says so. */
-export function refusalOf({ status, body }: StorageAnswer): Refused {
+export function pictureRefusal({ status, body }: StorageAnswer): Refused {
   if (status === 0) return { refused: "The picture did not arrive. See that you are online, then try again." };
   if (status === 401) return { refused: "You are signed out. Sign in again in another tab, then try again here." };
   const said = valueAt(body, ["message"]) ?? valueAt(body, ["refused"]);

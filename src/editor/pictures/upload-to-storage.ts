@@ -1,6 +1,6 @@
 import { valueAt } from "#document/text/value-at.ts";
 import type { UploadPicture } from "#editor/pictures/picture-store.ts";
-import { refusalOf, sendPicture } from "#editor/pictures/send-picture.ts";
+import { pictureRefusal, sendPicture } from "#editor/pictures/send-picture.ts";
 import { PUBLIC_PICTURES, pictureName } from "#lib/pictures/picture-name.ts";
 import { pictureTypeOf } from "#lib/pictures/picture-type.ts";
 
@@ -28,6 +28,6 @@ export function storageUpload({ url, key, accessToken }: Bucket): UploadPicture 
     const answer = await sendPicture({ url: `${url}/storage/v1/object/media/${name}`, headers, file: picture }, watch);
     // Its name holds a hash of it, so it is the same picture: an answer before this one was lost.
     const isKept = answer.status === 200 || valueAt(answer.body, ["error"]) === THERE_ALREADY;
-    return isKept ? { name, src: `${url}${PUBLIC_PICTURES}${name}` } : refusalOf(answer);
+    return isKept ? { name, src: `${url}${PUBLIC_PICTURES}${name}` } : pictureRefusal(answer);
   };
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import { type Publication, usePublication } from "#editor/publish/use-publication.ts";
+import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface VersionProps {
@@ -35,7 +35,7 @@ export function PublishedVersionOutcome(props: VersionProps) {
   );
 }
 
-const HEADINGS: Record<Publication["state"], string> = {
+const HEADINGS: Record<ShownPublication["state"], string> = {
   online: "Online. Customers see it now",
   refused: "It could not be put online",
   waiting: "Published. Making the pages…",
@@ -64,7 +64,7 @@ function AlreadyPublished() {
 }
 
 interface ExplainedProps {
-  readonly publication: Publication;
+  readonly publication: ShownPublication;
   readonly passedMs: number;
   /** Whether the time since it was published says how long it took. */
   readonly isTimed: boolean;

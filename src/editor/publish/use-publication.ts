@@ -18,7 +18,7 @@ function pauseAfter(passedMs: number): number {
 }
 
 /** What became of a version. */
-export interface Publication extends PublicationState {
+export interface ShownPublication extends PublicationState {
   /** When this was known. */
   readonly asOf: number;
   /** Nothing more is to come. */
@@ -26,9 +26,9 @@ export interface Publication extends PublicationState {
 }
 
 /** Asks again and again what becomes of a version, until that is known. */
-export function usePublication(number: number): Publication & { readonly began: number } {
+export function usePublication(number: number): ShownPublication & { readonly began: number } {
   const [began] = useState(() => Date.now());
-  const [known, setKnown] = useState<Publication>({ state: "waiting", reasons: [], asOf: began, isLast: false });
+  const [known, setKnown] = useState<ShownPublication>({ state: "waiting", reasons: [], asOf: began, isLast: false });
   useEffect(() => {
     if (known.isLast) return;
     let isOver = false;
@@ -48,7 +48,7 @@ export function usePublication(number: number): Publication & { readonly began: 
 }
 
 /** What visitors get counts; what the database notes of it comes later, and says why when it does not come. */
-async function publicationOf(number: number, began: number): Promise<Publication> {
+async function publicationOf(number: number, began: number): Promise<ShownPublication> {
   const [isOnline, noted] = await Promise.all([isServed(number), notedOf(number)]);
   const asOf = Date.now();
   if (!isOnline) {

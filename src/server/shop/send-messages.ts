@@ -29,13 +29,13 @@ export interface Sending {
 }
 
 /** How many messages went out, and how many have to be tried again. */
-export interface Sent {
+export interface SendingCount {
   readonly sent: number;
   readonly failed: number;
 }
 
 /** Sends what is due, in the words of a document. */
-export type SendDue = (site: Site) => Promise<Sent>;
+export type SendDue = (site: Site) => Promise<SendingCount>;
 
 /**
  * Sends every message that is due, one after the other, and notes each. One process at a time: the database says which.

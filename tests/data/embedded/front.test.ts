@@ -10,7 +10,7 @@ import { backendListener } from "#server/backend/request-listener.ts";
 import { NO_LIMITS } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { codeOf } from "#tests/helpers/fields.ts";
+import { errorCode } from "#tests/helpers/fields.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 // Node 20 has none, and supabase-js asks for one before it is used.
@@ -135,7 +135,7 @@ test("an upload without end is cut off", async () => {
       upload.destroy();
       resolve(result);
     };
-    upload.on("response", ({ statusCode }) => done(statusCode)).on("error", (error) => done(codeOf(error)));
+    upload.on("response", ({ statusCode }) => done(statusCode)).on("error", (error) => done(errorCode(error)));
   });
   // Who writes faster than it reads meets the closed connection before the answer.
   expect([413, "EPIPE", "ECONNRESET"]).toContain(status);

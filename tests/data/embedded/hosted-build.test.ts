@@ -6,7 +6,7 @@ import { type ProjectStandIn, projectStandIn } from "#tests/data/embedded/projec
 import { runCommand } from "#tests/data/embedded/run-command.ts";
 import { brokenSite, itemCalled } from "#tests/data/embedded/running-site.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 // What a build on a host notes for the owner, in the database of a hosted project.
 
@@ -50,7 +50,7 @@ test("npm run render refuses a version with mistakes, and the owner reads them",
   expect(stderr).toContain("Version 1 does not pass its check");
   const [row] = await noted();
   expect(row).toMatchObject({ number: 1, state: "refused" });
-  const [reason] = entriesIn(fieldsOf(row)["reasons"]).map(String);
+  const [reason] = entriesIn(recordIn(row)["reasons"]).map(String);
   expect(reason).toContain('regPrice "17O+" is not a price');
   expect(stderr).toContain(reason);
 });

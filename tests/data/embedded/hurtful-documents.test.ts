@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OwnerDoor, openOwnerDoor } from "#tests/data/embedded/owner-door.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 // Documents made to hurt: each is kept as it came or refused in words, and others are served meanwhile.
 
@@ -81,12 +81,12 @@ test("what is kept comes back as it was typed, and what cannot be kept loses not
     const document = HURTFUL[what] ?? "";
     const { value: revision } = await door.call("save_draft", `{"based_on":0,"typed":${document},"revision":0}`);
     const { value } = await door.call("editor_start", {});
-    expect(fieldsOf(value)["draft"], what).toMatchObject({ revision, typed: JSON.parse(document) });
+    expect(recordIn(value)["draft"], what).toMatchObject({ revision, typed: JSON.parse(document) });
     for (const refused of ["objects 10,000 levels deep", "a NUL"]) {
       const body = `{"based_on":0,"typed":${HURTFUL[refused]},"revision":${revision}}`;
       expect((await door.call("save_draft", body)).status).toBeGreaterThanOrEqual(400);
     }
-    expect(fieldsOf(fieldsOf((await door.call("editor_start", {})).value)["draft"])["revision"]).toBe(revision);
+    expect(recordIn(recordIn((await door.call("editor_start", {})).value)["draft"])["revision"]).toBe(revision);
     await door.call("discard_draft", {});
   }
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 const MIGRATIONS = readdirSync("supabase/migrations").length;
 
@@ -28,7 +28,7 @@ async function killWriter(dataDir: string, enough: number, manner?: string): Pro
 async function lost(dataDir: string, acknowledged: readonly string[]): Promise<string[]> {
   const backend = await open(dataDir);
   const stored = new Set(
-    (await rows(backend, "select id from public.contact_messages")).map((row) => fieldsOf(row)["id"]),
+    (await rows(backend, "select id from public.contact_messages")).map((row) => recordIn(row)["id"]),
   );
   await rows(backend, "reindex table public.contact_messages");
   await backend.close();

@@ -1,7 +1,7 @@
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 
 /** What the backend said: a value, or a refusal. */
 export interface Said {
@@ -46,6 +46,6 @@ export async function openOwnerDoor(options: Partial<Parameters<typeof openBacke
 async function said(answer: Response): Promise<Said> {
   const text = await answer.text();
   const value: unknown = text === "" ? undefined : JSON.parse(text);
-  const message = answer.ok ? "" : String(fieldsOf(value)["message"]);
+  const message = answer.ok ? "" : String(recordIn(value)["message"]);
   return { status: answer.status, value, message, retryAfter: Number(answer.headers.get("retry-after")) };
 }

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { isRecord } from "#document/model/schema.ts";
 import type { Backend } from "#server/backend/open-backend.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
-import { codeOf, fieldsOf } from "#tests/helpers/fields.ts";
+import { errorCode, recordIn } from "#tests/helpers/fields.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 
 /** A hosted project, as far as commands with its secret key ask it: functions of a database by their names. */
@@ -21,7 +21,7 @@ export async function projectStandIn({ withDatabase }: Pick<Backend, "withDataba
     const answer = (status: number, content: unknown) => response.writeHead(status).end(JSON.stringify(content));
     if (request.headers["apikey"] !== KEY) return answer(401, { message: "No API key found in request" });
     const name = (request.url ?? "").replace("/rest/v1/rpc/", "");
-    const args = Object.entries(fieldsOf(await json(request)));
+    const args = Object.entries(recordIn(await json(request)));
     const given = args.map(([arg], index) => `"${arg}" => $${index + 1}`);
     const values = args.map(([, value]) => (isRecord(value) ? JSON.stringify(value) : value));
     try {
@@ -30,7 +30,7 @@ export async function projectStandIn({ withDatabase }: Pick<Backend, "withDataba
       );
       return answer(200, rows[0]?.answer ?? null);
     } catch (error) {
-      const code = codeOf(error) ?? "";
+      const code = errorCode(error) ?? "";
       return answer(Number(/^PT(\d+)$/.exec(code)?.[1] ?? 500), { code, message: messageOf(error) });
     }
   });

@@ -12,7 +12,7 @@ import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/databa
 import { asAdministrator, connected } from "#server/backup/administrator.ts";
 import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
-import { fieldsOf } from "#tests/helpers/fields.ts";
+import { recordIn } from "#tests/helpers/fields.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
 
 /** What a site that is started again has kept. */
@@ -95,7 +95,7 @@ export async function startSite(
     publish: (who, document, replaces) =>
       callAs(who, url, "publish_document", { document, replaces, words: "The prices." }),
     publication: async (number) => (await callAs("owner", url, "publication", { number })).json(),
-    version: async () => Number(fieldsOf(await (await fetch(`${url}/published.json`)).json())["version"]),
+    version: async () => Number(recordIn(await (await fetch(`${url}/published.json`)).json())["version"]),
     async kill() {
       await end(child, "SIGKILL", ended);
     },
@@ -181,7 +181,7 @@ export async function signedIn(url: string, who: string): Promise<Record<string,
     headers,
     body: JSON.stringify({ email: `${who}@example.com`, password: "demo1234" }),
   });
-  const { access_token } = fieldsOf(await signIn.json());
+  const { access_token } = recordIn(await signIn.json());
   return { apikey: EMBEDDED_PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
 }
 

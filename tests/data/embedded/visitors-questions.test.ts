@@ -11,7 +11,7 @@ import {
   signUpCustomer,
 } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
-import { SAMPLES, SENT } from "#tests/data/samples.ts";
+import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
 
 // What visitors and customers may ask, and that asking anything else costs next to nothing.
 
@@ -44,7 +44,7 @@ const addressesIn = ({ text = "", html = "" }: SentMail = { to: "", subject: "" 
 const count = (table: string) =>
   backend.withDatabase(async (database) => (await database.query(`select from public.${table}`)).rows.length);
 
-test.each(SENT)("%s takes one row a request, in JSON", async (table) => {
+test.each(SENT_ROWS)("%s takes one row a request, in JSON", async (table) => {
   const before = await count(table);
   const rows = Array.from({ length: 20 }, () => SAMPLES[table]());
   expect(await ask(`/rest/v1/${table}`, { method: "POST", body: rows })).toMatchObject({

@@ -11,7 +11,7 @@ import {
   TOO_LARGE,
   tooMany,
 } from "#server/backend/http/refusals.ts";
-import type { InTurn, Send, Step } from "#server/backend/requests/asked.ts";
+import type { InTurn, RequestStep, Send } from "#server/backend/requests/asked.ts";
 import { authFields } from "#server/backend/requests/auth-fields.ts";
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** Answers what is asked of the account service. */
-export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Step {
+export function accountStep({ limiter, inTurn, accounts, failed }: Parts): RequestStep {
   return async (asked) => {
     const { request, pathname, clientIp, caller, route } = asked;
     if (!pathname.startsWith("/auth/v1/")) return undefined;

@@ -18,7 +18,7 @@ import { type RequestContext, requestContext } from "#server/backend/http/reques
 import type { Schedule } from "#server/backend/http/schedule.ts";
 import { ofThisSite } from "#server/backend/http/service-response.ts";
 import { accountStep } from "#server/backend/requests/account-request.ts";
-import type { Answer, InTurn, Send, Step } from "#server/backend/requests/asked.ts";
+import type { BackendAnswer, InTurn, RequestStep, Send } from "#server/backend/requests/asked.ts";
 import { documentStep } from "#server/backend/requests/document-request.ts";
 import { othersRefusal } from "#server/backend/requests/owners-only.ts";
 import { restStep } from "#server/backend/requests/rest-body.ts";
@@ -51,7 +51,7 @@ export function answerRequests({ schedule, limits, rules, checkDocument, answerS
 
   const inTurn: InTurn = async ({ request, route, clientIp }, task) => {
     const admitted = HASHES.has(route.limit) ? admitHashing : admit;
-    const scheduled = () => schedule<Answer>(request, async () => (stopped ? CLOSING : task()));
+    const scheduled = () => schedule<BackendAnswer>(request, async () => (stopped ? CLOSING : task()));
     return (await admitted(clientIp, scheduled)) ?? BUSY;
   };
   const sendTo =
@@ -62,7 +62,7 @@ export function answerRequests({ schedule, limits, rules, checkDocument, answerS
   const refuseOthers = othersRefusal(inTurn, rest);
 
   /** One after the other; the first that answers ends the request. */
-  const steps: readonly Step[] = [
+  const steps: readonly RequestStep[] = [
     ({ pathname, clientIp, route: { limit } }) => {
       const wait = limit === undefined ? 0 : limiter.count(limit, clientIp);
       return wait > 0 ? tooMany(pathname, wait) : undefined;
@@ -78,7 +78,7 @@ export function answerRequests({ schedule, limits, rules, checkDocument, answerS
     accountStep({ limiter, inTurn, accounts: sendTo(services.accounts), failed }),
   ];
 
-  async function answer(request: Request, url: URL, clientIp: string | null): Promise<Answer> {
+  async function answer(request: Request, url: URL, clientIp: string | null): Promise<BackendAnswer> {
     const { pathname } = url;
     // An escaped letter is routed like the letter itself and would pass the limits. No path of ours needs one.
     if (!isBackendPath(pathname) || pathname.includes("%")) return NOT_FOUND;

@@ -25,13 +25,13 @@ export interface Asked {
   readonly route: BackendRoute;
 }
 
-export type Answer = Response | RefusedRequest;
+export type BackendAnswer = Response | RefusedRequest;
 
 /** Answers a request; undefined leaves it to the next step. */
-export type Step = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>;
+export type RequestStep = (asked: Asked) => BackendAnswer | undefined | Promise<BackendAnswer | undefined>;
 
 /** Runs a task when there is a place at the database; refuses when too many requests wait for one. */
-export type InTurn = (asked: Asked, task: () => Promise<Response>) => Promise<Answer>;
+export type InTurn = (asked: Asked, task: () => Promise<Response>) => Promise<BackendAnswer>;
 
 /** Sends what was parsed of a request, and its body written again, to a service. */
 export type Send = (asked: Asked, json: string | undefined) => Promise<Response>;

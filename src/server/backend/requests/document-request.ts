@@ -14,7 +14,7 @@ import {
   TOO_LARGE,
   tooMany,
 } from "#server/backend/http/refusals.ts";
-import type { Answer, InTurn, Send, Step } from "#server/backend/requests/asked.ts";
+import type { BackendAnswer, InTurn, RequestStep, Send } from "#server/backend/requests/asked.ts";
 import type { RefuseOthers } from "#server/backend/requests/owners-only.ts";
 import { isJsonType, NOT_JSON } from "#server/backend/requests/rest-body.ts";
 import { DOCUMENT_DEPTH, type JsonFields, parseJson } from "#server/lib/json-fields.ts";
@@ -60,10 +60,10 @@ interface Parts {
  * Answers a request that holds a document: first who asks, then how often, then the body. What is to be published is
  * checked before its row is written.
  */
-export function documentStep({ check, limiter, inTurn, rest, refuseOthers }: Parts): Step {
+export function documentStep({ check, limiter, inTurn, rest, refuseOthers }: Parts): RequestStep {
   const checking = pLimit(1);
 
-  async function refuseUnchecked(fields: JsonFields): Promise<Answer | undefined> {
+  async function refuseUnchecked(fields: JsonFields): Promise<BackendAnswer | undefined> {
     for (const document of publishedIn(fields)) {
       if (checking.pendingCount >= MAX_WAITING) return BUSY;
       const problems = await checking(() => check(JSON.stringify(document)));

@@ -1,8 +1,8 @@
 import { isRefusedRequest } from "#server/backend/http/refusals.ts";
-import type { Answer, Asked, InTurn, Send } from "#server/backend/requests/asked.ts";
+import type { Asked, BackendAnswer, InTurn, Send } from "#server/backend/requests/asked.ts";
 
 /** Why a sender who is no owner is refused, before their body is read; undefined for an owner. */
-export type RefuseOthers = (asked: Asked, message: string) => Promise<Answer | undefined>;
+export type RefuseOthers = (asked: Asked, message: string) => Promise<BackendAnswer | undefined>;
 
 /** Asks the database for the role of the sender. */
 export function othersRefusal(inTurn: InTurn, rest: Send): RefuseOthers {

@@ -1,7 +1,7 @@
 import { isRecord } from "#document/model/schema.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
 import { invalid, isRefusedRequest, type RefusedRequest, refused, TOO_LARGE } from "#server/backend/http/refusals.ts";
-import type { Caller, InTurn, Send, Step } from "#server/backend/requests/asked.ts";
+import type { Caller, InTurn, RequestStep, Send } from "#server/backend/requests/asked.ts";
 import { parseJson } from "#server/lib/json-fields.ts";
 
 /** Rows per request with the secret key. */
@@ -11,7 +11,7 @@ const MAX_ROWS = 1000;
 const MAX_VALUES = 65_535;
 
 /** Answers what is asked of tables, views and functions. */
-export function restStep(inTurn: InTurn, rest: Send): Step {
+export function restStep(inTurn: InTurn, rest: Send): RequestStep {
   return async (asked) => {
     const { request, pathname, caller } = asked;
     if (!pathname.startsWith("/rest/v1/")) return undefined;
