@@ -8,7 +8,7 @@ export const WITHOUT_EFFECTS = /node_modules\/(@?styled-system|hoist-non-react-s
 
 /** Plugins that make the bundles smaller. */
 export function bundleSizePlugins(): Plugin[] {
-  return [plainImports(), prebundleRouter(), shortStyleNames(), shortVariables()];
+  return [plainImports(), namedJsx(), prebundleRouter(), shortStyleNames(), shortVariables()];
 }
 
 /**
@@ -32,6 +32,21 @@ function plainImports(): Plugin {
         code = "export const __vitePreload = (load) => load();";
     },
     load: (id) => (id === helper ? code : undefined),
+  };
+}
+
+/** React's JSX functions as bindings of a module, so that each call is `jsx(…)` instead of `(0, runtime.jsx)(…)`. */
+function namedJsx(): Plugin {
+  const virtual = "\0named-jsx";
+  return {
+    name: "named-jsx",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    resolveId: (source, importer) => (source === "react/jsx-runtime" && importer !== virtual ? virtual : undefined),
+    load: (id) =>
+      id === virtual
+        ? `import * as runtime from "react/jsx-runtime"; export const { Fragment, jsx, jsxs } = runtime;`
+        : undefined,
   };
 }
 
