@@ -11,8 +11,8 @@ const DESK_LIMIT = 118_000;
 /** The editor until its first screen stands on a phone, for an owner who is signed in: the preview comes when it is opened. */
 const EDITOR_LIMIT = 250_000;
 
-/** supabase-js, which the first screens ask for by themselves. */
-const CLIENT = "supabase-js/dist/index.mjs";
+/** The clients of supabase-js, which the first screens ask for by themselves. */
+const CLIENT = "account/backend/clients.ts";
 
 /** What the first screen of the desk loads: page, code, facts of the document; fonts and icons come as on every page. */
 export function weighDesk(folder: string): Used {

@@ -1,9 +1,8 @@
 import { getDefaultStore } from "jotai";
 import { openClient } from "#account/backend/client.ts";
 import { withTimeout } from "#account/backend/timeout.ts";
-import { sessionOrElse } from "#account/state/follow-session.ts";
 import { rememberedCustomer } from "#account/state/remembered-customer.ts";
-import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
+import { followedSessionAtom, type Session, SIGNED_OUT, sessionOrElse } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
 
 /** How long a page waits for a session to be refreshed. */

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
-import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
+import { followedSessionAtom, type Session, SIGNED_OUT, sessionOrElse } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
 
 type Follow = (current: Session, session: AuthSession | null) => Session;
@@ -32,11 +32,6 @@ export function followSession({ auth }: { readonly auth: Pick<SupabaseClient["au
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && !mayHaveSession()) store.set(followedSessionAtom, SIGNED_OUT);
   });
-}
-
-export function sessionOrElse(otherwise: Session, session: AuthSession | null, recovering = false): Session {
-  if (session === null) return otherwise;
-  return { status: "signed-in", userId: session.user.id, email: session.user.email ?? "", recovering };
 }
 
 /** A refreshed token does not end a recovery; another user does. */

@@ -1,3 +1,4 @@
+import type { Session as AuthSession } from "@supabase/supabase-js";
 import { atom } from "jotai";
 
 /** The session. Unknown only until hydration is done. */
@@ -23,3 +24,9 @@ export const hydratedAtom = atom(false);
 
 /** The session for everything that is rendered. */
 export const sessionAtom = atom((get): Session => (get(hydratedAtom) ? get(followedSessionAtom) : UNKNOWN));
+
+/** The session of what auth-js reports. */
+export function sessionOrElse(otherwise: Session, session: AuthSession | null, recovering = false): Session {
+  if (session === null) return otherwise;
+  return { status: "signed-in", userId: session.user.id, email: session.user.email ?? "", recovering };
+}

@@ -1,0 +1,24 @@
+import { createClient } from "@supabase/supabase-js";
+import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
+import type { Client } from "#account/backend/client.ts";
+import type { Database } from "#account/backend/database.gen.ts";
+import { fetchWithTimeout } from "#account/backend/timeout.ts";
+import { followSession } from "#account/state/follow-session.ts";
+import { once } from "#lib/once.ts";
+
+const global = { fetch: fetchWithTimeout };
+
+/** With the session stored in the browser, which the session atom follows. */
+export const siteClient = once((): Client => {
+  // Sessions in the address are ignored: the author of a link could sign the visitor in as somebody else.
+  const auth = { detectSessionInUrl: false };
+  const client = createClient<Database>(backendUrl(), BACKEND_KEY, { global, auth });
+  followSession(client);
+  return client;
+});
+
+/** Stores no session and emits no session events. */
+export const separateClient = once((): Client => {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "aside" };
+  return createClient<Database>(backendUrl(), BACKEND_KEY, { auth, global });
+});
