@@ -12,6 +12,7 @@ import type { PageData } from "#document/model/types.ts";
 import { loadSections, preparing } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
+import { carryOver } from "#hydrate/carry-over.ts";
 import { CurrentPage } from "#hydrate/current-page.tsx";
 import { followClock } from "#hydrate/follow-clock.ts";
 import { followDocument } from "#hydrate/follow-document.ts";
@@ -46,10 +47,12 @@ export async function hydrateSite(fetched: PageData): Promise<void> {
 
 function renderInto(root: HTMLElement, data: PageData, onReady: () => void): void {
   const onScreen = isOnScreen(data);
+  const endCarrying = carryOver(root);
   const ready = () => {
     document.documentElement.dataset["ready"] = "";
     delete document.documentElement.dataset["stale"];
     hideRecoveryNotice();
+    endCarrying();
     onReady();
   };
   const site = (
@@ -62,8 +65,9 @@ function renderInto(root: HTMLElement, data: PageData, onReady: () => void): voi
   );
   holdEvents();
   startTransition(() => {
-    // If a newer document was published since, the page is rendered instead of hydrated.
-    if (onScreen) hydrateRoot(root, site);
+    // If a newer document was published since, the page is rendered instead of hydrated. If something else has changed
+    // the page, React renders it too: no fault of ours, so a mark for whoever measures the page, and no error.
+    if (onScreen) hydrateRoot(root, site, { onRecoverableError: (detail) => performance.mark("redrawn", { detail }) });
     else createRoot(root).render(site);
   });
 }

@@ -17,6 +17,7 @@ interface E2eTest {
 export const e2eTest = base.extend<E2eTest>({
   context: async ({ context }, use) => {
     await context.addInitScript(holdClothesStill);
+    await context.addInitScript(tellOfRedrawing);
     await use(context);
   },
   expected: async ({ browserName: _ }, use) => use([]),
@@ -35,6 +36,14 @@ export const e2eTest = base.extend<E2eTest>({
     { auto: true },
   ],
 });
+
+/** A page that React draws anew, though nothing else has changed it, differs from its HTML: that is a mistake of ours. */
+function tellOfRedrawing(): void {
+  new PerformanceObserver((list) => {
+    for (const mark of list.getEntriesByName("redrawn"))
+      if (mark instanceof PerformanceMark) console.error(`The page was redrawn: ${mark.detail}`);
+  }).observe({ type: "mark", buffered: true });
+}
 
 /** Swaying clothes take a sixth of all processor time. */
 function holdClothesStill(): void {
