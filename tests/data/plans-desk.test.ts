@@ -1,12 +1,12 @@
 /** @module-tag slow */
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillShop } from "#scripts/bench/data/fill-shop.ts";
-import { tableSteps } from "#scripts/bench/data/plans.ts";
-import { DESK_QUERIES, STAFF } from "#scripts/bench/data/shop-queries.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
+import { fillShop } from "#tests/helpers/fill-shop.ts";
+import { tableSteps } from "#tests/helpers/plans.ts";
+import { DESK_QUERIES, STAFF } from "#tests/helpers/shop-queries.ts";
 
 /** Tables that grow with the years. */
 const GROWING = ["orders", "pickup_requests", "order_events", "bills", "users", "profiles"];

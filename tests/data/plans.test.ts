@@ -1,12 +1,12 @@
 /** @module-tag slow */
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillShop, someCustomers } from "#scripts/bench/data/fill-shop.ts";
-import { type PlanNode, tableSteps } from "#scripts/bench/data/plans.ts";
-import { DASHBOARD_QUERIES } from "#scripts/bench/data/shop-queries.ts";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
+import { fillShop, someCustomers } from "#tests/helpers/fill-shop.ts";
+import { type PlanNode, tableSteps } from "#tests/helpers/plans.ts";
+import { DASHBOARD_QUERIES } from "#tests/helpers/shop-queries.ts";
 
 const PAGE_SIZE = 10;
 

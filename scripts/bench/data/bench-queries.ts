@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
-import { fillShop, someCustomers } from "#scripts/bench/data/fill-shop.ts";
-import { tableSteps } from "#scripts/bench/data/plans.ts";
+import { percentile } from "#scripts/bench/lib/statistics.ts";
+import { textTable } from "#scripts/bench/lib/table.ts";
+import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+import { fillShop, someCustomers } from "#tests/helpers/fill-shop.ts";
+import { tableSteps } from "#tests/helpers/plans.ts";
 import {
   type Asker,
   askAs,
@@ -8,10 +11,7 @@ import {
   DESK_QUERIES,
   type ShopQuery,
   STAFF,
-} from "#scripts/bench/data/shop-queries.ts";
-import { percentile } from "#scripts/bench/lib/statistics.ts";
-import { textTable } from "#scripts/bench/lib/table.ts";
-import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
+} from "#tests/helpers/shop-queries.ts";
 
 const UNDER_WAY = 500;
 const CUSTOMERS = 5_000;

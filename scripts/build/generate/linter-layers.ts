@@ -31,8 +31,8 @@ function overrideOf(layer: string, index: number) {
 
 function patternsOf(layer: string, index: number) {
   const above = LAYERS.slice(index + 1).map(importsOf);
-  // `npm test` is a command.
-  const tests = layer === COMMANDS ? [] : ["#tests/**"];
+  // `npm test` is a command, and benchmarks measure the shop that tests make up.
+  const tests = [COMMANDS, "scripts/bench"].includes(layer) ? [] : ["#tests/**"];
   const owned = OWNED_PACKAGES.filter((owner) => isForBrowsers(layer) && owner.layer !== layer);
   return [
     {

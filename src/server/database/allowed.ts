@@ -17,6 +17,9 @@ const ASKED = [
   "EXECUTE private.free_windows_of",
   "EXECUTE private.give_request",
   "EXECUTE private.give_request_id",
+  // Asked by checks of the tables, in the name of whoever writes.
+  "EXECUTE private.is_email",
+  "EXECUTE private.is_phone",
   "EXECUTE private.is_given_request_id",
   "EXECUTE private.read_draft_link",
   "EXECUTE private.read_tracked_order",

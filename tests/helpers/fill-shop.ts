@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { type Asker, STAFF } from "#scripts/bench/data/shop-queries.ts";
+import { type Asker, STAFF } from "#tests/helpers/shop-queries.ts";
 
 interface Amounts {
   readonly orders: number;

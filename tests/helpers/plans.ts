@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { type Asker, askAs, type ShopQuery } from "#scripts/bench/data/shop-queries.ts";
+import { type Asker, askAs, type ShopQuery } from "#tests/helpers/shop-queries.ts";
 
 /** A step of a plan, with the names the server gives. */
 export interface PlanNode {
