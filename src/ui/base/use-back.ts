@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { isRecord } from "#document/model/schema.ts";
+import { once } from "#lib/once.ts";
 
 /** How to close what is open over the page, the topmost last. */
 const opened: (() => void)[] = [];
@@ -21,11 +22,14 @@ function alignHistory(): void {
   while (depthInHistory() < opened.length) history.pushState({ opened: depthInHistory() + 1 }, "");
 }
 
-addEventListener("popstate", () => {
-  isStepping = false;
-  for (const close of opened.splice(depthInHistory()).reverse()) close();
-  alignHistory();
-});
+/** With the first thing that is opened: a module is loaded on the server too. */
+const followHistory = once(() =>
+  addEventListener("popstate", () => {
+    isStepping = false;
+    for (const close of opened.splice(depthInHistory()).reverse()) close();
+    alignHistory();
+  }),
+);
 
 /** While something is open over the page, Back closes it, and the page behind it stays. */
 export function useBack(close: () => void, isOpen = true): void {
@@ -33,6 +37,7 @@ export function useBack(close: () => void, isOpen = true): void {
   useEffect(() => {
     if (!isOpen) return;
     const closeThis = () => closeLatest();
+    followHistory();
     opened.push(closeThis);
     alignHistory();
     return () => {
