@@ -24,13 +24,16 @@ export function cleanSigns(typed: string): string {
   return cleanText(typed)
     .replace(/[\u200c\u200d]/g, "")
     .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(/\p{Nd}/gu, (digit) => `${digitValue(digit.codePointAt(0) ?? 0)}`)
+    .replace(/\p{Nd}/gu, digitValue)
     .replace(/^((mailto|tel):\s*)+/i, "");
 }
 
-/** Digits come in tens, from zero to nine. */
-function digitValue(digit: number): number {
-  return /\p{Nd}/u.test(String.fromCodePoint(digit - 1)) ? (digitValue(digit - 1) + 1) % 10 : 0;
+/** Digits come in tens, from zero to nine: how many are before it in its row. */
+function digitValue(digit: string): string {
+  let code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(--code))) value++;
+  return `${value % 10}`;
 }
 
 /**

@@ -35,7 +35,7 @@ export function createEngine(
 ): FormEngine {
   if (REQUESTS.has(form.action))
     import("#forms/drafts/request-id.ts").then(
-      ({ prepareRequestId }) => prepareRequestId(),
+      (ids) => ids.prepareRequestId(),
       // Sending the form loads it again, and says so if that fails.
       () => undefined,
     );
