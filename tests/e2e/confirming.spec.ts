@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { failureToast, logIn, signUp, successToast } from "#tests/helpers/account-pages.ts";
+import { failureToast, logIn, logOut, signUp, successToast } from "#tests/helpers/account-pages.ts";
 import {
   askForAddress,
   E2E_DATA_DIR,
@@ -76,7 +76,7 @@ test("a new customer confirms the address and logs in; until then the login says
   await expect(page).toHaveURL(`${site}/dashboard`);
 
   // Somebody else tries the address: the answer is that of a new one.
-  await page.getByRole("button", { name: "Log out" }).first().click();
+  await logOut(page);
   await page.goto(`${site}/signup`);
   await signUp(page, { ...customer, password: "another password" });
   await expect(form).toContainText("We have sent a link to the address you gave us.");

@@ -47,7 +47,6 @@ test("a forgotten password is replaced by the link in a mail, once", async ({ pa
 
   // Another person at the same device.
   await logOut(page);
-  await expect(page).toHaveURL(/\/login/);
   await page.goto(link);
   await choose(page, "white on indigo");
   await expect(page).toHaveURL("/forgot-password?failure=otp-expired");

@@ -37,10 +37,14 @@ export async function tiles(page: Page): Promise<string[]> {
   return texts.map((text) => text.split("\n").filter(Boolean).slice(0, 2).join(" "));
 }
 
-/** Logs out once all requests of the dashboard are answered: later ones would be refused. */
+/**
+ * Logs out once all requests of the dashboard are answered, since later ones would be refused, and waits until it is
+ * done: a page opened before that still finds the session.
+ */
 export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Where you are logged in" })).toHaveAttribute("aria-busy", "false");
   const reads = (await page.requests()).filter((request) => request.url().includes("/rest/v1/"));
   await Promise.all(reads.map((read) => read.response()));
   await page.getByRole("button", { name: "Log out" }).first().click();
+  await expect(page).toHaveURL(/\/login/);
 }
