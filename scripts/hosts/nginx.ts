@@ -5,7 +5,6 @@ import { readSite } from "#server/document/read-site.ts";
 import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { onlineSite } from "#server/publish/online-site.ts";
 import { documentVersions } from "#server/publish/versions.ts";
-import { readHeaders } from "#server/render/rendered-folder.ts";
 import { hostedCall } from "#server/shop/shop-call.ts";
 
 const USAGE = "npm run hosts:nginx: the configuration of nginx for the pages in dist.";
@@ -16,5 +15,5 @@ await command(import.meta, { usage: USAGE }, async () => {
   const { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = process.env;
   const isHosted = Boolean(project && key);
   const { fallbackPath } = isHosted ? await onlineSite(documentVersions(hostedCall()), readSite) : readSite();
-  console.log(nginxConfig(readHeaders(folder), { folder, listen, fallbackPath }));
+  console.log(nginxConfig({ folder, listen, fallbackPath }));
 });

@@ -7,8 +7,6 @@ export interface OfflineFiles {
   readonly shell: { url: string; revision: string | null }[];
   /** Cached when read. */
   readonly pages: readonly string[];
-  /** Never cached. */
-  readonly guarded: readonly string[];
   /** Shown for a page that is not cached; empty when there is none. */
   readonly offlinePage: string;
 }

@@ -7,6 +7,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { CACHED_AT_HEADER, withOfflineNotice } from "#boot/offline-notice.ts";
 import { OFFLINE_FILES, type OfflineFiles } from "#hydrate/offline-files.ts";
 import { dataPath } from "#hydrate/page-store.ts";
+import { meantPath } from "#lib/meant-path.ts";
 
 /**
  * Caches visited pages, and the pages named in the document, for offline use. Network first: a cached page never hides
@@ -20,7 +21,6 @@ const MAX_FILES = 300;
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 const readable = new Set(site.pages);
-const guarded = new Set(site.guarded);
 const data = new Set(site.pages.map(dataPath));
 
 /** Pages and their data do not depend on the query. */
@@ -46,6 +46,13 @@ async function precachedPage(path: string): Promise<Response | undefined> {
 
 async function offlinePage(): Promise<Response> {
   return (await matchPrecache(site.offlinePage)) ?? Response.error();
+}
+
+/** Without a connection nobody else redirects an address that is written otherwise. */
+async function redirectOffline({ request }: { readonly request: Request }): Promise<Response> {
+  const { pathname, search, origin } = new URL(request.url);
+  const meant = meantPath(pathname);
+  return readable.has(meant) ? Response.redirect(origin + meant + search) : offlinePage();
 }
 
 const pages = new NetworkFirst({
@@ -90,8 +97,8 @@ precache(site.shell);
 registerRoute(({ url, sameOrigin }) => sameOrigin && readable.has(url.pathname), pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && data.has(url.pathname), pageData);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && guarded.has(url.pathname),
-  new NetworkOnly({ plugins: [{ handlerDidError: offlinePage }] }),
+  ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+  new NetworkOnly({ plugins: [{ handlerDidError: redirectOffline }] }),
 );
 // File names change with their content.
 registerRoute(

@@ -107,3 +107,29 @@ test("the site can be installed, and its worker waits until the first page has l
     expect(sizes).toBe(`${width}x${width}`);
   }
 });
+
+test("without a connection each spelling of an address opens the page it means, an unknown one the offline page", async ({
+  page,
+  expected,
+}) => {
+  expected.push(OFFLINE);
+  await firstVisit(page, "/services/premium-laundry");
+  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(["/pricing", "/contact", "/offline"]));
+  await page.goto("/");
+  await loseNetwork(page);
+  for (const [asked, address, heading] of [
+    ["/pricing/?find=saree", "/pricing?find=saree", "Price list"],
+    ["/pricing.html", "/pricing", "Price list"],
+    ["//pricing", "/pricing", "Price list"],
+    ["/Contact)", "/contact", "Contact"],
+    ["/index.html", "/", "Professional Laundry"],
+    ["/services/premium-laundry/index.html", "/services/premium-laundry", "Premium Laundry"],
+    ["/no-such-page", "/no-such-page", "You are offline"],
+    ["/blog/none?utm_source=mail", "/blog/none?utm_source=mail", "You are offline"],
+    ["/desk", "/desk", "You are offline"],
+  ] as const) {
+    await page.goto(new URL(page.url()).origin + asked);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await expect(page).toHaveURL(new URL(page.url()).origin + address);
+  }
+});

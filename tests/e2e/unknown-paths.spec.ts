@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
+import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
 import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
@@ -41,9 +43,28 @@ for (const [path, address] of [
   ["/index.html", "/"],
   ["/%61bout", "/about"],
   ["/pricing/?find=saree", "/pricing?find=saree"],
+  ["/Pricing", "/pricing"],
+  ["/pricing)", "/pricing"],
+  ["/pricing.", "/pricing"],
+  ["/pricing%20", "/pricing"],
+  ["/PRICING.HTML?utm_source=mail&fbclid=x", "/pricing?utm_source=mail&fbclid=x"],
+  ["/services/Wash-And-Fold).", "/services/wash-and-fold"],
+  ["/assets/..%2fabout", "/about"],
 ]) {
   test(`${path} means ${address}`, async ({ baseURL }) => {
     expect(await ask(baseURL, path ?? "")).toMatchObject({ status: 308, headers: { location: address } });
+  });
+}
+
+for (const [path, address] of [
+  ["/no-such-page?utm_source=mail&utm_medium=x", "/?utm_source=mail&utm_medium=x"],
+  ["/No-Such-Page)?gclid=a%20b", "/?gclid=a%20b"],
+  ["/blog/none/?fbclid=1", "/?fbclid=1"],
+  ["/.well-known/change-password", "/dashboard"],
+  ["/.well-known/change-password?from=manager", "/dashboard?from=manager"],
+]) {
+  test(`${path} leads to ${address}`, async ({ baseURL }) => {
+    expect(await ask(baseURL, path ?? "")).toMatchObject({ status: 302, headers: { location: address } });
   });
 }
 
@@ -55,7 +76,15 @@ for (const path of ["//example.com/", "/\\example.com/", "//example.com/index.ht
   });
 }
 
-for (const path of ["/assets/none.js", "/data/none.json", "/fonts/none.woff2", "/media/none.svg", "/none.png"]) {
+for (const path of [
+  "/assets/none.js",
+  "/data/none.json",
+  "/fonts/none.woff2",
+  "/media/none.svg",
+  "/none.png",
+  "/.git/config",
+  "/_redirects",
+]) {
   test(`a missing file, such as ${path}, is missing`, async ({ baseURL }) => {
     expect((await ask(baseURL, path)).status).toBe(404);
   });
@@ -109,6 +138,32 @@ test("a server that looks wherever it is told to would be noticed", { tag: "@slo
   expect(reported(await ask(origin, "/../../package.json"))).toContain("vellai");
   expect(reported(await ask(origin, "/..%2f..%2fpackage.json"))).toContain("vellai");
   server.close();
+});
+
+test("on a host that reads 404.html, an address leads to the page it means and an unknown one home", async ({
+  page,
+  baseURL,
+}) => {
+  const notFound = readFileSync(path.join(PAGES_DIR, "404.html"), "utf8");
+  const pages = new Set(EVERY_PAGE.map(({ path: known }) => known));
+  await page.route(`${baseURL}/**`, (route) =>
+    pages.has(new URL(route.request().url()).pathname)
+      ? route.fulfill({ contentType: "text/html", body: "<p>A page</p>" })
+      : route.fulfill({ contentType: "text/html", body: notFound }),
+  );
+  for (const [asked, address] of [
+    ["/Pricing?utm_source=mail", "/pricing?utm_source=mail"],
+    ["/pricing)", "/pricing"],
+    ["/pricing.?gclid=1", "/pricing?gclid=1"],
+    ["/About%20", "/about"],
+    ["/No-Such-Page)?fbclid=1", "/?fbclid=1"],
+    ["/none", "/"],
+    ["//example.com/", "/"],
+    ["/%5Cexample.com/", "/"],
+  ]) {
+    await page.goto(`${baseURL}${asked}`);
+    await expect(page).toHaveURL(`${baseURL}${address}`);
+  }
 });
 
 for (const path of ["/%", "/%E0%A4%A", "/%00", "/about%00.html", `/${"a".repeat(8000)}`]) {

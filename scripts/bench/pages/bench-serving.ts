@@ -8,7 +8,6 @@ import { median, percentile } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
 import { nginxConfig } from "#scripts/hosts/nginx/nginx-config.ts";
 import { readSite } from "#server/document/read-site.ts";
-import { readHeaders } from "#server/render/rendered-folder.ts";
 
 const PORT = 4391;
 const ROUNDS = 3;
@@ -44,7 +43,7 @@ export async function benchServing(): Promise<void> {
 
 function nginx(folder: string, port: number): string[] {
   const { fallbackPath } = readSite();
-  const site = nginxConfig(readHeaders(DIST), { folder: DIST, listen: `127.0.0.1:${port}`, fallbackPath });
+  const site = nginxConfig({ folder: DIST, listen: `127.0.0.1:${port}`, fallbackPath });
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const conf = `${user} worker_processes 1; pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; sendfile on; open_file_cache max=1000; ${site} }`;
   writeFileSync(path.join(folder, "nginx.conf"), conf);

@@ -1,7 +1,10 @@
-import { type HeaderRule, parseHeaderRules } from "#server/render/header-rules.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import type { HeaderRule } from "#server/render/header-rules.ts";
 import { NO_PAGE } from "#server/render/headers.ts";
+import { NO_PAGES } from "#server/render/rendered-folder.ts";
 import { SECURITY_TXT } from "#server/render/security-txt.ts";
 import { CONTENT_TYPES } from "#server/serve/files/content-types.ts";
+import { isPage, readFolder, SETTINGS } from "#server/serve/files/read-folder.ts";
 
 interface Place {
   /** The rendered folder. */
@@ -17,18 +20,23 @@ const TYPES = [...CONTENT_TYPES].map(([ending, type]) => `${type} ${ending};`);
 const REFUSALS: Readonly<Record<string, string>> = { ...NO_PAGE, "Cache-Control": "no-store" };
 
 /** What nginx needs inside `http { }` to answer as `npm start` does: the same headers, redirects and refusals. */
-export function nginxConfig(headers: string, { folder, listen, fallbackPath }: Place): string {
-  const rules = parseHeaderRules(headers);
+export function nginxConfig({ folder, listen, fallbackPath }: Place): string {
+  const pages = readFolder(folder);
+  if (pages === undefined) throw new Refusal(NO_PAGES);
+  const { rules, redirects, files } = pages;
   const names = new Set(rules.flatMap((rule) => rule.headers.map(([name]) => name)));
   const lines = [...names].map((name) => linesOf(name, rules));
   return `# Made from dist/_headers by \`npm run hosts:nginx\`. Make it again after each rendering.
 map_hash_bucket_size 512;
 variables_hash_bucket_size 128;
 map $request_uri $asked { ~^(?<path>[^?]*) $path; }
-map $asked $bare {
-  ~^/*(/index)?(\\.html)?/*$ /;
-  ~^/*(?<page>/.+?)(/index)?(\\.html)?/*$ $page;
+# The page that an address means, as src/lib/meant-path.ts finds it; names are compared without regard to case.
+map $resolved $trimmed { ~*^(?<kept>.*?)(/index)?(\\.html)?(?<![^a-z0-9])[^a-z0-9]*$ $kept; }
+map $trimmed $meant {
+  default "";
+${[...files].flatMap(([page, file]) => (isPage(file) ? [`  "${page === "/" ? "" : page}" ${page};`] : [])).join("\n")}
 }
+map "$meant $asked" $elsewhere { "~^(\\S*) \\1$" ""; default $meant; }
 map $status $allow { 405 "GET, HEAD"; }
 ${lines.flatMap(({ maps }) => maps).join("\n")}
 
@@ -38,21 +46,24 @@ server {
   server_tokens off;
   absolute_redirect off;
   gzip_static on;
+  gzip_vary on;
   # With the module libnginx-mod-http-brotli-static: brotli_static on;
   types { ${TYPES.join(" ")} }
   charset utf-8;
 ${lines.map(({ sent }) => `  ${sent}`).join("\n")}
   add_header Allow $allow always;
 
+  set $resolved $uri;
   if ($request_method !~ ^(GET|HEAD)$) { return 405; }
-  if ($bare != $asked) { return 308 $bare$is_args$args; }
+  if ($elsewhere) { return 308 $elsewhere$is_args$args; }
   location = / { try_files /index.html =404; }
-  location = /_headers { return 404; }
+${[...SETTINGS].map((file) => `  location = ${file} { return 404; }`).join("\n")}
+${[...redirects].map(([from, to]) => `  location = ${from} { return 302 ${to}$is_args$args; }`).join("\n")}
   location = /${SECURITY_TXT} { try_files $uri =404; }
   location ~ /\\. { return 404; }
   location ~* ^/(assets|data|fonts|media)/|\\.[a-z0-9]+$ { try_files $uri =404; }
   location / { try_files $uri.html @unknown; }
-  location @unknown { return 302 ${fallbackPath}; }
+  location @unknown { return 302 ${fallbackPath}$is_args$args; }
 }
 `;
 }
@@ -75,7 +86,7 @@ function linesOf(name: string, rules: readonly HeaderRule[]): HeaderLines {
   const some = valued.filter(([path]) => path !== "/*");
   if (some.length === 0 && refusal === undefined) return { maps: [], sent: `add_header ${name} ${everywhere} always;` };
   const variable = `site_${name.toLowerCase().replaceAll("-", "_")}`;
-  const byPath = `map $asked $${variable}_found {\n  default ${everywhere};\n${some.map(([path, value]) => `  ${pattern(path)} ${value};`).join("\n")}\n}`;
+  const byPath = `map $resolved $${variable}_found {\n  default ${everywhere};\n${some.map(([path, value]) => `  ${pattern(path)} ${value};`).join("\n")}\n}`;
   const byStatus = `map $status $${variable} { default ${quoted(refusal ?? "")}; ~^(2|304) $${variable}_found; }`;
   return { maps: [byPath, byStatus], sent: `add_header ${name} $${variable} always;` };
 }

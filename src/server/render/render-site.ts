@@ -16,6 +16,7 @@ import { iconSprite } from "#server/render/pictures/icons.ts";
 import { contentHash, type MediaFolder, readMedia } from "#server/render/pictures/media.ts";
 import { publishPhotographs } from "#server/render/pictures/photographs.ts";
 import { loadServerCode } from "#server/render/read-bundle.ts";
+import { REDIRECTS_FILE, redirectsFile } from "#server/render/redirects.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { SECURITY_TXT, securityTxt } from "#server/render/security-txt.ts";
 import { serviceWorker } from "#server/render/service-worker.ts";
@@ -73,6 +74,7 @@ export async function render({
   await output.put("robots.txt", robots(SITE_URL));
   await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
   await output.put("404.html", notFoundPage(site));
+  await output.put(REDIRECTS_FILE, redirectsFile(site));
   await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
   const desk = await renderDesk(common);
   const editor = await renderEditor({ ...common, media, pictures });

@@ -10,9 +10,11 @@ export function htmlFile(pagePath: string): string {
   return pagePath === "/" ? "index.html" : `${pagePath.slice(1)}.html`;
 }
 
+export const NO_PAGES = "There are no pages yet. Run `npm run build` once.";
+
 /** The headers of the pages in a folder. Refuses a folder without pages. */
 export function readHeaders(folder: string): string {
   const file = path.join(folder, HEADERS_FILE);
-  if (!existsSync(file)) throw new Refusal("There are no pages yet. Run `npm run build` once.");
+  if (!existsSync(file)) throw new Refusal(NO_PAGES);
   return readFileSync(file, "utf8");
 }

@@ -37,7 +37,6 @@ export async function offlineFiles(
       cachedPages(site).filter((page) => open.includes(page)),
     ),
     pages: open,
-    guarded: pages.map(({ path: page }) => page).filter((page) => !open.includes(page)),
     offlinePage: site.offline?.page ?? "",
   };
 }

@@ -4,6 +4,7 @@ import type { PageData } from "#document/model/types.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { escapeHtml } from "#prerender/head.ts";
 import { lastChange } from "#prerender/last-change.ts";
+import { hashOf } from "#server/render/content-security-policy.ts";
 import type { AppIcon } from "#server/render/pictures/app-icons.ts";
 
 /** The sitemap, with the date of a page's last change where known. */
@@ -48,13 +49,21 @@ export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): s
   });
 }
 
-/** The 404 page of static hosts: redirects to the fallback page. */
+/**
+ * Leads to the address without capitals and marks at its end, and from there to the fallback page; the query stays. It
+ * decodes nothing and keeps one slash at the start: "//" or an escaped backslash there would name another site.
+ */
+const redirectScript = (fallbackPath: string) =>
+  `var l=location,m=l.pathname.toLowerCase().replace(/^\\/+/,"/").replace(/(%[\\da-f]{2}|[^%a-z\\d])+$/,"")||"/";l.replace((m==l.pathname?"${fallbackPath}":m)+l.search)`;
+
+/** The 404 page of static hosts: redirects to the page that the address means, or to the fallback page. */
 export function notFoundPage(site: Site): string {
   const { business, fallbackPath, words } = site;
   const [name, home] = [business.name, words.home].map(escapeHtml);
+  const script = redirectScript(fallbackPath);
   return `<!doctype html>
 <html lang="${langOf(site)}">
-<head><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${fallbackPath}"><title>${name}</title></head>
+<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${hashOf(script)}"><meta name="robots" content="noindex"><script>${script}</script><meta http-equiv="refresh" content="1;url=${fallbackPath}"><title>${name}</title></head>
 <body><p><a href="${fallbackPath}">${home}</a></p></body>
 </html>
 `;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { STAGED } from "#server/publish/staged-pages.ts";
 import { type HeaderRule, parseHeaderRules } from "#server/render/header-rules.ts";
+import { parseRedirects, REDIRECTS_FILE } from "#server/render/redirects.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { contentTypeOf } from "#server/serve/files/content-types.ts";
-import { normalizePath } from "#server/serve/files/normalize-path.ts";
 
 /** A file, or one of its compressed versions. */
 interface Content {
@@ -27,6 +27,7 @@ export interface ReadFolder {
   /** By address: "/", "/about", "/assets/boot-3f9a2c.js". */
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly rules: readonly HeaderRule[];
+  readonly redirects: ReadonlyMap<string, string>;
 }
 
 /**
@@ -50,12 +51,21 @@ function readAll(folder: string): ReadFolder {
     filesIn(folder).map((file) => [addressOf(path.relative(folder, file)), contentOf(readFileSync(file))] as const),
   );
   const files = [...contents].flatMap(([address, plain]) => {
-    if (address === `/${HEADERS_FILE}` || isTwin(address) || isHidden(address)) return [];
+    if (SETTINGS.has(address) || isTwin(address) || isHidden(address)) return [];
     const compressed = { br: contents.get(`${address}.br`), gzip: contents.get(`${address}.gz`) };
-    return [[normalizePath(address), { contentType: contentTypeOf(address), plain, ...compressed }] as const];
+    return [
+      [
+        address.replace(/(^\/index)?\.html$/, "") || "/",
+        { contentType: contentTypeOf(address), plain, ...compressed },
+      ] as const,
+    ];
   });
-  const headers = contents.get(`/${HEADERS_FILE}`)?.bytes.toString() ?? "";
-  return { files: new Map(files), rules: parseHeaderRules(headers) };
+  const textOf = (file: string) => contents.get(`/${file}`)?.bytes.toString() ?? "";
+  return {
+    files: new Map(files),
+    rules: parseHeaderRules(textOf(HEADERS_FILE)),
+    redirects: parseRedirects(textOf(REDIRECTS_FILE)),
+  };
 }
 
 /** Follows links: bundles may be elsewhere. */
@@ -67,12 +77,16 @@ function filesIn(folder: string): string[] {
   });
 }
 
+export const isPage = (file: ServedFile | undefined) => file?.contentType.startsWith("text/html") ?? false;
+
 /** A file that is made at the moment it is asked for, or was not compressed. */
 export function plainFile(name: string, content: string | Buffer): ServedFile {
   return { contentType: contentTypeOf(name), plain: contentOf(Buffer.from(content)), br: undefined, gzip: undefined };
 }
 
 const addressOf = (file: string) => encodeURI(`/${file.split(path.sep).join("/")}`);
+/** Files that hosts read and nobody is sent. */
+export const SETTINGS: ReadonlySet<string> = new Set([`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`]);
 const isTwin = (address: string) => /\.(br|gz)$/.test(address);
 const isHidden = (address: string) => /\/\.(?!well-known\/)/.test(address);
 

@@ -1,27 +1,27 @@
 import { watchFile } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { meantPath, resolvedPath } from "#lib/meant-path.ts";
 import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { headerFinder } from "#server/render/header-rules.ts";
 import { NO_PAGE } from "#server/render/headers.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
-import { normalizePath } from "#server/serve/files/normalize-path.ts";
-import { type ReadFolder, readFolder } from "#server/serve/files/read-folder.ts";
+import { isPage, type ReadFolder, readFolder, SETTINGS } from "#server/serve/files/read-folder.ts";
 import { sendFile } from "#server/serve/files/send-file.ts";
 
 /** Answers a request. What it throws, now or later, is answered with 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Paths below which a missing file is missing, not an unknown page. */
-const FILES = /^\/(assets|data|fonts|media)\/|\.[a-z0-9]+$/i;
+/** Paths at which a missing file is missing, not an unknown page. */
+const FILES = /^\/(assets|data|fonts|media)\/|\/\.|\.[a-z0-9]+$/i;
 
 const REMEDY = "fix that, then run `npm run render`. The earlier pages are served meanwhile.";
 
 /**
- * Serves a rendered folder: precompressed files with the headers of its `_headers`, a redirect to the fallback page for
- * an unknown page, a plain 404 for a missing file. A new rendering is picked up without a restart, all of it at once:
+ * Serves a rendered folder: precompressed files with the headers of its `_headers`, a redirect to the page that an address
+ * means, or to the fallback page, a plain 404 for a missing file. A new rendering is picked up without a restart, all of it at once:
  * no answer mixes two renderings.
  */
 export function siteHandler(folder: string, fallback: string | (() => string)): Handler {
@@ -43,19 +43,21 @@ export function siteHandler(folder: string, fallback: string | (() => string)): 
   return (request, response) => serve(request, response);
 }
 
-function folderHandler({ files, rules }: ReadFolder, fallbackPath: string): Handler {
+function folderHandler({ files, rules, redirects }: ReadFolder, fallbackPath: string): Handler {
   const headersOf = headerFinder(rules);
   return (request, response) => {
     const { pathname, query } = addressOf(request);
-    for (const [name, value] of headersOf(pathname)) response.setHeader(name, value);
+    const found = files.has(pathname) ? pathname : encodeURI(resolvedPath(pathname));
+    for (const [name, value] of headersOf(found)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
-    const bare = normalizePath(pathname);
-    if (bare !== pathname) return answer(response, 308, "", { Location: bare + query });
-    const file = files.get(pathname);
-    if (file !== undefined) return sendFile(request, response, file);
-    if (FILES.test(pathname) || pathname === `/${HEADERS_FILE}`) return answer(response, 404, "Not found");
-    answer(response, 302, "", { Location: fallbackPath });
+    const file = files.get(found);
+    if (file !== undefined && (found === pathname || !isPage(file))) return sendFile(request, response, file);
+    const meant = meantPath(pathname);
+    if (isPage(files.get(meant))) return answer(response, 308, "", { Location: meant + query });
+    const target = redirects.get(found);
+    if (target === undefined && (FILES.test(found) || SETTINGS.has(found))) return answer(response, 404, "Not found");
+    answer(response, 302, "", { Location: (target ?? fallbackPath) + query });
   };
 }
 
