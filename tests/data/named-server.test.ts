@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTemporaryDatabase, type TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { connected } from "#server/backup/administrator.ts";
 import type { ServerFailure } from "#server/lib/failure-log.ts";
 import type { DatabaseOptions, SiteDatabase } from "#server/postgres/database.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
@@ -47,6 +48,17 @@ test("the site runs on the server that DATABASE_URL names, and finds its rows th
   );
   expect(rows).toEqual([{ id }]);
   await second.close();
+});
+
+test("a server that compiles every query, as Debian's may, compiles none of ours", async () => {
+  const { pathname } = new URL(named.url);
+  await withStranger((client) => client.query(`alter database ${pathname.slice(1)} set jit = on`));
+  const database = await openDatabase({ url: named.url });
+  const setting = "select current_setting('jit') as jit";
+  expect((await database.pool.query(setting)).rows).toEqual([{ jit: "off" }]);
+  const { rows } = await connected({ url: named.url }, "DATABASE_URL", (client) => client.query(setting));
+  expect(rows).toEqual([{ jit: "off" }]);
+  await database.close();
 });
 
 test("a second start on the same database is refused; a stopped one gives way", async () => {
