@@ -10,10 +10,18 @@ create table private.shop_facts (
   open_dates date[] not null default '{}',
   -- Opening hours of single dates: {"2026-12-24": ["10:00", "14:00"]}. Windows of other days are within the weekly hours.
   hours_of_date jsonb not null default '{}',
+  -- Opening hours of the weekdays: {"1": ["10:00", "20:00"]}.
+  weekly_hours jsonb not null default '{}',
   -- [{"id": "morning", "weekdays": [1, 2], "from": "10:00", "to": "13:00", "capacity": 5}], in the order of the day.
   pickup_windows jsonb not null default '[]',
   cut_off_minutes integer not null default 60 check (cut_off_minutes between 0 and 10080),
   days_ahead integer not null default 14 check (days_ahead between 1 and 60),
+  -- By when clothes are back on their day, and after how many open days: by default, of services ({"wash-and-fold": 1})
+  -- and express (null: not offered).
+  back_by time not null default '18:00',
+  default_days integer not null default 3,
+  service_days jsonb not null default '{}',
+  express_days integer,
   -- {"wash-and-fold": "Wash & Fold"}
   service_titles jsonb not null default '{}',
   -- How long after delivery a problem can be reported, and within how many hours the shop answers.
@@ -34,11 +42,13 @@ create function public.publish_shop_facts(facts jsonb) returns void
 language plpgsql security invoker set search_path = '' as $$
 begin
   update private.shop_facts as kept set (
-    time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, pickup_windows, cut_off_minutes, days_ahead,
-    service_titles, report_days, reply_hours, reminder_hours, gstin, tax_percent
+    time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows, cut_off_minutes,
+    days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days, reply_hours,
+    reminder_hours, gstin, tax_percent
   ) = (
-    select time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, pickup_windows, cut_off_minutes, days_ahead,
-      service_titles, report_days, reply_hours, reminder_hours, gstin, tax_percent
+    select time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows,
+      cut_off_minutes, days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days,
+      reply_hours, reminder_hours, gstin, tax_percent
     from jsonb_populate_record(kept, facts)
   )
   where id;
@@ -107,6 +117,45 @@ language sql stable security definer set search_path = '' as $$
       else true
     end
   order by w."from";
+$$;
+
+-- The promise of a pickup: back after a number of open days, at `back_by` or at an earlier closing time. Null where the
+-- shop does not open. The same as promiseOf() of src/document.
+create function private.promise_of(pickup_date date, window_to time, service text, express boolean) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  facts private.shop_facts;
+  -- Without a window the rider may come with the last one.
+  collected constant time := coalesce(
+    window_to, (select w.closes from private.windows_on(pickup_date) w order by w.opens desc limit 1), time '00:00'
+  );
+  days_left integer;
+  day date;
+  hours jsonb;
+  back time;
+begin
+  select * into strict facts from private.shop_facts;
+  days_left := coalesce(
+    case when express then facts.express_days end, (facts.service_days ->> service)::integer, facts.default_days
+  );
+  for after in 0..400 loop
+    day := pickup_date + after;
+    hours := case when day <> all (facts.closed_dates) then
+      coalesce(facts.hours_of_date -> day::text, facts.weekly_hours -> extract(isodow from day)::text)
+    end;
+    continue when hours is null;
+    back := case
+      when facts.back_by > (hours ->> 0)::time and facts.back_by < (hours ->> 1)::time then facts.back_by
+      else (hours ->> 1)::time
+    end;
+    days_left := days_left - sign(after);
+    -- The same day counts only if there is time after the pickup.
+    if days_left <= 0 and (after > 0 or back > collected) then
+      return (day + back) at time zone facts.time_zone;
+    end if;
+  end loop;
+  return null;
+end;
 $$;
 
 revoke execute on all functions in schema private from public;

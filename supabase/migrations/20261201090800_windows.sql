@@ -66,11 +66,10 @@ begin
 end;
 $$;
 
--- Makes the order of a pickup request.
+-- Makes the order of a pickup request. Its promise is what the form showed, if that is what the shop promises.
 create function private.create_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  starts constant timestamptz := private.shop_moment(new.pickup_date, time '00:00');
   slot record;
 begin
   select * into slot from private.take_window(new.pickup_date, new.pickup_window, false, new.id);
@@ -80,7 +79,8 @@ begin
     new.id, new.user_id, new.service,
     coalesce((select service_titles ->> new.service from private.shop_facts), ''),
     new.express, new.pickup_date, new.pickup_window, slot.window_from, slot.window_to,
-    case when new.promised_at between starts and starts + interval '90 days' then new.promised_at end
+    case when new.promised_at = private.promise_of(new.pickup_date, slot.window_to, new.service, new.express)
+      then new.promised_at end
   );
   return null;
 end;

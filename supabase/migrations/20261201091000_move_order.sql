@@ -53,10 +53,11 @@ begin
       o.window_id := given ->> 'window_id';
       o.window_from := slot.window_from;
       o.window_to := slot.window_to;
-      o.promised_at := case
-        when (given ->> 'promised_at')::timestamptz between private.shop_moment(o.pickup_date, time '00:00')
-          and private.shop_moment(o.pickup_date + 90, time '00:00') then (given ->> 'promised_at')::timestamptz
-      end;
+      o.promised_at := (given ->> 'promised_at')::timestamptz;
+      if not by_staff
+        and o.promised_at is distinct from private.promise_of(o.pickup_date, o.window_to, o.service, o.express) then
+        o.promised_at := null;
+      end if;
       o.reminded_at := null;
     when 'pieces' then
       o.pieces := (given ->> 'pieces')::integer;

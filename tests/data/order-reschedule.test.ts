@@ -9,10 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const FACTS = {
   ...{ time_zone: "Asia/Kolkata", closed_weekdays: [], closed_dates: [], open_dates: [], hours_of_date: {} },
-  pickup_windows: [{ id: "morning", weekdays: [1, 2, 3, 4, 5, 6, 7], from: "10:00", to: "13:00", capacity: 5 }],
+  pickup_windows: [{ id: "morning", weekdays: EVERY_DAY, from: "10:00", to: "13:00", capacity: 5 }],
   ...{ cut_off_minutes: 60, days_ahead: 14, service_titles: {} },
+  ...{ weekly_hours: Object.fromEntries(EVERY_DAY.map((day) => [day, ["10:00", "20:00"]])), express_days: 1 },
 };
 const publish = (facts: ResultRow = {}) => world.shop.call("publish_shop_facts", { facts: { ...FACTS, ...facts } });
 beforeEach(async () => {

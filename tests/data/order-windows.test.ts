@@ -21,6 +21,8 @@ const FACTS = {
   cut_off_minutes: 60,
   days_ahead: 14,
   service_titles: { "wash-and-fold": "Wash & Fold" },
+  weekly_hours: Object.fromEntries(MORNING.weekdays.map((day) => [day, ["10:00", "20:00"]])),
+  express_days: 3,
 };
 const publish = (facts: ResultRow = {}) => world.shop.call("publish_shop_facts", { facts: { ...FACTS, ...facts } });
 beforeEach(async () => {

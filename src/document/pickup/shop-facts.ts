@@ -11,9 +11,14 @@ export interface ShopFacts {
   readonly closed_dates: string[];
   readonly open_dates: string[];
   readonly hours_of_date: Readonly<Record<string, readonly [opens: string, closes: string]>>;
+  readonly weekly_hours: Readonly<Record<string, readonly [opens: string, closes: string]>>;
   readonly pickup_windows: readonly WindowFacts[];
   readonly cut_off_minutes: number;
   readonly days_ahead: number;
+  readonly back_by: string;
+  readonly default_days: number;
+  readonly service_days: Readonly<Record<string, number>>;
+  readonly express_days: number | null;
   readonly service_titles: Readonly<Record<string, string>>;
   readonly report_days: number;
   readonly reply_hours: number;
@@ -37,12 +42,22 @@ export function shopFacts({ business, services }: Pick<Site, "business" | "servi
     closed_dates: closed.map(({ date }) => date),
     open_dates: own.map(([date]) => date),
     hours_of_date: Object.fromEntries(own),
+    weekly_hours: Object.fromEntries(
+      WEEKDAYS.flatMap((day, index) => {
+        const { opens, closes } = hours.weekly[day];
+        return opens && closes ? [[index + 1, [opens, closes]]] : [];
+      }),
+    ),
     pickup_windows: pickup.windows.map(({ days, ...window }) => ({
       ...window,
       weekdays: WEEKDAYS.flatMap((day, index) => (days.includes(day) ? index + 1 : [])),
     })),
     cut_off_minutes: pickup.cutOffMinutes,
     days_ahead: pickup.daysAhead,
+    back_by: pickup.backBy,
+    default_days: pickup.turnaround.defaultDays,
+    service_days: Object.fromEntries(pickup.turnaround.services.map(({ service, days }) => [service, days])),
+    express_days: pickup.express?.days ?? null,
     service_titles: Object.fromEntries(services.map(({ id, title }) => [id, title])),
     report_days: pickup.reportDays,
     reply_hours: pickup.replyHours,

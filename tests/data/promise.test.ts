@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, WEEKDAYS } from "#document/model/hours.ts";
+import { promiseOf } from "#document/pickup/promise.ts";
+import { shopFacts } from "#document/pickup/shop-facts.ts";
+import { wallClock } from "#document/time/time-zone.ts";
+import { momentOf } from "#document/time/wall-clock.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { SAMPLES } from "#tests/data/samples.ts";
+import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { fc } from "#tests/helpers/property.ts";
+
+// The promise as the browser shows it, and as the database takes it.
+
+const site = readSite();
+const { business } = site;
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const TIMES = ["07:30", "09:00", "10:00", "13:00", "16:00", "18:00", "20:00", "23:30"];
+const FIRST_DAY = "2026-11-24";
+
+const date = fc.integer({ min: 0, max: 300 }).map((days) => addDays(FIRST_DAY, days));
+const nearby = fc.integer({ min: 0, max: 12 }).map((days) => addDays(FIRST_DAY, days));
+const span = fc
+  .tuple(fc.nat(TIMES.length - 2), fc.integer({ min: 1, max: TIMES.length }))
+  .map(([from, length]) => ({ opens: TIMES.at(from) ?? "", closes: TIMES[from + length] ?? "23:45" }));
+const openOrClosed = fc.oneof({ weight: 4, arbitrary: span }, { weight: 1, arbitrary: fc.constant({}) });
+const days = fc.integer({ min: 0, max: 6 });
+
+const shop = fc.record({
+  timeZone: fc.constantFrom("Asia/Kolkata", "Europe/Berlin", "America/St_Johns"),
+  weekly: fc.tuple(...WEEKDAYS.map(() => openOrClosed)),
+  exceptions: fc.uniqueArray(fc.tuple(nearby, openOrClosed), { selector: ([day]) => day, maxLength: 6 }),
+  windows: fc.uniqueArray(fc.tuple(span, fc.subarray([...WEEKDAYS])), {
+    selector: ([{ opens }]) => opens,
+    maxLength: 4,
+  }),
+  defaultDays: days,
+  ofService: days,
+  express: fc.option(days, { nil: undefined }),
+  backBy: fc.constantFrom(...TIMES),
+});
+const asked = fc.record({
+  pickupDate: fc.oneof(date, nearby),
+  pickupTo: fc.option(fc.constantFrom(...TIMES), { nil: undefined }),
+  service: fc.constantFrom(undefined, "wash-and-fold", "dry-cleaning", "unheard-of"),
+  express: fc.boolean(),
+});
+
+function asBusiness(drawn: typeof shop extends fc.Arbitrary<infer Drawn> ? Drawn : never): typeof business {
+  const { timeZone, weekly, exceptions, windows, defaultDays, ofService, express, backBy } = drawn;
+  const week = (place: number) => weekly[place] ?? {};
+  return {
+    ...{ ...business, timeZone },
+    hours: {
+      ...business.hours,
+      weekly: {
+        ...{ monday: week(0), tuesday: week(1), wednesday: week(2), thursday: week(3), friday: week(4) },
+        ...{ saturday: week(5), sunday: week(6) },
+      },
+      exceptions: exceptions.map(([day, hours]) => ({ date: day, reason: "Pongal", ...hours })),
+    },
+    pickup: {
+      ...{ ...business.pickup, backBy },
+      windows: windows.map(([{ opens, closes }, on], place) => ({
+        ...{ id: `w${place}`, days: on, from: opens, to: closes, capacity: 1 },
+      })),
+      turnaround: { defaultDays, services: [{ service: "wash-and-fold", days: ofService }] },
+      ...(express === undefined ? {} : { express: { days: express, surchargePercent: 50 } }),
+    },
+  };
+}
+
+test("of any shop and pickup is the same", async () => {
+  await fc.assert(
+    fc.asyncProperty(shop, fc.array(asked, { minLength: 10, maxLength: 20 }), async (drawn, requests) => {
+      const { hours, pickup, timeZone, ...rest } = asBusiness(drawn);
+      const facts = { ...shopFacts({ ...site, business: { ...rest, hours, pickup, timeZone } }) };
+      expect((await world.shop.call("publish_shop_facts", { facts })).code).toBeUndefined();
+      const rows = await world.sql(
+        `select (extract(epoch from private.promise_of("pickupDate", "pickupTo", service, express)) * 1000)::float8 as moment
+         from jsonb_to_recordset($1) as asked ("pickupDate" date, "pickupTo" time, service text, express boolean)`,
+        [JSON.stringify(requests)],
+      );
+      const clock = wallClock(timeZone, new Date(FIRST_DAY));
+      const shown = requests.map((request) => {
+        const back = promiseOf({ hours, pickup }, request);
+        return { moment: back === undefined ? null : momentOf(clock, back).getTime() };
+      });
+      expect(rows).toEqual(shown);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a visitor's own is not kept: another second, another day, another service's, one that is for ever", async () => {
+  const facts = { ...shopFacts({ ...site, business }) };
+  await world.shop.call("publish_shop_facts", { facts });
+  const row: ResultRow = { ...SAMPLES.pickup_requests(), service: "wash-and-fold" };
+  const { pickup_date } = row;
+  const [promise] = await world.sql(
+    `select promise, promise + interval '1 second' as late, promise - interval '1 day' as early,
+       private.shop_moment($1, '00:00') as first_second, private.promise_of($1, null, 'bridal-party-wear', false) as other
+     from private.promise_of($1, null, 'wash-and-fold', false) promise`,
+    [pickup_date],
+  );
+  const { promise: promised, ...invented } = promise ?? {};
+  const stored = async (promised_at: unknown) => {
+    const { id, ...sample } = SAMPLES.pickup_requests();
+    const sent = { ...sample, id, pickup_date, service: "wash-and-fold", promised_at };
+    expect((await world.visitor.insert("pickup_requests", sent)).code).toBeUndefined();
+    return (await world.sql("select promised_at from public.orders where id = $1", [id]))[0]?.["promised_at"];
+  };
+  expect(await stored(promised)).toEqual(promised);
+  for (const moment of [...Object.values(invented), "infinity", null]) expect(await stored(moment)).toBeNull();
+  // Nor when the time is changed.
+  const id = await madeOrder(world, {
+    ...{
+      status: "confirmed",
+      user_id: world.asha.id,
+      pickup_date,
+      service: "wash-and-fold",
+      promised_at: String(promised),
+    },
+  });
+  const given = { pickup_date, window_id: null, promised_at: String(invented["early"]) };
+  await move(world.asha, id, { from: "confirmed", to: "confirmed", needs: "window", given });
+  expect(await viewOf(world.asha, id)).toMatchObject({ promised_at: null });
+});
