@@ -16,7 +16,7 @@ language sql stable security definer set search_path = '' as $$
     where o.pickup_date = d.day and o.window_id = w.id
       and o.status <> all (private.statuses_where('$.holds_window == false'))
   ) taken
-  where d.day <= private.shop_today() + facts.days_ahead
+  where facts.id and d.day <= private.shop_today() + facts.days_ahead
     and private.shop_moment(d.day, w.opens) - make_interval(mins => facts.cut_off_minutes) > now()
   order by d.day, w.opens;
 $$;
