@@ -13,7 +13,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   const { business, orders, priceBook } = atMoment(site, now);
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
-  const { anyTime, pieces, piece = pieces } = orders.facts;
+  const { anyTime, noName, pieces, piece = pieces } = orders.facts;
   const { street, locality, city, region, postalCode } = business.address;
   const { windows, daysAhead, turnaround, backBy, express, areas } = business.pickup;
   const { login, dashboard } = site.navigation.account;
@@ -33,7 +33,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
     },
     numberPrefix: orders.numberPrefix,
     express: orders.facts.express && fill(orders.facts.express),
-    words: { anyTime: fill(anyTime), pieces: fill(pieces), piece: fill(piece) },
+    words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
     investments: investmentLabels(site),
     areas,

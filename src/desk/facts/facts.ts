@@ -13,7 +13,7 @@ const NO_FACTS: DeskFacts = {
   },
   business: { name: "", shortName: "", phone: "", email: "", address: [], city: "" },
   numberPrefix: "",
-  words: { anyTime: "", pieces: "" },
+  words: { anyTime: "", noName: "", pieces: "" },
   services: [],
   investments: {},
   areas: [],

@@ -18,6 +18,15 @@ test.each<OrderStatus>(["confirmed", "pickup_failed", "on_hold", "ready", "out_f
   },
 );
 
+test("a name that is none is greeted without in a mail and on WhatsApp", () => {
+  const { contact } = deskOrder();
+  const { mail, whatsapp } = textOf({
+    status: "confirmed",
+    contact: contact && { ...contact, name: "Ring 98765 43210" },
+  });
+  for (const text of [mail, whatsapp]) expect(text).toMatch(/^Vanakkam dear customer,/);
+});
+
 test("a guest's link is that of the tracking page, a customer's that of the order; a guest without a token has none", () => {
   expect(textOf({ status: "confirmed" }).whatsapp).toContain(`${ORIGIN}${facts.paths.track}#token`);
   expect(textOf({ status: "confirmed", is_guest: false, tracking_token: null }).whatsapp).toContain(

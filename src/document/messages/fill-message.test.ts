@@ -6,7 +6,7 @@ const writing = {
   ...{
     lang: "en-IN",
     numberPrefix: "VL-",
-    words: { anyTime: "any time that day", piece: "piece", pieces: "pieces" },
+    words: { anyTime: "any time that day", noName: "dear customer", piece: "piece", pieces: "pieces" },
     answers: { yes: "Yes, please", no: "No" },
     link: "https://vellai.example/track#abc",
   },
@@ -47,7 +47,7 @@ describe("facts as people read them", () => {
 
   test("a single piece is one, in a document without a word for it as well", () => {
     expect(fill("{order.pieceCount} checked", { pieces: 1 })).toBe("1 piece checked");
-    const words = { anyTime: "", pieces: "pcs" };
+    const words = { anyTime: "", noName: "", pieces: "pcs" };
     expect(fillMessage("{order.pieceCount} checked", { pieces: 1 }, { ...writing, words })).toBe("1 pcs checked");
   });
 
@@ -88,9 +88,57 @@ describe("unknown facts", () => {
 });
 
 test("a customer's text is not searched for tokens, and adds no line break to a subject", () => {
-  expect(fill("About {customer.name}", { name: "{order.link}\nBcc: all@example.com" })).toBe(
+  expect(fill("About {order.reason}", { reason: "{order.link}\nBcc: all@example.com" })).toBe(
     "About {order.link} Bcc: all@example.com",
   );
+});
+
+describe("the name in what a customer is sent", () => {
+  const greeted = (name: string | null, more = {}) =>
+    fillMessage("Vanakkam {customer.name},\nwe come.", { name }, { ...writing, ...more });
+
+  test.each([
+    ["Meena", "Meena"],
+    [" Lakshmi  Narayanan", "Lakshmi Narayanan"],
+    ["K.M.Selvan", "K. M. Selvan"],
+    ["க.செல்வன்", "க. செல்வன்"],
+    ["A.P.J. Abdul Kalam", "A. P. J. Abdul Kalam"],
+    ["Mrs. Anand O’Brien-Rao", "Mrs. Anand O’Brien-Rao"],
+    ["അവന്\u200d", "അവന്\u200d"],
+    ["Ravi & Meena (Mrs)", "Ravi & Meena (Mrs)"],
+  ])("%s", (name, written) => {
+    expect(greeted(name)).toBe(`Vanakkam ${written},\nwe come.`);
+  });
+
+  test.each([
+    ["none", null, "", " \n "],
+    ["a number", "Asha, ring 9876543210", "Call 98 76 54 32 10", "அழை ௯௮௭௬௫௪௩", "Room ⑨⑧⑦"],
+    [
+      "a dot between letters",
+      "evil.example",
+      "evil。example",
+      "evil．example",
+      "evil․example",
+      "evil.\u200dexample",
+      "evilꓸexample",
+    ],
+    ["an address", "https://evil.example", "prize@evil", "evil/prize", "tel:nine", "Asha <b>"],
+    [
+      "more than a name",
+      "a".repeat(51),
+      "Your refund of five thousand rupees waits, ring us today",
+      "-",
+      "{order.link}",
+    ],
+  ])("is left out where it is %s", (_, ...names) => {
+    for (const name of names) expect(greeted(name)).toBe("Vanakkam dear customer,\nwe come.");
+  });
+
+  test("is as it was written where the shop reads it, on one line", () => {
+    expect(greeted("Asha\n9876543210 evil.example", { isForShop: true })).toBe(
+      "Vanakkam Asha 9876543210 evil.example,\nwe come.",
+    );
+  });
 });
 
 test("tokens of other groups stay", () => {

@@ -33,8 +33,8 @@ export interface OrderFacts {
   readonly investment?: string | null;
 }
 
-/** Words beside facts: when no window was chosen, and beside a number of pieces. */
-export type OrderWords = Pick<Orders["facts"], "anyTime" | "piece" | "pieces">;
+/** Words beside facts: when no window was chosen, beside a number of pieces, and in the place of a name. */
+export type OrderWords = Pick<Orders["facts"], "anyTime" | "piece" | "pieces" | "noName">;
 
 /** How facts are written. */
 export interface OrderWriting {
@@ -42,6 +42,8 @@ export interface OrderWriting {
   readonly clock: WallClock;
   readonly numberPrefix: string;
   readonly words: OrderWords;
+  /** The shop reads names as they were written. */
+  readonly isForShop?: boolean;
   /** The buttons for yes and no. */
   readonly answers?: { readonly yes: string; readonly no: string };
   /** The page of the order. */
@@ -57,7 +59,7 @@ type Values<G extends Group> = Readonly<Record<(typeof ORDER_TOKENS)[G][number],
 export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: string) => string | undefined {
   const values: { readonly [G in Group]: Values<G> } = {
     order: orderValues(facts, writing),
-    customer: { name: facts.name, phone: facts.phone, email: facts.email, address: facts.address },
+    customer: { name: nameOf(facts, writing), phone: facts.phone, email: facts.email, address: facts.address },
     enquiry: {
       ...{ message: facts.message, city: facts.city },
       investment: facts.investment && (writing.investments?.[facts.investment] ?? facts.investment),
@@ -69,6 +71,24 @@ export function orderFacts(facts: OrderFacts, writing: OrderWriting): (token: st
     ),
   );
   return (token) => written.get(token);
+}
+
+/** What names are made of, and how long they are. A dot is at the end of a word. */
+const NAME =
+  /^(?=.{1,50}$)(?=.*\p{L})(?:(?![\u1427\u318d\ua4f8-\ua4fd])[\p{L}\p{M}]|[ '’,&()\u200c-\u200d-]|\.(?![^ ]))+$/u;
+/** "K.M.Selvan" is "K. M. Selvan". */
+const INITIAL = /(?<![^ .])(\p{L}\p{M}*)\.(?=\p{L})/gu;
+
+/**
+ * A name on one line. Guests may give anybody's address, so mails and messages to customers repeat nothing but a name:
+ * without digits, and without anything that a mail program or a reader could take for an address. The letters left out
+ * look like dots.
+ */
+function nameOf({ name }: OrderFacts, { words, isForShop }: OrderWriting): string {
+  const line = (name ?? "").trim().replace(/\s+/g, " ");
+  if (isForShop) return line;
+  const greeted = line.replace(INITIAL, "$1. ");
+  return NAME.test(greeted) ? greeted : words.noName;
 }
 
 function orderValues(

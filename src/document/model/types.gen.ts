@@ -1263,6 +1263,7 @@ facts: {
 number: Label
 window: Label
 anyTime: Label
+noName: Label
 promise: Label
 late: Label
 express?: Label

@@ -31,12 +31,11 @@ test.each(["yes", "no"] as const)("the shop reads whether the customer said %s",
 });
 
 test.each([
-  ["Win a phone at https://evil.example", ""],
-  ["write to prize@evil.example", ""],
-  ["Prizes at evil.example", "Prizes at evil. example"],
-  ["K.M.Selvan", "K.M. Selvan"],
-  ["Mrs.Anand O'Brien-Rao", "Mrs. Anand O'Brien-Rao"],
-])("a mail to the address of a guest named %j has no link from that name", (name, mailed) => {
+  "Win a phone at https://evil.example",
+  "write to prize@evil.example",
+  "Prizes at evil.example",
+  "Your refund of Rs 5000 waits, ring 98765 43210",
+])("a mail to the address of a guest named %j greets without that name", (name) => {
   const written = (recipient: "customer" | "shop", kind: string) =>
     writeMessage(
       { id: "1", kind, recipient, email: "asha@example.com", facts: { order_id: ID, number: 7, name } },
@@ -45,9 +44,8 @@ test.each([
       new Date("2026-11-23T10:00:00Z"),
     )?.text ?? "";
   const text = written("customer", "requested");
-  expect(text).toContain("thank you");
-  expect(text).not.toContain("evil.example");
-  expect(text).toContain(mailed);
+  expect(text).toContain(`Vanakkam ${site.orders.facts.noName},\n\nthank you`);
+  expect(text).not.toContain(name.slice(0, 8));
   expect(written("shop", "shop-requested")).toContain(name);
 });
 

@@ -34,18 +34,12 @@ export interface WrittenMessage {
   readonly messageId: string;
 }
 
-/** Of an address: names have neither. */
-const OF_ADDRESSES = /[/@]/;
-/** "evil.example", and "Mrs.Kavitha", which reads better with a space. */
-const DOT_IN_WORD = /\.(?=\p{L}{2})/gu;
-
 const TEXTS = (site: Site) => new Map(Object.entries(site.messages));
 
 /** The mail of a message, in the owner's words; undefined where the document has no text of its kind. */
 export function writeMessage(message: DueMessage, site: Site, siteUrl: string, now: Date): WrittenMessage | undefined {
   const written = TEXTS(site).get(message.kind);
   if (written === undefined) return undefined;
-  const facts = message.recipient === "customer" ? withoutLinks(message.facts) : message.facts;
   const known = {
     lang: langOf(site),
     clock: wallClock(site.business.timeZone, now),
@@ -53,10 +47,11 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
     words: site.orders.facts,
     investments: investmentLabels(site),
     answers: site.orders.page.actions,
+    isForShop: message.recipient === "shop",
     link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
   };
   const fillFromDocument = tokenFiller(site, now);
-  const fill = (text: string) => fillFromDocument(fillMessage(text, facts, known));
+  const fill = (text: string) => fillFromDocument(fillMessage(text, message.facts, known));
   return {
     from: senderOf(site.business),
     to: message.email ?? site.business.email,
@@ -65,15 +60,6 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
     // The same at each attempt, so that a repeat is known as one.
     messageId: `<${message.id}@${new URL(siteUrl).hostname}>`,
   };
-}
-
-/**
- * A guest may give anybody's address, and a name of 120 characters: mail programs must find nothing in it to make a link
- * of.
- */
-function withoutLinks(facts: MessageFacts): MessageFacts {
-  const name = facts.name ?? "";
-  return { ...facts, name: name === "" || OF_ADDRESSES.test(name) ? null : name.replace(DOT_IN_WORD, ". ") };
 }
 
 /** Where the reader finds the order: the shop at its desk, a guest by the tracking link, a customer on the order's page. */
