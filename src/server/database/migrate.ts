@@ -70,6 +70,10 @@ export function unknownMigration<Applied extends { readonly version: string }>(
 function refuseUnknownMigrations(applied: readonly AppliedMigration[], files: readonly Migration[]): void {
   const unknown = unknownMigration(applied, files);
   if (unknown === undefined) return;
+  if (files.every(({ version }) => version < unknown.version))
+    throw new Refusal(
+      `A newer version of the site used this database: its migration ${unknown.version} is not in supabase/migrations. Start that version again, or restore the backup from before the upgrade: npm run restore -- <file>.`,
+    );
   throw new Refusal(
     `Another version of the site made this database, with the migration ${unknown.version}, which this version does not have: back up what matters with that version, then begin with a new DATA_DIR, or a new database in DATABASE_URL.`,
   );
