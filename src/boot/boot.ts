@@ -19,7 +19,6 @@ const { dataset } = document.documentElement;
 
 /** Hydration in progress, or done. */
 let hydrating: Promise<void> | undefined;
-/** A press is waiting to be replayed. */
 let isPressWaiting = false;
 
 /** Needed after load, or when the page is hydrated. */

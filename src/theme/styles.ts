@@ -27,7 +27,6 @@ type LengthProperty =
   | "outlineOffset"
   | "textDecorationThickness";
 
-/** Values of a property. */
 export type Value<Property extends keyof CSSProperties> = Property extends keyof ScaledValues
   ? ScaledValues[Property]
   : Property extends LengthProperty

@@ -1,5 +1,4 @@
-import type { DeskFacts } from "#desk/facts/desk-facts.ts";
-import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
+import { type DeskFacts, deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { readSite } from "#server/document/read-site.ts";
 

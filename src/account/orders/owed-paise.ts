@@ -2,7 +2,6 @@ import type { OrderView } from "#account/orders/order-view.ts";
 
 type Sums = Pick<OrderView, "total_paise" | "paid_paise" | "refunded_paise">;
 
-/** What is still to be paid, in paise. */
 export function owedPaise({ total_paise, paid_paise, refunded_paise }: Sums): number {
   return total_paise - paid_paise + refunded_paise;
 }

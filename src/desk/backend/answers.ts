@@ -1,22 +1,17 @@
+import type { Database } from "#account/backend/database.gen.ts";
 import type { Bill, Needs, OrderStatus, PaymentMethod } from "#account/orders/order-view.ts";
 import type { StaffRole } from "#account/own/role.ts";
 import { type Guard, has, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 import { isRecord } from "#document/model/schema.ts";
 
+type Tables = Database["public"]["Tables"];
+type Message = Tables["contact_messages"]["Row"];
+type Application = Tables["franchise_applications"]["Row"];
+
 /** A message or an application that waits for an answer. */
-export interface Enquiry {
-  readonly id: string;
-  readonly created_at: string;
-  readonly name: string;
-  readonly email: string;
-  /** Of an application. */
-  readonly phone?: string;
-  readonly city?: string;
-  readonly investment?: string;
-  /** Of a message. */
-  readonly message?: string;
-}
+export type Enquiry = Pick<Message, "id" | "created_at" | "name" | "email"> &
+  Partial<Pick<Message, "message"> & Pick<Application, "phone" | "city" | "investment">>;
 
 /** A message or an application that was answered in the last days, as it was written. */
 export interface AnsweredEnquiry extends Enquiry {
@@ -45,14 +40,10 @@ export interface RunSheet {
   readonly deliveries: readonly DeskOrder[];
 }
 
+const FIGURES = ["taken_in", "delivered", "late", "open_paise", "received_paise"] as const;
+
 /** A day in figures, money in paise. */
-export interface DayFigures {
-  readonly taken_in: number;
-  readonly delivered: number;
-  readonly late: number;
-  readonly open_paise: number;
-  readonly received_paise: number;
-}
+export type DayFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
 /** A bill with what was paid of it. */
 export interface BillRow extends Bill {
@@ -64,17 +55,13 @@ export interface BillRow extends Bill {
 }
 
 /** A move that staff may make. */
-export interface StaffMove {
-  readonly from_status: OrderStatus;
-  readonly to_status: OrderStatus;
+export interface StaffMove extends Pick<Tables["order_moves"]["Row"], "from_status" | "to_status"> {
   readonly needs: Needs;
 }
 
 /** Somebody who works here. */
-export interface Colleague {
-  readonly email: string;
+export interface Colleague extends Omit<Database["public"]["Functions"]["list_staff"]["Returns"][number], "role"> {
   readonly role: StaffRole;
-  readonly created_at: string;
 }
 
 const isEnquiry: Guard<Enquiry> = (row): row is Enquiry => has(row, "string", ["id", "created_at", "name", "email"]);
@@ -95,8 +82,7 @@ export const isBoard: Guard<Board> = (data): data is Board =>
 export const isRunSheet: Guard<RunSheet> = (data): data is RunSheet =>
   isRecord(data) && listOf(isDeskOrder)(data["pickups"]) && listOf(isDeskOrder)(data["deliveries"]);
 
-export const isDay: Guard<DayFigures> = (data): data is DayFigures =>
-  has(data, "number", ["taken_in", "delivered", "late", "open_paise", "received_paise"]);
+export const isDay: Guard<DayFigures> = (data): data is DayFigures => has(data, "number", FIGURES);
 
 export const isBillRow: Guard<BillRow> = (row): row is BillRow =>
   has(row, "string", ["number", "issued_at", "payment"]) && has(row, "number", ["order_number", "total_paise"]);

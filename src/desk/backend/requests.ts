@@ -24,7 +24,6 @@ import { askDatabase, reportNoStaff } from "#desk/backend/ask.ts";
 import { checked, listOf } from "#desk/model/guards.ts";
 import { type DeskOrder, isDeskOrder } from "#desk/model/order.ts";
 
-/** A move of an order as it is sent. */
 export interface SentMove extends MoveArguments {
   readonly order_id: string;
 }

@@ -1,8 +1,7 @@
 import { BillSheet } from "#desk/bill/bill-sheet.tsx";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { Stale } from "#desk/parts/stale.tsx";
-import { Waiting } from "#desk/parts/waiting.tsx";
+import { ReadState } from "#desk/parts/read-state.tsx";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
@@ -28,7 +27,8 @@ interface BillPageProps {
 
 /** The bill of an order on one page of paper. */
 export function BillPage({ place, order: id }: BillPageProps) {
-  const { value: order, failure } = useKeptRead(ORDERS, id);
+  const read = useKeptRead(ORDERS, id);
+  const { value: order } = read;
   return (
     <Page as="main">
       <Flex justifyContent="space-between" gap={3}>
@@ -41,8 +41,7 @@ export function BillPage({ place, order: id }: BillPageProps) {
           {BILL_WORDS.print}
         </DeskButton>
       </Flex>
-      {failure && <Stale />}
-      {order === undefined && !failure && <Waiting />}
+      <ReadState {...read} />
       {order?.bill && <BillSheet order={order} bill={order.bill} />}
       {order && !order.bill && <Text>{BILL_WORDS.none}</Text>}
     </Page>

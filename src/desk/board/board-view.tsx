@@ -2,19 +2,19 @@ import { useState } from "react";
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import type { Board } from "#desk/backend/answers.ts";
 import { readBoard } from "#desk/backend/requests.ts";
-import { ALL_STATUSES, GROUPS, groupNamed } from "#desk/board/groups.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
+import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { DeskButton, Rows, Title } from "#desk/parts/part-styles.ts";
+import { ReadState } from "#desk/parts/read-state.tsx";
 import { refusalText } from "#desk/parts/refusal-text.ts";
-import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
-import { Waiting } from "#desk/parts/waiting.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/board-words.ts";
+import { isStatus } from "#desk/words/status-words.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -47,13 +47,13 @@ const Step = styled("a", {
 export function BoardView({ place }: { readonly place: DeskPlace }) {
   const group = groupNamed(place.choice);
   const name = group?.name ?? "all";
-  const { value, failure } = useKeptRead(BOARDS, name);
+  const read = useKeptRead(BOARDS, name);
+  const { value } = read;
   return (
     <Stack gap={4}>
       <Title>{BOARD_WORDS.title}</Title>
       {value && <StepList counts={value.counts} current={name} />}
-      {failure && <Stale />}
-      {value === undefined && !failure && <Waiting />}
+      <ReadState {...read} />
       {value && <OrderList key={name} first={value.orders} statuses={group?.statuses ?? ALL_STATUSES} place={place} />}
     </Stack>
   );
@@ -129,4 +129,24 @@ function OrderList({ first, statuses, place }: OrderListProps) {
       )}
     </>
   );
+}
+
+type GroupName = keyof typeof GROUP_WORDS;
+
+interface StepGroup {
+  readonly name: GroupName;
+  readonly statuses: readonly OrderStatus[];
+}
+
+const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUP_WORDS, name);
+
+/** All that is on the board. */
+const ALL_STATUSES: readonly OrderStatus[] = Object.keys(GROUP_OF).filter(isStatus);
+
+const GROUPS: readonly StepGroup[] = Object.keys(GROUP_WORDS)
+  .filter(isGroup)
+  .map((name) => ({ name, statuses: ALL_STATUSES.filter((status) => GROUP_OF[status] === name) }));
+
+function groupNamed(name: string | undefined): StepGroup | undefined {
+  return GROUPS.find((group) => group.name === name);
 }

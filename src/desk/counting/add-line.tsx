@@ -2,6 +2,7 @@ import { writtenPrice } from "#desk/counting/find-items.ts";
 import { ItemChoices } from "#desk/counting/item-choices.tsx";
 import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Label, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { space } from "#theme/tokens.ts";
@@ -42,34 +43,30 @@ function Figures({ line }: { readonly line: LineDraft }) {
   if (chosen === undefined || pricing === undefined) return null;
   return (
     <Flex gap={2} alignItems="flex-end" flexWrap="wrap" mt={3}>
-      <Box flex={`1 1 ${space(24)}`}>
-        <Label htmlFor={`${id}quantity`}>{COUNTING_WORDS.quantity(pricing.unit)}</Label>
-        <TextField
-          ref={quantityField}
-          id={`${id}quantity`}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint={pricing.isOpen ? "next" : "done"}
-          value={quantity}
-          aria-invalid={quantityIn(quantity) === undefined}
-          onKeyDown={onFigureKey}
-          onChange={({ target }) => setQuantity(target.value)}
-        />
-      </Box>
+      <LabelledField
+        ref={quantityField}
+        id={`${id}quantity`}
+        label={COUNTING_WORDS.quantity(pricing.unit)}
+        flex={`1 1 ${space(24)}`}
+        inputMode="decimal"
+        enterKeyHint={pricing.isOpen ? "next" : "done"}
+        value={quantity}
+        aria-invalid={quantityIn(quantity) === undefined}
+        onKeyDown={onFigureKey}
+        onText={setQuantity}
+      />
       {pricing.isOpen && (
-        <Box flex={`1 1 ${space(32)}`}>
-          <Label htmlFor={`${id}price`}>{COUNTING_WORDS.price}</Label>
-          <TextField
-            id={`${id}price`}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
-            value={price}
-            aria-invalid={paiseIn(price) === undefined}
-            onKeyDown={onFigureKey}
-            onChange={({ target }) => setPrice(target.value)}
-          />
-        </Box>
+        <LabelledField
+          id={`${id}price`}
+          label={COUNTING_WORDS.price}
+          flex={`1 1 ${space(32)}`}
+          inputMode="decimal"
+          enterKeyHint="done"
+          value={price}
+          aria-invalid={paiseIn(price) === undefined}
+          onKeyDown={onFigureKey}
+          onText={setPrice}
+        />
       )}
       <DeskButton type="button" data-variant="main" onClick={add}>
         {COUNTING_WORDS.add}

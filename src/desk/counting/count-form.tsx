@@ -3,17 +3,18 @@ import { useId } from "react";
 import { AddLine } from "#desk/counting/add-line.tsx";
 import { paiseOf } from "#desk/counting/count.ts";
 import { CountedLines } from "#desk/counting/counted-lines.tsx";
-import { PiecesField } from "#desk/counting/pieces-field.tsx";
 import { useAddLine } from "#desk/counting/use-add-line.ts";
 import { useCount } from "#desk/counting/use-count.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
+import { piecesTyped } from "#desk/parts/figures.ts";
 import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
 import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
 /** Writes down what was collected, with the prices of today; a correction says why. */
@@ -85,5 +86,37 @@ function CorrectionReason({ reason, onChange }: CorrectionReasonProps) {
       <Suggestions texts={OFTEN_SAID.correction} text={reason} onChoose={onChange} />
       <TextField id={id} value={reason} maxLength={MAX_CHARS} onChange={({ target }) => onChange(target.value)} />
     </Stack>
+  );
+}
+
+const Differs = styled("p", { color: "wait", fontWeight: "strong" });
+const Short = styled(TextField, { width: 32 });
+
+interface PiecesFieldProps {
+  readonly pieces: string;
+  /** How many were collected. */
+  readonly collected: number | null;
+  readonly onChange: (pieces: string) => void;
+}
+
+/** How many pieces there are, beside how many were collected. */
+function PiecesField({ pieces, collected, onChange }: PiecesFieldProps) {
+  const id = useId();
+  const counted = piecesTyped(pieces);
+  const differs = collected !== null && counted !== undefined && counted !== collected;
+  return (
+    <Box>
+      <Label htmlFor={id}>{COUNTING_WORDS.pieces}</Label>
+      <Hint id={`${id}hint`}>{COUNTING_WORDS.piecesHint}</Hint>
+      <Short
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-describedby={`${id}hint`}
+        value={pieces}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Differs role="status">{differs && COUNTING_WORDS.differs(collected)}</Differs>
+    </Box>
   );
 }

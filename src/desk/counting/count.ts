@@ -2,7 +2,6 @@ import type { OrderItem } from "#account/orders/order-view.ts";
 import { pricingOf } from "#desk/counting/find-items.ts";
 import type { PricedItem } from "#desk/facts/desk-facts.ts";
 
-/** A line of what was counted. */
 export type CountedLine = Omit<OrderItem, "paise">;
 
 const DECIMALS = 1000;

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { type CountedLine, piecesIn, surchargeLine, totalPaise, withCounted } from "#desk/counting/count.ts";
-import type { DeskFacts } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";

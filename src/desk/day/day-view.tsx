@@ -1,15 +1,15 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { DayFigures } from "#desk/backend/answers.ts";
 import { readBills, readDay } from "#desk/backend/requests.ts";
 import { billsCsv } from "#desk/day/bills-csv.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { leaveDesk } from "#desk/offline/leave.ts";
-import { DeskButton, Label, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import { DeskButton, Subtitle, TextField, Title } from "#desk/parts/part-styles.ts";
+import { ReadState } from "#desk/parts/read-state.tsx";
 import { refusalText } from "#desk/parts/refusal-text.ts";
-import { Stale } from "#desk/parts/stale.tsx";
 import { useTimes } from "#desk/parts/times.ts";
-import { Waiting } from "#desk/parts/waiting.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, openPlace } from "#desk/state/place.ts";
@@ -20,6 +20,7 @@ import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
+import { saveFile } from "#ui/save-file.ts";
 
 const words = DAY_WORDS;
 
@@ -56,7 +57,7 @@ interface DayViewProps {
 export function DayView({ place, owner }: DayViewProps) {
   const times = useTimes();
   const day = place.choice ?? times.today;
-  const { value, failure } = useKeptRead(DAYS, day);
+  const read = useKeptRead(DAYS, day);
   return (
     <Stack gap={6} maxWidth="measure">
       <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
@@ -73,8 +74,8 @@ export function DayView({ place, owner }: DayViewProps) {
           />
         </Box>
       </Flex>
-      {failure && <Stale />}
-      {value ? <DayFigureList figures={value} /> : !failure && <Waiting />}
+      <ReadState {...read} />
+      {read.value && <DayFigureList figures={read.value} />}
       <BillExport today={times.today} />
       <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
       <Box display={["block", "none"]}>
@@ -113,45 +114,26 @@ function BillExport({ today }: { readonly today: string }) {
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
+  const field = { type: "date", flex: `1 1 ${space(36)}`, maxWidth: 60 } as const;
   const download = async () => {
     setBusy(true);
     const answer = await readBills(from, to);
     setBusy(false);
     if (answer.status === "failed") return notify(refusalText(answer), "problem");
     if (answer.value.length === 0) return notify(words.noBills, "done");
-    save(billsCsv(answer.value, { clock, numberPrefix }), `bills-${from}-${to}.csv`);
+    saveFile(`bills-${from}-${to}.csv`, billsCsv(answer.value, { clock, numberPrefix }), "text/csv");
     notify(words.downloaded(answer.value.length), "done");
   };
   return (
     <Stack as="section" gap={3}>
       <Subtitle>{words.bills}</Subtitle>
       <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
-        <Box flex={`1 1 ${space(36)}`} minWidth={0} maxWidth={60}>
-          <Label htmlFor={`${id}from`}>{words.from}</Label>
-          <TextField
-            id={`${id}from`}
-            type="date"
-            value={from}
-            max={to}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-        </Box>
-        <Box flex={`1 1 ${space(36)}`} minWidth={0} maxWidth={60}>
-          <Label htmlFor={`${id}to`}>{words.to}</Label>
-          <TextField id={`${id}to`} type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
-        </Box>
+        <LabelledField label={words.from} {...field} value={from} max={to} onText={setFrom} />
+        <LabelledField label={words.to} {...field} value={to} min={from} onText={setTo} />
         <DeskButton type="button" onClick={download} disabled={isBusy || from === "" || to === ""}>
           {words.download}
         </DeskButton>
       </Flex>
     </Stack>
   );
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,4 +1,4 @@
-import type { DeskFacts, DeskMessage } from "#desk/facts/desk-facts.ts";
+import type { PricedItem } from "#desk/facts/desk-facts.ts";
 import { investmentLabels } from "#document/messages/investment-labels.ts";
 import { atMoment } from "#document/model/at-moment.ts";
 import { tokenFiller } from "#document/model/tokens.ts";
@@ -6,10 +6,14 @@ import type { Site } from "#document/model/types.gen.ts";
 import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
 
+type DeskMessage = Partial<Record<"subject" | "text" | "whatsapp", string>>;
 type Fill = (text: string) => string;
 
-/** What the desk needs of a document at a moment. */
-export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; readonly icons: string }): DeskFacts {
+/** What the desk knows of the document: a file, so that the code stays the same whatever the document says. */
+export type DeskFacts = Readonly<ReturnType<typeof deskFactsOf>>;
+
+/** What the desk needs of a document at a moment. `icons` is the address of the sprite. */
+export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; readonly icons: string }) {
   const { business, orders, priceBook } = atMoment(site, now);
   // Tokens of an order stay: only the desk knows the order.
   const fill = tokenFiller(site, now);
@@ -19,6 +23,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   const { login, dashboard } = site.navigation.account;
   return {
     lang: langOf(site),
+    // So that browsers need not know the shop's time zone.
     clock: wallClock(business.timeZone, now),
     icons,
     paths: { login: login.path, dashboard: dashboard.path, order: orders.paths.own, track: orders.paths.tracked },
@@ -29,9 +34,11 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
       phone: business.phone,
       email: business.email,
       address: [street, locality, `${city} ${postalCode}`, region],
+      // Links of the map begin there.
       city,
     },
     numberPrefix: orders.numberPrefix,
+    // Names the surcharge on a bill; undefined where the shop does not offer express.
     express: orders.facts.express && fill(orders.facts.express),
     words: { anyTime: fill(anyTime), noName: fill(noName), pieces: fill(pieces), piece: fill(piece) },
     services: site.services.map(({ id, title }) => ({ id, title: fill(title) })),
@@ -44,7 +51,7 @@ export function deskFactsOf(site: Site, { now, icons }: { readonly now: Date; re
   };
 }
 
-function itemsOf({ tables }: Site["priceBook"], fill: Fill): DeskFacts["items"] {
+function itemsOf({ tables }: Site["priceBook"], fill: Fill): PricedItem[] {
   return tables.flatMap((table) =>
     table.rows.map(({ id, item, regPrice, offerPrice = regPrice }) => ({
       id,
@@ -55,7 +62,8 @@ function itemsOf({ tables }: Site["priceBook"], fill: Fill): DeskFacts["items"] 
   );
 }
 
-function messagesOf({ messages }: Site, fill: Fill): DeskFacts["messages"] {
+/** By kind, such as "confirmed" or "pickup-failed". */
+function messagesOf({ messages }: Site, fill: Fill) {
   const filled = Object.entries(messages).map(([kind, { subject, text, whatsapp }]): [string, DeskMessage] => [
     kind,
     { subject: fill(subject), text: fill(text), ...(whatsapp !== undefined && { whatsapp: fill(whatsapp) }) },

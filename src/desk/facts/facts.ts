@@ -1,29 +1,18 @@
 import { atom } from "jotai";
-import { DESK, type DeskFacts } from "#desk/facts/desk-facts.ts";
-import { DEFAULT_LANG } from "#lib/locale/lang.ts";
+import { DESK } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 
-const NO_FACTS: DeskFacts = {
-  lang: DEFAULT_LANG,
-  clock: [],
-  icons: "",
-  paths: { login: "/", dashboard: "/", order: "/", track: "/" },
-  hours: {
-    weekly: { monday: {}, tuesday: {}, wednesday: {}, thursday: {}, friday: {}, saturday: {}, sunday: {} },
-    exceptions: [],
+const readFactsAtom = atom<DeskFacts>();
+
+/** What the document says; set before anything is drawn. */
+export const factsAtom = atom(
+  (get) => {
+    const facts = get(readFactsAtom);
+    if (facts === undefined) throw new Error("The desk is drawn before it has read its facts.");
+    return facts;
   },
-  business: { name: "", shortName: "", phone: "", email: "", address: [], city: "" },
-  numberPrefix: "",
-  words: { anyTime: "", noName: "", pieces: "" },
-  services: [],
-  investments: {},
-  areas: [],
-  pickup: { windows: [], daysAhead: 14, turnaround: { defaultDays: 3, services: [] }, backBy: "18:00" },
-  items: [],
-  messages: {},
-};
-
-/** What the document says; read before anything is drawn. */
-export const factsAtom = atom<DeskFacts>(NO_FACTS);
+  (_get, set, facts: DeskFacts) => set(readFactsAtom, facts),
+);
 
 /** Reads the document's part. Throws when it cannot be fetched. */
 export async function readFacts(): Promise<DeskFacts> {

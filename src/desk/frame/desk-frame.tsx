@@ -11,7 +11,7 @@ import { DeskNotice } from "#desk/frame/notice-bar.tsx";
 import { InboxView } from "#desk/inbox/inbox-view.tsx";
 import { useQueueSending } from "#desk/offline/use-sending.ts";
 import { NoOrder } from "#desk/orders/no-order.tsx";
-import { Waiting } from "#desk/parts/waiting.tsx";
+import { Waiting } from "#desk/parts/read-state.tsx";
 import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { WORDS } from "#desk/words/words.ts";

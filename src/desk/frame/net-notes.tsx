@@ -1,16 +1,19 @@
 import { useAtomValue } from "jotai";
-import { useSyncExternalStore } from "react";
+import type { MoveValues } from "#account/orders/send-move.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { dismiss, type QueuedMove, queueAtom } from "#desk/offline/queue.ts";
+import { dismiss, type QueuedMove, queueAtom, waitingAtom } from "#desk/offline/queue.ts";
 import { sendNow } from "#desk/offline/use-sending.ts";
-import { valuesText } from "#desk/offline/values-text.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { hrefOf } from "#desk/state/place.ts";
+import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { WORDS } from "#desk/words/words.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
+import { useIsOnline } from "#ui/base/use-is-online.ts";
 
 const Note = block({
   display: "flex",
@@ -26,20 +29,11 @@ const Note = block({
   "&[data-tone=problem]": { background: "dangerGround", color: "danger" },
 });
 
-function followNet(changed: () => void): () => void {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
-}
-
 /** What the network keeps from being done, above everything else. */
 export function NetNotes() {
-  const isOnline = useSyncExternalStore(followNet, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const queue = useAtomValue(queueAtom);
-  const waiting = queue.filter(({ refused }) => refused === undefined).length;
+  const waiting = useAtomValue(waitingAtom).length;
   return (
     <>
       {!isOnline && <Note role="status">{WORDS.net.offline}</Note>}
@@ -79,4 +73,17 @@ function RefusedMove({ move }: { readonly move: QueuedMove }) {
       </DeskButton>
     </Note>
   );
+}
+
+/** What was filled in for a move, for whoever has to do it again. */
+function valuesText({ items, pieces, bags, paise, reason, outcome, question }: MoveValues): string {
+  const rows: unknown[] = Array.isArray(items) ? items : [];
+  const packed = typeof bags === "number" ? bags : null;
+  const all = [
+    ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${name}`),
+    typeof pieces === "number" && DESK_ORDER_WORDS.piecesAndBags(pieces, packed),
+    typeof paise === "number" && rupeesOfPaise(paise),
+    ...[reason, outcome, question],
+  ];
+  return all.filter(Boolean).join(", ");
 }

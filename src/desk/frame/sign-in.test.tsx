@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { SignIn } from "#desk/frame/sign-in.tsx";
+import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const account = vi.hoisted(() => ({ signInWithPassword: vi.fn(async () => ({ status: "sent" })) }));
 vi.mock("#account/credentials/credentials.ts", () => account);
@@ -9,6 +12,7 @@ const captcha = vi.hoisted(() => ({ proofFor: vi.fn(async () => ({ captchaToken:
 vi.mock("#forms/engine/captcha.ts", () => captcha);
 
 beforeEach(() => {
+  getDefaultStore().set(factsAtom, deskFacts());
   localStorage.clear();
   account.signInWithPassword.mockClear();
   captcha.proofFor.mockClear();

@@ -1,9 +1,24 @@
-import type { Inbox } from "#desk/backend/answers.ts";
-import { AnsweredRow } from "#desk/inbox/answered-row.tsx";
-import { EnquiryRow } from "#desk/inbox/enquiry-row.tsx";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import type { AnsweredEnquiry, Enquiry, Inbox } from "#desk/backend/answers.ts";
+import { markAnswered } from "#desk/backend/requests.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
+import { factsAtom } from "#desk/facts/facts.ts";
 import { InboxGroup } from "#desk/inbox/inbox-group.tsx";
-import type { Times } from "#desk/parts/times.ts";
+import { DeskIcon } from "#desk/parts/icon.tsx";
+import { IconLink } from "#desk/parts/icon-link.tsx";
+import { Chip, DeskButton } from "#desk/parts/part-styles.ts";
+import { refusalText } from "#desk/parts/refusal-text.ts";
+import { ageText, type Times } from "#desk/parts/times.ts";
+import { announceChange } from "#desk/state/live.ts";
+import { notify } from "#desk/state/notice.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
+import { WORDS } from "#desk/words/words.ts";
+import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import { fillMessage } from "#document/messages/fill-message.ts";
+import { Flex, Stack } from "#ui/base/box.tsx";
+import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
 
 interface EnquiriesProps {
   readonly inbox: Inbox;
@@ -27,5 +42,143 @@ export function Enquiries({ inbox, times }: EnquiriesProps) {
         ))}
       </InboxGroup>
     </>
+  );
+}
+
+interface EnquiryRowProps {
+  readonly enquiry: Enquiry;
+  readonly times: Times;
+}
+
+/** A message or an application: what was written, one tap to answer, and that it was answered. */
+function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
+  const { call, whatsapp, mail } = enquiryLinks(enquiry, useAtomValue(factsAtom));
+  const { isBusy, mark } = useAnswered(enquiry);
+  return (
+    <EnquiryEntry>
+      <Flex justifyContent="space-between" alignItems="center" gap={3}>
+        <Text as="h3" fontWeight="strong" fontSize="lg">
+          {enquiry.name}
+        </Text>
+        <Chip data-tone="wait">{INBOX_WORDS.age(ageText(enquiry.created_at, times.now))}</Chip>
+      </Flex>
+      <EnquiryText enquiry={enquiry} />
+      <Flex gap={2} flexWrap="wrap">
+        {call && (
+          <IconLink icon="phone" href={call}>
+            {INBOX_WORDS.call}
+          </IconLink>
+        )}
+        {whatsapp && (
+          <IconLink icon="whatsapp-logo" href={whatsapp} isElsewhere>
+            {INBOX_WORDS.whatsapp}
+          </IconLink>
+        )}
+        <IconLink icon="envelope-simple" href={mail}>
+          {INBOX_WORDS.mail}
+        </IconLink>
+        <DeskButton type="button" data-variant="main" onClick={() => mark(true)} disabled={isBusy}>
+          <DeskIcon name="check-bold" />
+          {INBOX_WORDS.answered}
+        </DeskButton>
+      </Flex>
+    </EnquiryEntry>
+  );
+}
+
+interface EnquiryLinks {
+  readonly call?: string;
+  readonly whatsapp?: string;
+  readonly mail: string;
+}
+
+/** The ways to answer whoever wrote: messages begin with the document's text, filled in. */
+export function enquiryLinks(enquiry: Enquiry, facts: DeskFacts): EnquiryLinks {
+  const { subject, text, whatsapp = text } = facts.messages["enquiry-answer"] ?? {};
+  const fill = (written = "") => (written === "" ? "" : fillMessage(written, enquiry, facts));
+  const { email, phone } = enquiry;
+  return {
+    mail: emailHref(email, fill(subject), fill(text)),
+    ...(phone && { call: phoneHref(phone), whatsapp: whatsappHref(phone, fill(whatsapp)) }),
+  };
+}
+
+/** Marks an enquiry as answered or not, and tells what came of it. */
+function useAnswered({ id }: Pick<Enquiry, "id">) {
+  const [isBusy, setBusy] = useState(false);
+  const mark = async (isAnswered: boolean) => {
+    setBusy(true);
+    const answer = await markAnswered(id, isAnswered);
+    setBusy(false);
+    if (answer.status === "failed") notify(refusalText(answer), "problem");
+    else notify(isAnswered ? WORDS.notice.answered : WORDS.notice.notAnswered, "done");
+    announceChange();
+  };
+  return { isBusy, mark };
+}
+
+const EnquiryEntry = styled("li", {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  padding: "3 4 4",
+  overflowWrap: "anywhere",
+});
+
+const Written = styled(Text, { lineHeight: 1.5, whiteSpace: "pre-line" });
+
+/** What somebody wrote. */
+function EnquiryText({ enquiry: { city, investment = "", message } }: { readonly enquiry: Enquiry }) {
+  const { investments } = useAtomValue(factsAtom);
+  // An option may have gone since.
+  const written = [city, investments[investment] ?? investment, message].filter(Boolean);
+  return written.map((text) => <Written key={text}>{text}</Written>);
+}
+
+const Summary = styled("summary", {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  columnGap: 4,
+  minHeight: 12,
+  padding: "2 4",
+  lineHeight: 1.4,
+  cursor: "pointer",
+  "&:hover": { background: "neel50" },
+  "& svg": { color: "muted" },
+  "[open] > & svg": { rotate: "180deg" },
+  "&:focus-visible": { outlineOffset: "-thick" },
+});
+
+interface AnsweredRowProps {
+  readonly enquiry: AnsweredEnquiry;
+  readonly times: Times;
+}
+
+/** An enquiry that was answered, by whom and when; it opens to what was written, and to waiting again. */
+function AnsweredRow({ enquiry, times }: AnsweredRowProps) {
+  const { name, answered_at, answered_by } = enquiry;
+  const { isBusy, mark } = useAnswered(enquiry);
+  return (
+    <li>
+      <details>
+        <Summary>
+          <Flex as="span" gap={2}>
+            <DeskIcon name="caret-down" />
+            {name}
+          </Flex>
+          <Text as="span" color="muted">
+            {INBOX_WORDS.answeredBy(answered_by ?? INBOX_WORDS.formerStaff, times.moment(answered_at))}
+          </Text>
+        </Summary>
+        <Stack gap={3} p="1 4 4" alignItems="flex-start">
+          <EnquiryText enquiry={enquiry} />
+          <DeskButton type="button" onClick={() => mark(false)} disabled={isBusy}>
+            {INBOX_WORDS.notAnswered}
+          </DeskButton>
+        </Stack>
+      </details>
+    </li>
   );
 }

@@ -8,9 +8,8 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { Chip, Hint, Title } from "#desk/parts/part-styles.ts";
-import { Stale } from "#desk/parts/stale.tsx";
+import { ReadState } from "#desk/parts/read-state.tsx";
 import { ageText, useTimes } from "#desk/parts/times.ts";
-import { Waiting } from "#desk/parts/waiting.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import type { DeskPlace } from "#desk/state/place.ts";
 import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
@@ -28,12 +27,12 @@ const ANSWER_MINUTES = 30;
 
 /** What waits for an answer: requests, overdue ones first, then applications and messages. */
 export function InboxView({ place }: { readonly place: DeskPlace }) {
-  const { value, failure } = useKeptRead(INBOX, "");
+  const read = useKeptRead(INBOX, "");
   return (
     <Stack gap={5}>
       <Title>{INBOX_WORDS.title}</Title>
-      {failure && <Stale />}
-      {value ? <InboxContent inbox={value} place={place} /> : !failure && <Waiting />}
+      <ReadState {...read} />
+      {read.value && <InboxContent inbox={read.value} place={place} />}
     </Stack>
   );
 }

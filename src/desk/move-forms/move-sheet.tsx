@@ -1,18 +1,17 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { Needs, OrderMove } from "#account/orders/order-view.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { Choices, MoveFormFrame } from "#desk/move/form-parts.tsx";
+import { useDraft } from "#desk/move/draft.ts";
+import { Choices, MoveFormFrame, Suggestions, WordsField } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { PaymentForm } from "#desk/move-forms/payment-form.tsx";
 import { PiecesForm } from "#desk/move-forms/pieces-form.tsx";
-import { QuestionForm } from "#desk/move-forms/question-form.tsx";
-import { ReasonForm } from "#desk/move-forms/reason-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
-import { Waiting } from "#desk/parts/waiting.tsx";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { Waiting } from "#desk/parts/read-state.tsx";
+import { FORM_WORDS, OFTEN_SAID, REASONS } from "#desk/words/form-words.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -84,6 +83,74 @@ function BillForm(props: MoveFormProps) {
   return (
     <MoveFormFrame {...frame} onSubmit={() => send({})}>
       <Text>{FORM_WORDS.billAsk(rupeesOfPaise(props.order.total_paise))}</Text>
+    </MoveFormFrame>
+  );
+}
+
+const ABOUT = ["stain", "price", "cloth"] as const;
+
+interface QuestionDraft {
+  readonly about: (typeof ABOUT)[number];
+  readonly text: string;
+}
+
+const NO_QUESTION: QuestionDraft = { about: "stain", text: "" };
+
+/** A question that the customer answers with yes or no. */
+export function QuestionForm(props: MoveFormProps) {
+  const { values, change, startAgain } = useDraft<QuestionDraft>([props.order, props.move], NO_QUESTION);
+  const { about, text } = values;
+  const often: readonly string[] = OFTEN_SAID.question[about];
+  const { frame, setProblem, send } = useMoveForm(props);
+  const submit = () => (text.trim() === "" ? setProblem(FORM_WORDS.missing) : send({ about, question: text.trim() }));
+  return (
+    <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
+      <Choices
+        legend={FORM_WORDS.about}
+        names={ABOUT}
+        labels={FORM_WORDS.abouts}
+        chosen={about}
+        onChoose={(name) => change({ about: name, text: often.includes(text) ? "" : text })}
+      />
+      <Suggestions texts={often} text={text} onChoose={(typed) => change({ text: typed })} />
+      <WordsField
+        label={FORM_WORDS.question}
+        hint={FORM_WORDS.questionHint}
+        text={text}
+        isMissing={frame.problem === FORM_WORDS.missing}
+        onChange={(typed) => change({ text: typed })}
+      />
+    </MoveFormFrame>
+  );
+}
+
+/** A reason in words, or how a problem ended. */
+export function ReasonForm(props: MoveFormProps) {
+  const { order, move } = props;
+  const { values, change, startAgain } = useDraft([order, move], { text: "" });
+  const { text } = values;
+  const setText = (typed: string) => change({ text: typed });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { frame, setProblem, send } = useMoveForm(props);
+  const isOutcome = move.needs === "outcome";
+  const texts = isOutcome ? OFTEN_SAID.outcome : REASONS[move.to];
+  const submit = () => {
+    const tidy = text.trim();
+    if (tidy !== "") return send(isOutcome ? { outcome: tidy } : { reason: tidy });
+    setProblem(FORM_WORDS.missing);
+    area.current?.focus();
+  };
+  return (
+    <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
+      {texts && <Suggestions texts={texts} text={text} onChoose={setText} />}
+      <WordsField
+        ref={area}
+        label={isOutcome ? FORM_WORDS.outcome : FORM_WORDS.reason}
+        hint={FORM_WORDS.reasonHint}
+        text={text}
+        isMissing={frame.problem === FORM_WORDS.missing}
+        onChange={setText}
+      />
     </MoveFormFrame>
   );
 }

@@ -1,15 +1,14 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { PaymentMethod } from "#account/orders/order-view.ts";
 import { owedPaise } from "#account/orders/owed-paise.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { Choices, MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
-import { Label, TextField } from "#desk/parts/part-styles.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
 import { WORDS } from "#desk/words/words.ts";
-import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
@@ -38,7 +37,6 @@ export function PaymentForm(props: MoveFormProps) {
   const [typed, setTyped] = useState(owed > 0 ? rupeesIn(owed) : "");
   const [method, setMethod] = useState<PaymentMethod>("cash");
   const [isRefund, setRefund] = useState(false);
-  const id = useId();
   const { frame, setProblem, send } = useMoveForm(props);
   const paise = paiseIn(typed);
   const submit = () => {
@@ -54,17 +52,13 @@ export function PaymentForm(props: MoveFormProps) {
         chosen={method}
         onChoose={setMethod}
       />
-      <Box>
-        <Label htmlFor={id}>{FORM_WORDS.amount}</Label>
-        <TextField
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={frame.problem === FORM_WORDS.amountMissing}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Box>
+      <LabelledField
+        label={FORM_WORDS.amount}
+        inputMode="decimal"
+        value={typed}
+        aria-invalid={frame.problem === FORM_WORDS.amountMissing}
+        onText={setTyped}
+      />
       {method === "upi" && upi && paise !== undefined && paise > 0 && !isRefund && (
         <Suspense fallback={null}>
           <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />

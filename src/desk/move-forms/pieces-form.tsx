@@ -1,11 +1,11 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { useDraft } from "#desk/move/draft.ts";
 import { MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
-import { Label, TextField } from "#desk/parts/part-styles.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { FORM_WORDS } from "#desk/words/form-words.ts";
-import { Box, Grid } from "#ui/base/box.tsx";
+import { Grid } from "#ui/base/box.tsx";
 
 const MAX_BAGS = 200;
 
@@ -18,7 +18,6 @@ export function PiecesForm(props: MoveFormProps) {
   });
   const { pieces, bags } = values;
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   const { frame, setProblem, send } = useMoveForm(props);
   const submit = () => {
     const [counted, packed] = [piecesTyped(pieces), Number(bags || "0")];
@@ -30,28 +29,20 @@ export function PiecesForm(props: MoveFormProps) {
   return (
     <MoveFormFrame {...frame} startAgain={startAgain} onSubmit={submit}>
       <Grid gridTemplateColumns="1fr 1fr" gap={3}>
-        <Box>
-          <Label htmlFor={`${id}pieces`}>{FORM_WORDS.pieces}</Label>
-          <TextField
-            ref={field}
-            id={`${id}pieces`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={pieces}
-            aria-invalid={frame.problem === FORM_WORDS.missing}
-            onChange={({ target }) => change({ pieces: target.value })}
-          />
-        </Box>
-        <Box>
-          <Label htmlFor={`${id}bags`}>{FORM_WORDS.bags}</Label>
-          <TextField
-            id={`${id}bags`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={bags}
-            onChange={({ target }) => change({ bags: target.value })}
-          />
-        </Box>
+        <LabelledField
+          ref={field}
+          label={FORM_WORDS.pieces}
+          inputMode="numeric"
+          value={pieces}
+          aria-invalid={frame.problem === FORM_WORDS.missing}
+          onText={(text) => change({ pieces: text })}
+        />
+        <LabelledField
+          label={FORM_WORDS.bags}
+          inputMode="numeric"
+          value={bags}
+          onText={(text) => change({ bags: text })}
+        />
       </Grid>
     </MoveFormFrame>
   );

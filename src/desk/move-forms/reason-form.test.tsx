@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { beforeEach, expect, test } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
-import { ReasonForm } from "#desk/move-forms/reason-form.tsx";
+import { ReasonForm } from "#desk/move-forms/move-sheet.tsx";
 import { deskFacts, deskOrder } from "#tests/helpers/desk-order.ts";
 
 beforeEach(() => {

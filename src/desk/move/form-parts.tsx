@@ -50,7 +50,6 @@ export function TypedBefore({ startAgain }: { readonly startAgain: (() => void) 
   );
 }
 
-/** A group of choices of which one is made. */
 export const ChoiceGroup = styled("fieldset", {
   display: "grid",
   gap: 2,
@@ -154,7 +153,6 @@ interface ChoicesProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** A group of choices, each with its label. */
 export function Choices<Name extends string>({ legend, names, labels, chosen, onChoose }: ChoicesProps<Name>) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { OrderMove } from "#account/orders/order-view.ts";
 import type { MoveValues } from "#account/orders/send-move.ts";
-import type { DeskFacts } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { promiseOf } from "#document/pickup/promise.ts";
 import { momentOf, wallTime } from "#document/time/wall-clock.ts";

@@ -1,15 +1,13 @@
 import { getDefaultStore } from "jotai";
 import { signOut } from "#account/session/sign-out.ts";
-import { queueAtom } from "#desk/offline/queue.ts";
+import { queueAtom, waitingAtom } from "#desk/offline/queue.ts";
 import { forgetRead } from "#desk/state/live.ts";
 import { forgetStored } from "#desk/state/storage.ts";
 import { WORDS } from "#desk/words/words.ts";
 
 /** Signs out and takes customers' data off the device. Asks first while moves wait to be sent. */
 export async function leaveDesk(): Promise<void> {
-  const unsent = getDefaultStore()
-    .get(queueAtom)
-    .filter(({ refused }) => refused === undefined).length;
+  const unsent = getDefaultStore().get(waitingAtom).length;
   if (unsent > 0 && !confirm(WORDS.signOutUnsent(unsent))) return;
   await signOut();
   forgetStored();

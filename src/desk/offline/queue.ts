@@ -43,6 +43,9 @@ function stored(): readonly QueuedMove[] {
 /** All that waits, in the order it was made. Another tab may have written it. */
 export const queueAtom = atom<readonly QueuedMove[]>(stored());
 
+/** What is still to be sent. */
+export const waitingAtom = atom((get) => get(queueAtom).filter(({ refused }) => refused === undefined));
+
 function write(queue: readonly QueuedMove[]): boolean {
   const isStored = store(NAME, queue);
   unstored = isStored ? undefined : queue;

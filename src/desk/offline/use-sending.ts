@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { queueAtom, type SentCount, sendQueue } from "#desk/offline/queue.ts";
+import { type SentCount, sendQueue, waitingAtom } from "#desk/offline/queue.ts";
 import { notify } from "#desk/state/notice.ts";
 import { WORDS } from "#desk/words/words.ts";
 
@@ -23,7 +23,7 @@ export async function sendNow(): Promise<void> {
 
 /** Sends what waits as soon as there is a network. */
 export function useQueueSending(): void {
-  const waiting = useAtomValue(queueAtom).filter(({ refused }) => refused === undefined).length;
+  const waiting = useAtomValue(waitingAtom).length;
   useEffect(() => {
     if (waiting === 0) return;
     const send = () => {

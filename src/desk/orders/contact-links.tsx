@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { WORDS_KEYS } from "#account/orders/order-statuses.gen.ts";
-import type { DeskFacts } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isCollected, isOverdue } from "#desk/model/progress.ts";
-import { queueAtom } from "#desk/offline/queue.ts";
+import { waitingAtom } from "#desk/offline/queue.ts";
 import { Chip } from "#desk/parts/part-styles.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
@@ -43,7 +43,7 @@ interface OrderEntryProps {
 /** An order in a list: who, when, and what is pressing. */
 export function OrderEntry({ order, place, times, detail, children }: OrderEntryProps) {
   const { numberPrefix } = useAtomValue(factsAtom);
-  const isUnsent = useAtomValue(queueAtom).some(({ order_id, refused }) => order_id === order.id && !refused);
+  const isUnsent = useAtomValue(waitingAtom).some(({ order_id }) => order_id === order.id);
   const isCurrent = place.order === order.id;
   return (
     <RowLink

@@ -32,7 +32,6 @@ const button = {
 export const DeskButton = styled("button", button);
 export const DeskButtonLink = styled("a", button);
 
-/** The key of a button. */
 export const KeyCap = styled("kbd", {
   display: "none",
   minWidth: 5,

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo, useState } from "react";
-import type { DeskFacts } from "#desk/facts/desk-facts.ts";
+import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";

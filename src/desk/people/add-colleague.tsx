@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import type { StaffRole } from "#account/own/role.ts";
 import { setStaffRole } from "#desk/backend/requests.ts";
-import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import { Choice, DeskButton, Hint, Label, ProblemNote } from "#desk/parts/part-styles.ts";
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
@@ -40,22 +41,19 @@ export function AddColleague() {
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
       <Hint>{PEOPLE_WORDS.addHint}</Hint>
       <Flex gap={3} alignItems="flex-end" flexWrap="wrap">
-        <Box flex={`2 1 ${space(56)}`}>
-          <Label htmlFor={`${id}email`}>{PEOPLE_WORDS.email}</Label>
-          <TextField
-            id={`${id}email`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={email}
-            aria-invalid={problem !== undefined}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Box>
+        <LabelledField
+          label={PEOPLE_WORDS.email}
+          flex={`2 1 ${space(56)}`}
+          type="email"
+          inputMode="email"
+          value={email}
+          aria-invalid={problem !== undefined}
+          onText={setEmail}
+        />
         <Box flex={`1 1 ${space(32)}`}>
-          <Label htmlFor={`${id}role`}>{PEOPLE_WORDS.role}</Label>
+          <Label htmlFor={id}>{PEOPLE_WORDS.role}</Label>
           <Choice
-            id={`${id}role`}
+            id={id}
             value={role}
             onChange={({ target }) => setRole(ROLES.find((each) => each === target.value) ?? "staff")}
           >

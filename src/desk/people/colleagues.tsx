@@ -1,10 +1,9 @@
 import type { Colleague } from "#desk/backend/answers.ts";
 import { readStaff, setStaffRole } from "#desk/backend/requests.ts";
 import { DeskButton, Hint, Rows, Subtitle } from "#desk/parts/part-styles.ts";
+import { ReadState } from "#desk/parts/read-state.tsx";
 import { refusalText } from "#desk/parts/refusal-text.ts";
-import { Stale } from "#desk/parts/stale.tsx";
 import type { Times } from "#desk/parts/times.ts";
-import { Waiting } from "#desk/parts/waiting.tsx";
 import { AddColleague } from "#desk/people/add-colleague.tsx";
 import { announceChange, keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
@@ -34,16 +33,15 @@ interface ColleaguesProps {
 
 /** Who works here; the owner adds and removes. */
 export function Colleagues({ owner, times }: ColleaguesProps) {
-  const { value, failure } = useKeptRead(STAFF, "");
+  const read = useKeptRead(STAFF, "");
   return (
     <Stack as="section" gap={3} aria-labelledby="people">
       <Subtitle id="people">{PEOPLE_WORDS.title}</Subtitle>
       <Hint>{PEOPLE_WORDS.hint}</Hint>
-      {failure && <Stale />}
-      {value === undefined && !failure && <Waiting />}
-      {value && (
+      <ReadState {...read} />
+      {read.value && (
         <Rows>
-          {value.map((colleague) => (
+          {read.value.map((colleague) => (
             <Person key={colleague.email}>
               <span>
                 {colleague.email}

@@ -5,7 +5,7 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { BY_RIDER } from "#desk/model/order-statuses.gen.ts";
 import { isOverdue } from "#desk/model/progress.ts";
 import { MoveButtons } from "#desk/move-forms/move-buttons.tsx";
-import { queueAtom } from "#desk/offline/queue.ts";
+import { waitingAtom } from "#desk/offline/queue.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
 import { Chip } from "#desk/parts/part-styles.ts";
@@ -58,7 +58,7 @@ interface RunRowProps {
 /** A stop of the rider: the address, the phone number, what is delivered or collected, and the moves made there. */
 export function RunRow({ order, place, times, kind, isDone = false }: RunRowProps) {
   const { numberPrefix } = useAtomValue(factsAtom);
-  const isUnsent = useAtomValue(queueAtom).some(({ order_id, refused }) => order_id === order.id && !refused);
+  const isUnsent = useAtomValue(waitingAtom).some(({ order_id }) => order_id === order.id);
   const { contact, status } = order;
   const number = numberPrefix + order.number;
   // Money is collected at the delivery.

@@ -5,9 +5,11 @@ import { isCollected, isDelivered } from "#desk/model/progress.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { Hint, Rows, Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
-import { byArea, byWindow } from "#desk/run-sheet/run-groups.ts";
 import { RunRow } from "#desk/run-sheet/run-row.tsx";
 import type { DeskPlace } from "#desk/state/place.ts";
+import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
+import type { PickupArea } from "#document/model/types.gen.ts";
+import { areaOfAddress } from "#document/pickup/area.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 
 /** When a stop of each kind is done. A missed pickup is done for the day: it needs a new time. */
@@ -22,7 +24,6 @@ interface RunsProps {
   readonly orders: readonly DeskOrder[];
   readonly place: DeskPlace;
   readonly times: Times;
-  /** The day of the sheet. */
   readonly day: string;
   readonly kind: keyof typeof IS_DONE;
 }
@@ -68,4 +69,38 @@ export function DoneRuns({ title, orders, place, times, kind }: Omit<RunsProps, 
       </Rows>
     </Stack>
   );
+}
+
+interface RunGroup {
+  readonly name: string;
+  readonly orders: readonly DeskOrder[];
+}
+
+/** By time, then by area, as the rider goes. A pickup missed before `day` names its day. */
+function byWindow(
+  orders: readonly DeskOrder[],
+  areas: readonly PickupArea[],
+  { day, times }: { readonly day: string; readonly times: Times },
+): RunGroup[] {
+  return grouped(orders, (order) => {
+    const { window_from, window_to, pickup_date } = order;
+    const time = window_from === null ? RUN_SHEET_WORDS.anyTime : times.window(window_from, window_to);
+    const earlier = pickup_date !== null && pickup_date < day ? times.day(pickup_date) : "";
+    return [[earlier, time].filter(Boolean).join(", "), areaName(order, areas)].join(" · ");
+  });
+}
+
+function byArea(orders: readonly DeskOrder[], areas: readonly PickupArea[]): RunGroup[] {
+  return grouped(orders, (order) => areaName(order, areas));
+}
+
+function grouped(orders: readonly DeskOrder[], nameOf: (order: DeskOrder) => string): RunGroup[] {
+  const groups = new Map<string, DeskOrder[]>();
+  for (const order of orders) groups.set(nameOf(order), [...(groups.get(nameOf(order)) ?? []), order]);
+  return [...groups].map(([name, group]) => ({ name, orders: group }));
+}
+
+function areaName({ contact }: DeskOrder, areas: readonly PickupArea[]): string {
+  const found = areaOfAddress(areas, contact?.address ?? "");
+  return found?.area?.name ?? found?.pin ?? RUN_SHEET_WORDS.noArea;
 }

@@ -1,17 +1,18 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import { search } from "#desk/backend/requests.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { Hint, Label, Rows, TextField, Title } from "#desk/parts/part-styles.ts";
+import { LabelledField } from "#desk/parts/labelled-field.tsx";
+import { Hint, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
-import { Stale } from "#desk/parts/stale.tsx";
+import { Stale } from "#desk/parts/read-state.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { SEARCH_WORDS } from "#desk/words/search-words.ts";
-import { Box, Stack } from "#ui/base/box.tsx";
+import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
 /** How long typing rests before the database is asked. */
@@ -27,7 +28,6 @@ const SEARCHES = keptReads((query) => (query === "" ? nothing() : search(query))
 export function SearchView({ place }: { readonly place: DeskPlace }) {
   const [typed, setTyped] = useState(place.choice ?? "");
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -40,19 +40,15 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
   return (
     <Stack gap={4}>
       <Title>{SEARCH_WORDS.title}</Title>
-      <Box>
-        <Label htmlFor={id}>{SEARCH_WORDS.label}</Label>
-        <TextField
-          ref={field}
-          id={id}
-          type="search"
-          value={typed}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => key === "Enter" && document.querySelector<HTMLElement>("a[data-row]")?.click()}
-        />
-      </Box>
+      <LabelledField
+        ref={field}
+        label={SEARCH_WORDS.label}
+        type="search"
+        value={typed}
+        enterKeyHint="search"
+        onText={setTyped}
+        onKeyDown={({ key }) => key === "Enter" && document.querySelector<HTMLElement>("a[data-row]")?.click()}
+      />
       <Results query={place.choice ?? ""} place={place} />
     </Stack>
   );

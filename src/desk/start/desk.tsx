@@ -6,13 +6,16 @@ import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { hydratedAtom } from "#account/state/session.ts";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import { factsAtom, readFacts } from "#desk/facts/facts.ts";
+import { LoneCard } from "#desk/frame/card.tsx";
 import { Desk } from "#desk/frame/desk-frame.tsx";
-import { Unreachable } from "#desk/frame/unreachable.tsx";
 import { followQueue } from "#desk/offline/queue.ts";
-import { Waiting } from "#desk/parts/waiting.tsx";
+import { DeskButton } from "#desk/parts/part-styles.ts";
+import { Waiting } from "#desk/parts/read-state.tsx";
 import { usePerson } from "#desk/state/role.ts";
+import { WORDS } from "#desk/words/words.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
+import { Text } from "#ui/base/text.tsx";
 
 const root = document.getElementById("root");
 
@@ -64,6 +67,18 @@ function ForPerson() {
     case "staff":
       return <Desk {...person} />;
   }
+}
+
+/** No connection, and nothing kept to work with. */
+function Unreachable({ retry = () => location.reload() }: { readonly retry?: () => void }) {
+  return (
+    <LoneCard title={WORDS.unreachable.title}>
+      <Text>{WORDS.unreachable.lead}</Text>
+      <DeskButton type="button" data-variant="main" onClick={retry}>
+        {WORDS.tryAgain}
+      </DeskButton>
+    </LoneCard>
+  );
 }
 
 await start();

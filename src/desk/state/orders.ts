@@ -1,5 +1,4 @@
 import { readDeskOrder } from "#desk/backend/requests.ts";
 import { keptReads } from "#desk/state/live.ts";
 
-/** Orders by id. */
 export const ORDERS = keptReads((id) => readDeskOrder(id));

@@ -8,7 +8,6 @@ import { forgetRead } from "#desk/state/live.ts";
 import { DRAFT, forgetStored, readStored, store } from "#desk/state/storage.ts";
 import { isRecord } from "#document/model/schema.ts";
 
-/** Who is at the desk. */
 export type DeskPerson =
   | { readonly status: "signed-out" }
   | { readonly status: "asking" }

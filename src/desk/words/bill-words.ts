@@ -1,4 +1,3 @@
-/** The bill. */
 export const BILL_WORDS = {
   title: "Bill",
   date: "Date",

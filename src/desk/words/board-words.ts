@@ -1,7 +1,6 @@
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import type { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
 
-/** The board. */
 export const BOARD_WORDS = {
   title: "Board",
   all: "All",

@@ -1,6 +1,5 @@
 import { counted } from "#lib/locale/words.ts";
 
-/** Counting. */
 export const COUNTING_WORDS = {
   item: "Item",
   itemHint: "Two letters, Enter, number, Enter.",

@@ -1,4 +1,3 @@
-/** The list of keys. */
 export const HELP_WORDS = {
   title: "Keys",
   keys: [

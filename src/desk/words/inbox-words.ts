@@ -1,6 +1,5 @@
 import { WORDS } from "#desk/words/words.ts";
 
-/** The inbox. */
 export const INBOX_WORDS = {
   title: "Inbox",
   empty: "Nothing waits for an answer.",

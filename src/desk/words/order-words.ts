@@ -1,6 +1,5 @@
 import { counted } from "#lib/locale/words.ts";
 
-/** One order. */
 export const DESK_ORDER_WORDS = {
   title: "Order",
   none: "Choose an order",

@@ -1,4 +1,3 @@
-/** Who works here. */
 export const PEOPLE_WORDS = {
   title: "Who works here",
   hint: "Whoever is on this list sees the desk. Who is removed is out at the next tap.",

@@ -1,4 +1,3 @@
-/** The run sheet. */
 export const RUN_SHEET_WORDS = {
   title: "Run sheet",
   today: "Today",

@@ -1,6 +1,5 @@
 import { counted } from "#lib/locale/words.ts";
 
-/** The search. */
 export const SEARCH_WORDS = {
   title: "Search",
   label: "Number, name or phone",

@@ -11,6 +11,10 @@ export const WORDS = {
   save: "Save",
   tryAgain: "Try again",
   broken: "This cannot be shown. Nothing is lost: go back, or try again.",
+  unreachable: {
+    title: "The desk cannot be reached",
+    lead: "There is no connection, and nothing is kept on this device yet. Open the desk once with a connection.",
+  },
   account: { signedInAs: (email: string) => `Signed in as ${email}`, signOut: "Sign out" },
   signOutUnsent: (count: number) =>
     `${counted(count, "move is", "moves are")} not sent yet and would be lost. Sign out all the same?`,

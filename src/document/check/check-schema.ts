@@ -53,7 +53,6 @@ interface Mistake {
   readonly error: ErrorObject;
   /** The invalid value; for an unknown field, that field; for a missing one, its group. */
   readonly path: Path;
-  /** The field that is missing. */
   readonly missing?: string | undefined;
 }
 

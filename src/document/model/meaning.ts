@@ -5,7 +5,6 @@ export type DataNode = Readonly<Record<string, unknown>>;
 
 /** Input of a section's structured data besides the section. */
 export interface DataContext {
-  /** Address of the page. */
   readonly url: string;
   /** Address of the picture that shows when the page is shared. */
   readonly picture: string;

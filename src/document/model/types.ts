@@ -24,7 +24,6 @@ export interface Shell {
   /** Address of the sprite of icons. */
   readonly icons: string;
   readonly fallbackPath: string;
-  /** The announcements at the top. */
   readonly announcements?: readonly Announcement[];
   /** Current offers and their tables. */
   readonly offers?: readonly Pick<Offer, "id" | "name" | "until" | "tables">[];

@@ -13,7 +13,6 @@ export interface PromiseRequest {
   readonly pickupDate: string;
   /** The end of the chosen window; without it the rider may come with the last one. */
   readonly pickupTo?: string | undefined;
-  /** The id of a service. */
   readonly service?: string | undefined;
   readonly express?: boolean | undefined;
 }

@@ -31,7 +31,6 @@ interface WindowFacts extends Omit<PickupWindow, "days"> {
   readonly weekdays: number[];
 }
 
-/** The facts of a document. */
 export function shopFacts({ business, services }: Pick<Site, "business" | "services">): ShopFacts {
   const { hours, timeZone, pickup, tax } = business;
   const own = hours.exceptions.flatMap(hoursOfDate);

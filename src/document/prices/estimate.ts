@@ -80,7 +80,6 @@ export function lineSum(line: EstimateLine, words: SumWords): string {
 const counted = ({ quantity, unit, row }: EstimateLine) =>
   `${[quantity, unit].filter(Boolean).join(" ")} × ${row.item}`;
 
-/** Counted lines, table by table. */
 function byTable({ lines }: Estimate): (readonly [title: string, lines: readonly EstimateLine[]])[] {
   const some = lines.filter(({ quantity }) => quantity > 0);
   return [...new Set(some.map(({ table }) => table))].map((title) => [

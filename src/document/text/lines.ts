@@ -7,7 +7,6 @@ export interface Line {
   readonly content: string;
 }
 
-/** The line that holds an offset. */
 export function lineAt(text: string, offset: number): Line {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const lineBreak = text.indexOf("\n", offset);

@@ -1,6 +1,5 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** A syntax error. */
 export interface SyntaxMistake {
   readonly offset: number;
   readonly problem: string;
@@ -9,7 +8,6 @@ export interface SyntaxMistake {
   readonly edit?: TextEdit;
 }
 
-/** A replacement in a text. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;

@@ -12,7 +12,6 @@ export interface ShopTime {
 
 export const MINUTE_MS = 60_000;
 
-/** The wall time at a moment. */
 export function wallTime(clock: WallClock, now: Date): ShopTime {
   const [, minutesAhead] = clock.findLast(([from]) => from <= now.getTime()) ?? [0, 0];
   const iso = new Date(now.getTime() + minutesAhead * MINUTE_MS).toISOString();

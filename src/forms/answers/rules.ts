@@ -33,7 +33,6 @@ const CHECKS: RuleTable = {
     z.refine((date) => date === "" || hoursOn(hours, date) !== undefined, message),
 };
 
-/** The check of one rule. */
 export function checkOf<K extends RuleKind>(kind: K, rule: Rules[K], context: AnswerContext): Check {
   const check: RuleTable[K] = CHECKS[kind];
   return check(rule, context);

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { Failure } from "#account/backend/failure.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { markUnsent, unsentSince } from "#forms/drafts/drafts.ts";
+import { useIsOnline } from "#ui/base/use-is-online.ts";
 
 interface Unsent {
   /** When sending failed, in milliseconds since 1970; known only after hydration. */
@@ -16,22 +17,11 @@ interface Unsent {
 export function useUnsent({ id, messageIntro }: Form): Unsent {
   const [since, setSince] = useState<number>();
   useEffect(() => setSince(unsentSince(id)), [id]);
-  const isOnline = useSyncExternalStore(followNetwork, isOnlineNow, () => true);
+  const isOnline = useIsOnline();
   const note = ({ reason }: Failure) => {
     if (messageIntro === undefined || reason === "refused") return;
     markUnsent(id);
     setSince(unsentSince(id));
   };
   return { since, isOnline, note };
-}
-
-const isOnlineNow = () => navigator.onLine;
-
-function followNetwork(onChange: () => void): () => void {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
 }

@@ -5,7 +5,6 @@ import type { Checked, FormEngine } from "#forms/engine/engine.ts";
 import { useShell } from "#ui/base/shell.ts";
 
 interface LazyEngine {
-  /** Props of the controls, once the engine is loaded. */
   readonly controls: FormEngine["controls"];
   /** Lists the problems, once the engine is loaded. */
   readonly Summary: FormEngine["Summary"] | undefined;

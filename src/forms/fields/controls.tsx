@@ -9,7 +9,6 @@ import { styled } from "#ui/base/styled.ts";
 import { fieldStyles, SecretInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
 
-/** Props of every control. */
 export interface ControlProps {
   readonly field: FormField;
   readonly id: string;

@@ -21,7 +21,6 @@ import { problemsFrom, windowTaken, wrongPassword } from "#forms/answers/refused
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 
-/** A request that has arrived. */
 export interface SentRequest extends NewRequest {
   /** The phone it names, if any. */
   readonly phone: string | undefined;
@@ -56,7 +55,6 @@ type Action = (sending: Sending) => Promise<Answer<Stored>>;
 /** SQLSTATE of a row that a policy rejects. A database set up again does not know older ids, so the id is exchanged. */
 const NOT_ALLOWED = "42501";
 
-/** What each form action does. */
 const ACTIONS: Record<Form["action"], Action> = {
   "pickup-request": ({ withId, answer, optional }) =>
     withId((id) =>

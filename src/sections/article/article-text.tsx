@@ -38,7 +38,6 @@ const Steps = styled("ul", {
   },
 });
 
-/** The text of an article, part by part. */
 export function ArticleText({ parts }: { readonly parts: readonly ProseBlock[] }) {
   return (
     <Prose>

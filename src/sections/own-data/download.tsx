@@ -4,6 +4,7 @@ import type { DataDownload } from "#document/model/resolved.gen.ts";
 import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { Part } from "./part.tsx";
 
 type Stage = "ready" | "busy" | "failed";
@@ -15,7 +16,10 @@ export function Download({ words }: { readonly words: DataDownload }) {
     if (stage === "busy") return;
     setStage("busy");
     const data = await readOwnData();
-    if (data.status === "done") saveAs(`${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`, data.value);
+    if (data.status === "done") {
+      const text = JSON.stringify(data.value, undefined, 2);
+      saveFile(`${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`, text, "application/json");
+    }
     setStage(data.status === "done" ? "ready" : "failed");
   };
   return (
@@ -28,14 +32,4 @@ export function Download({ words }: { readonly words: DataDownload }) {
       </Button>
     </Part>
   );
-}
-
-/** Starts the download of a formatted JSON file. */
-function saveAs(fileName: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, undefined, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

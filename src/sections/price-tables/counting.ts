@@ -11,7 +11,6 @@ const fetchEstimate = () => import("./estimate.ts").then(({ estimating }) => est
 
 type Estimating = Awaited<ReturnType<typeof fetchEstimate>>;
 
-/** Counts by row. */
 export const countsAtom = atom<Counts>({});
 
 const fetchedAtom = atom<Estimating>();
@@ -19,7 +18,6 @@ const fetchedAtom = atom<Estimating>();
 /** The code of the estimate, once something has been touched. */
 export const estimatingAtom = atom((get) => get(fetchedAtom));
 
-/** Restores the stored counts. */
 export const restoreCountsAtom = atom(null, async (get, set) => {
   if (!hasDraft(COUNTED_DRAFT)) {
     set(countsAtom, {});
@@ -40,7 +38,6 @@ export const countAtom = atom(null, async (get, set, row: PriceRow, change: numb
   estimating.storeCounts(COUNTED_DRAFT, counts);
 });
 
-/** Clears all counts. */
 export const clearCountsAtom = atom(null, (get, set) => {
   set(countsAtom, {});
   get(fetchedAtom)?.storeCounts(COUNTED_DRAFT, {});

@@ -9,7 +9,6 @@ import { PictureView } from "#ui/picture.tsx";
 
 interface NothingFoundProps {
   readonly search: PriceSearch;
-  /** The query. */
   readonly query: string;
 }
 

@@ -28,7 +28,6 @@ const Disc = styled("div", {
 
 interface QuoteProps {
   readonly testimonial: Testimonial;
-  /** The first one. */
   readonly current: boolean;
 }
 

@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { buffer, text } from "node:stream/consumers";
 
 interface ChildOptions {
-  /** What it reads. */
   readonly input: string | Uint8Array;
-  /** Options of Node. */
   readonly node?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }

@@ -25,7 +25,6 @@ export interface Publication {
   readonly reasons?: readonly string[] | undefined;
 }
 
-/** The versions of a database. */
 export interface DocumentVersions {
   /** The number of the published version; 0 without one. */
   publishedNumber(): Promise<number>;

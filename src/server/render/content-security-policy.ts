@@ -14,7 +14,6 @@ export interface PageContents {
   readonly styles: readonly string[];
   /** Contents of its script elements. */
   readonly scripts: readonly string[];
-  /** Whether it has a form with a CAPTCHA. */
   readonly needsCaptcha?: boolean;
   /** Whether it belongs to the editor, which runs a worker, frames the preview, and shows pictures of a draft. */
   readonly isEditor?: boolean;

@@ -46,7 +46,6 @@ interface DeskCode {
   readonly scripts: readonly string[];
 }
 
-/** The page of the desk. */
 export function deskPage(site: Site, { css, scripts }: DeskCode): string {
   return appPage({ lang: langOf(site), title: WORDS.title, styles: [css], scripts, facts: DESK.facts });
 }

@@ -11,7 +11,6 @@ import { readEditorBundle, type ServerCode } from "#server/render/read-bundle.ts
 interface EditorOptions {
   readonly site: Site;
   readonly media: MediaFolder;
-  /** Folder of the pictures. */
   readonly pictures: string;
   readonly output: Output;
   readonly server: ServerCode;

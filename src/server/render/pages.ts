@@ -86,7 +86,6 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
   };
 }
 
-/** Whether a page has a form with a CAPTCHA. */
 function needsCaptcha({ page }: PageData): boolean {
   return page.sections.some((section) => "form" in section && NEEDS_CAPTCHA.has(section.form.action));
 }

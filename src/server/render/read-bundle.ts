@@ -12,7 +12,6 @@ export const WORKER_BUNDLES = {
   desk: ".build/worker/desk-service-worker.js",
 };
 
-/** The manifests of the bundles. */
 export const MANIFESTS = {
   client: ".build/client.json",
   boot: ".build/boot.json",
@@ -67,7 +66,6 @@ export function readBundle(): Bundle {
 export interface DeskBundle {
   /** Modules for its first screen; the last one is the entry. */
   readonly first: readonly string[];
-  /** All of it. */
   readonly all: readonly string[];
 }
 

@@ -32,7 +32,6 @@ export interface RenderingOptions {
   /** Its number in the database; 0 for site.json. */
   readonly version?: number;
   readonly folder?: string;
-  /** Folder of its pictures. */
   readonly pictures?: string;
   /** Folder of uploaded pictures. */
   readonly uploads?: string;

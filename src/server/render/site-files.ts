@@ -21,7 +21,6 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The web app manifest. */
 export function webManifest(site: Site, icons: readonly AppIcon[], now: Date): string {
   const { business, theme, navigation } = site;
   const filled = tokenFiller(site, now);

@@ -20,7 +20,6 @@ type Stage = keyof typeof STAGES_MS;
 type End = () => unknown;
 
 export interface Shutdown {
-  /** Adds a task to a stage. */
   add(stage: Stage, end: End): void;
   /** Runs all tasks, then ends the process with this exit code; with 1 if a stage took too long. */
   now(exitCode: number): Promise<void>;

@@ -13,7 +13,6 @@ export function block(own: Styles) {
   return styled("div", { shouldForwardProp: forwardsProp })<BoxProps>(styles(own), system);
 }
 
-/** The building block. */
 export const Box = block({});
 
 /** Children side by side. */

@@ -2,7 +2,6 @@ import styled from "@emotion/styled";
 
 /** Rows that a browser can lay out between two frames. */
 const ROWS = 40;
-/** Approximate height of a row. */
 const ROW_HEIGHT = 3.6;
 
 /** The rows of a table, grouped as rendered: a usual table as a whole, a very long one in parts. */

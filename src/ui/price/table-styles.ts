@@ -8,7 +8,6 @@ export const TableContainer = styled("div")({ containerType: "inline-size" });
 const NARROW = "@container (max-width: 26rem)";
 const CRAMPED = "@container (max-width: 16rem)";
 
-/** A table of prices. */
 export const PricesTable = styled("table")({
   width: "100%",
   fontVariantNumeric: "tabular-nums lining-nums",

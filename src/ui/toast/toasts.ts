@@ -6,7 +6,6 @@ export interface Toast {
   readonly text?: string | undefined;
 }
 
-/** A toast on the screen. */
 export interface ShownToast extends Toast {
   readonly id: number;
 }

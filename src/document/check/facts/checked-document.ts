@@ -12,7 +12,6 @@ export interface CheckedDocument extends Pictures {
   readonly site: unknown;
   /** Every value that fits the schema; parts before the whole. */
   readonly nodes: readonly Node[];
-  /** All texts for visitors. */
   readonly texts: readonly VisitorText[];
   readonly collections: Collections;
   /** Whether every item of a collection has a unique id; if not, an unknown id may be a mistyped one. */

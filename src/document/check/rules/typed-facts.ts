@@ -48,7 +48,6 @@ export const typedPrices: Rule = (document) => {
 
 interface Tokened extends CheckedPriceRow {
   readonly token: string;
-  /** The value of the token. */
   readonly value: string;
   readonly amounts: readonly number[];
 }

@@ -2,7 +2,6 @@ import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 
 /** Opening hours stated in a text. */
 export interface StatedHours {
-  /** As written. */
   readonly written: string;
   /** Possible readings: "10 to 8 pm" may begin in the morning or in the evening. */
   readonly readings: readonly { readonly opens: string; readonly closes: string }[];
@@ -119,9 +118,7 @@ function clock(hour = "", minute = "00", half = ""): string | undefined {
   return `${String(full).padStart(2, "0")}:${minute}`;
 }
 
-/** A turnaround stated in a text. */
 export interface StatedTurnaround {
-  /** As written. */
   readonly written: string;
   readonly days: number;
   /** The part of the sentence it stands in. */

@@ -63,7 +63,6 @@ const MAX_COUNTERS = 10_000;
 export interface RateLimiter {
   /** Counts a request. Returns the seconds to wait before the next; 0 when it may pass. */
   count(kind: Limited, clientIp: string | null, account?: string): number;
-  /** Resets the count. */
   reset(kind: Limited, clientIp: string | null, account?: string): void;
 }
 

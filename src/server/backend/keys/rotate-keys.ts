@@ -2,7 +2,6 @@ import { type Keys, makeKeys, readKeys, writeKeys } from "#server/backend/keys/k
 import { Refusal } from "#server/lib/run-main.ts";
 import type { Queryable } from "#server/postgres/database.ts";
 
-/** The lifetime of access tokens. */
 const TOKEN_LIFETIME_MS = 3_600_000;
 
 /**

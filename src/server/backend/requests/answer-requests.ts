@@ -26,7 +26,6 @@ import { isBackendPath, type Rules, routeOf } from "#server/backend/requests/rou
 import { hasLongHeader, serviceRequest } from "#server/backend/requests/service-request.ts";
 import type { AnswerStorage } from "#server/backend/storage/answer-storage.ts";
 
-/** Requests that hash a password. */
 const HASHES: ReadonlySet<Limited | undefined> = new Set<Limited>(["password", "signup", "user"]);
 
 /** It gets only requests that were parsed, counted and written again here. */

@@ -1,0 +1,6 @@
+/** Starts the download of a text as a file. */
+export function saveFile(name: string, text: string, type: `${string}/${string}`): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
