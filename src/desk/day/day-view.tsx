@@ -19,8 +19,8 @@ import { WORDS } from "#desk/words/words.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
+import { saveFile } from "#ui/base/save-file.ts";
 import { styled } from "#ui/base/styled.ts";
-import { saveFile } from "#ui/save-file.ts";
 
 const words = DAY_WORDS;
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { readOwnData } from "#account/own/own-data.ts";
 import type { DataDownload } from "#document/model/resolved.gen.ts";
 import { Box } from "#ui/base/box.tsx";
+import { saveFile } from "#ui/base/save-file.ts";
 import { Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { saveFile } from "#ui/save-file.ts";
 import { Part } from "./part.tsx";
 
 type Stage = "ready" | "busy" | "failed";
