@@ -19,6 +19,8 @@ interface Asked {
   readonly init?: RequestInit;
 }
 
+/** As the proxy in front says it of visitors who come by TLS. */
+const BY_TLS = { "x-forwarded-proto": "https" };
 const apikey = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
 const LARGE = "x".repeat(1_100_000);
 
@@ -43,7 +45,11 @@ test("every page, file, redirect and refusal scores 100 and more by the Observat
   }));
   const scores: string[] = [];
   for (const { path, status, init } of [...found, ...OTHERS]) {
-    const answer = await fetch(new URL(path, baseURL), { redirect: "manual", ...init });
+    const answer = await fetch(new URL(path, baseURL), {
+      redirect: "manual",
+      ...init,
+      headers: { ...init?.headers, ...BY_TLS },
+    });
     await answer.arrayBuffer();
     const score = observatoryScore(answer.headers);
     if (answer.status !== status || score < 100) scores.push(`${path}: ${answer.status}, ${score} points`);
@@ -74,7 +80,7 @@ test("the editor and its preview run their own scripts alone, and are framed by 
   baseURL,
 }) => {
   for (const path of ["/edit", "/preview"]) {
-    const answer = await fetch(new URL(path, baseURL));
+    const answer = await fetch(new URL(path, baseURL), { headers: BY_TLS });
     const policy = policyOf(answer);
     expect([path, answer.status]).toEqual([path, 200]);
     expect(policy, path).toMatchObject({
@@ -98,7 +104,7 @@ test.describe("a header that is weakened costs the hundred", () => {
     ["strict-transport-security", undefined],
   ] as const) {
     test(`${name}: ${weaker ?? "none"}`, async ({ baseURL }) => {
-      const { headers } = await fetch(new URL("/", baseURL));
+      const { headers } = await fetch(new URL("/", baseURL), { headers: BY_TLS });
       const weakened = new Headers(headers);
       for (const credit of ["referrer-policy", "cross-origin-resource-policy"]) weakened.delete(credit);
       expect(observatoryScore(weakened)).toBeGreaterThanOrEqual(100);
@@ -106,5 +112,15 @@ test.describe("a header that is weakened costs the hundred", () => {
       if (weaker !== undefined) weakened.set(name, weaker);
       expect(observatoryScore(weakened)).toBeLessThan(100);
     });
+  }
+});
+
+test("only who comes by TLS is told to come by TLS", async ({ baseURL }) => {
+  const tls = async (path: string, headers: Record<string, string>) =>
+    (await fetch(new URL(path, baseURL), { headers, redirect: "manual" })).headers.get("strict-transport-security");
+  for (const path of ["/", "/about", "/favicon.svg", "/none", "/healthz", "/auth/v1/none"]) {
+    expect(await tls(path, BY_TLS), path).toContain("max-age=63072000");
+    for (const headers of [{}, { "x-forwarded-proto": "http" }])
+      expect(await tls(path, { ...headers }), path).toBeNull();
   }
 });

@@ -1,6 +1,6 @@
 import { Refusal } from "#server/lib/run-main.ts";
 import type { HeaderRule } from "#server/render/header-rules.ts";
-import { NO_PAGE } from "#server/render/headers.ts";
+import { NO_PAGE, TLS_ONLY } from "#server/render/headers.ts";
 import { NO_PAGES } from "#server/render/rendered-folder.ts";
 import { SECURITY_TXT } from "#server/render/security-txt.ts";
 import { CONTENT_TYPES } from "#server/serve/files/content-types.ts";
@@ -83,6 +83,11 @@ function linesOf(name: string, rules: readonly HeaderRule[]): HeaderLines {
   });
   const everywhere = valued.find(([path]) => path === "/*")?.[1] ?? quoted("");
   const refusal = REFUSALS[name];
+  if (name === TLS_ONLY[0])
+    return {
+      maps: [`map $https $site_tls_only { on ${everywhere}; default ""; }`],
+      sent: `add_header ${name} $site_tls_only always;`,
+    };
   const some = valued.filter(([path]) => path !== "/*");
   if (some.length === 0 && refusal === undefined) return { maps: [], sent: `add_header ${name} ${everywhere} always;` };
   const variable = `site_${name.toLowerCase().replaceAll("-", "_")}`;

@@ -10,9 +10,11 @@ import {
 import { MAX_RULES, rulesFor } from "#server/render/host-limits.ts";
 import { SECURITY_TXT } from "#server/render/security-txt.ts";
 
+/** Of every response that goes out by TLS: browsers then ask for this host and those below it by TLS alone. */
+export const TLS_ONLY = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const;
+
 /** Headers of every response. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
@@ -55,7 +57,14 @@ type Rule = readonly [path: string, headers: Readonly<Record<string, string>>];
 export function headersFile(pages: readonly PageContents[], origins: Origins): string {
   const { cspReports } = origins;
   const files: Rule[] = [
-    ["/*", { ...EVERYWHERE, ...(cspReports && { "Reporting-Endpoints": `${REPORTS}="${cspReports}"` }) }],
+    [
+      "/*",
+      {
+        [TLS_ONLY[0]]: TLS_ONLY[1],
+        ...EVERYWHERE,
+        ...(cspReports && { "Reporting-Endpoints": `${REPORTS}="${cspReports}"` }),
+      },
+    ],
     ...["/assets/*", "/fonts/*", "/media/*", "/icons.svg"].map((path): Rule => [path, FOR_GOOD]),
     ["/data/*", { ...ASK_FIRST, ...NO_PAGE }],
     ...FILES.map((path): Rule => [path, NO_PAGE]),

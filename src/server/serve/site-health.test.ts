@@ -1,8 +1,9 @@
 import os from "node:os";
 import { expect, test, vi } from "vitest";
+import { readSite } from "#server/document/read-site.ts";
 import { type MailServer, mailServer } from "#server/mail/smtp-mail.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
-import { embeddedHealth } from "#server/serve/site-health.ts";
+import { documentHealth, embeddedHealth } from "#server/serve/site-health.ts";
 
 /** The health of the mails where the oldest message that is overdue is of this moment. */
 async function mailHealth(server: MailServer | undefined, overdueSince: string | null = null): Promise<unknown> {
@@ -14,6 +15,15 @@ async function mailHealth(server: MailServer | undefined, overdueSince: string |
   const backend = { withDatabase: <Result>(task: (open: OwnerDatabase) => Promise<Result>) => task(database) };
   return embeddedHealth({ dataDir: os.tmpdir(), backend, mailServer: server })["mail"]?.();
 }
+
+test("a document with contact details of the sample is noted, and no failure", () => {
+  const { business } = readSite("tests/fixtures/site.json");
+  const own = { ...business, email: "hello@laundry.in", phone: "+91 94430 12345" };
+  const note = (changed: Partial<typeof business>) => documentHealth({ business: { ...own, ...changed } });
+  expect(note({})).toEqual({ ok: true, note: "has contact details of its own" });
+  for (const contact of ["email", "phone"] as const)
+    expect(note({ [contact]: business[contact] })).toEqual({ ok: true, note: "has contact details of the sample" });
+});
 
 const mail = { from: { name: "", address: "a@example.com" }, to: "asha@example.com", subject: "Hello", text: "words" };
 

@@ -1,6 +1,8 @@
 import { constants, existsSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import path from "node:path";
+import { hasSampleContacts } from "#document/check/rules/business.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import type { Backend } from "#server/backend/open-backend.ts";
 import { mailboxFile } from "#server/mail/mailbox.ts";
 import type { MailServer } from "#server/mail/smtp-mail.ts";
@@ -38,6 +40,12 @@ export async function pagesHealth(folder: string): Promise<Health> {
   const { mtime } = await stat(path.join(folder, HEADERS_FILE));
   const ok = Date.now() - mtime.getTime() < MAX_PAGES_AGE_HOURS * 3_600_000;
   return { ok, note: `rendered ${mtime.toISOString()}` };
+}
+
+/** A note, and no failure: it serves. */
+export function documentHealth({ business }: Pick<Site, "business">): Health {
+  const note = hasSampleContacts(business) ? "has contact details of the sample" : "has contact details of its own";
+  return { ok: true, note };
 }
 
 export async function diskHealth(folder: string): Promise<Health> {

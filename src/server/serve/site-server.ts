@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { BackendListener } from "#server/backend/request-listener.ts";
 import { failureLog, type LogFailure } from "#server/lib/failure-log.ts";
-import { EVERYWHERE, NO_PAGE } from "#server/render/headers.ts";
+import { EVERYWHERE, NO_PAGE, TLS_ONLY } from "#server/render/headers.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "#server/serve/connection-limits.ts";
 import type { Handler } from "#server/serve/files/site-handler.ts";
 import { logFailedResponse } from "#server/serve/log-failed-response.ts";
@@ -27,6 +27,8 @@ interface Parts {
   readonly log?: LogFailure;
   readonly timeoutsMs?: Partial<typeof TIMEOUTS_MS>;
   readonly limits?: Partial<ConnectionLimits>;
+  /** Whether a request came by TLS, which a proxy in front ends. */
+  readonly isTls?: (request: IncomingMessage) => boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export function siteServer({
   log = failureLog(),
   timeoutsMs,
   limits,
+  isTls = () => false,
 }: Parts): Server {
   const headers = { ...EVERYWHERE, ...NO_PAGE, ...(answerBackend && BACKEND_HERE) };
   const server = createServer({ ...TIMEOUTS_MS, ...timeoutsMs });
@@ -64,6 +67,7 @@ export function siteServer({
     limitPieces(request);
     logFailedResponse(request, response, log);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (isTls(request)) response.setHeader(...TLS_ONLY);
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();

@@ -1,6 +1,8 @@
 import type { Server } from "node:http";
+import { hasSampleContacts } from "#document/check/rules/business.ts";
 import type { Site } from "#document/model/types.gen.ts";
-import { isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
+import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
+import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -18,7 +20,7 @@ import { openEmbedded } from "#server/serve/open-embedded.ts";
 import { runDaily, runOwnTask } from "#server/serve/own-tasks.ts";
 import { closeServer, type Shutdown } from "#server/serve/shutdown.ts";
 import { hostedBackend, type SiteBackend } from "#server/serve/site-backend.ts";
-import { pagesHealth } from "#server/serve/site-health.ts";
+import { documentHealth, pagesHealth } from "#server/serve/site-health.ts";
 import { siteServer } from "#server/serve/site-server.ts";
 import { noteRepositoryDocument, publishFacts } from "#server/shop/enforced-facts.ts";
 
@@ -83,6 +85,7 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   shutdown.add("work", () => closeServer(server));
   logPrintedErrors();
   await listen(server);
+  warnOfSample(current().site);
   console.log(onlineLine(current()));
   const deleteExpired = () => runOwnTask(() => backend.deleteExpired(site()), NOT_DELETED);
   await deleteExpired();
@@ -94,6 +97,14 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
     await deleteExpired();
   });
   shutdown.add("work", endDays);
+}
+
+/** What an operator has to know first of a site that others can reach. */
+function warnOfSample({ business }: Site): void {
+  if (isPublicSite(process.env, { host: HOST, siteUrl: SITE_URL }) && hasSampleContacts(business))
+    console.log(
+      `Others can reach this site, and what they send reaches nobody: it has contact details of the sample, such as ${business.email}. Run \`npm run check:publish\`, which names each.`,
+    );
 }
 
 function onlineLine({ version }: Online): string {
@@ -112,9 +123,17 @@ function openServer({ current, backend, trusted }: ServerOptions): Server {
     answerBackend: backend.answer,
     serveSite: siteHandler(PAGES_DIR, () => current().site.fallbackPath),
     endpoints: new Map([
-      ["/healthz", healthHandler({ pages: () => pagesHealth(PAGES_DIR), ...backend.health })],
+      [
+        "/healthz",
+        healthHandler({
+          pages: () => pagesHealth(PAGES_DIR),
+          document: async () => documentHealth(current().site),
+          ...backend.health,
+        }),
+      ],
       ...(takesReports ? [[CSP_REPORTS, cspReportsHandler(failureLog())] as const] : []),
     ]),
+    isTls: (request) => cameByTls(request, trusted),
     // All connections come from the proxy.
     limits: isBehindProxy(trusted) ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {},
   });

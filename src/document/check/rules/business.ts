@@ -3,6 +3,7 @@ import { shown } from "#document/check/facts/place.ts";
 import { errorAt } from "#document/check/facts/problem.ts";
 import { sentence, subject } from "#document/check/facts/sentence.ts";
 import { isRecord } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import { valueAt } from "#document/text/value-at.ts";
 
 const GST_NUMBER = ["business", "tax", "gstin"];
@@ -40,6 +41,11 @@ const SAMPLES: readonly { readonly sign: RegExp; readonly instead: string }[] = 
   { sign: /^33AAVFV4821K1ZN$/, instead: "your own GST number, or remove it" },
   { sign: /9\D?8\D?7\D?6\D?5\D?4\D?3\D?2\D?1\D?0/, instead: "your own number" },
 ];
+
+/** Whether what visitors send to a business reaches nobody. */
+export function hasSampleContacts(business: Site["business"]): boolean {
+  return [business.email, business.phone].some((contact) => SAMPLES.some(({ sign }) => sign.test(contact)));
+}
 
 /** Sample contact details are an error before publishing, and allowed until then. */
 const sampleContacts: Rule = ({ nodes, publishing }) =>

@@ -33,7 +33,7 @@ export function accountSettings(env: Env, address: SiteAddress): AccountSettings
 }
 
 /** A proxy on the same machine connects from loopback too, so each setting that comes with a proxy counts. */
-function isPublicSite(env: Env, { host, siteUrl }: SiteAddress): boolean {
+export function isPublicSite(env: Env, { host, siteUrl }: SiteAddress): boolean {
   return !isLoopback(host) || isBehindProxy(trustedProxy(env)) || !isLoopback(new URL(siteUrl).hostname);
 }
 

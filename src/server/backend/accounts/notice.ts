@@ -20,11 +20,11 @@ export function backendNotice(
   return [
     `Embedded backend of ${siteUrl}: others can reach it.`,
     demo ? `Anybody may sign in as the owner, because of DEMO=on. ${ACCOUNTS}` : NO_ACCOUNTS,
-    "It has no TLS of its own: put a proxy in front. Mails are sent with SMTP_URL; without it they wait in the mailbox (`npm run mail`).",
+    "It carries one shop, on a real PostgreSQL, behind a proxy with TLS: docs/operator.md says what the proxy has to do. For more, set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to a hosted project and build again.",
+    "Mails are sent with SMTP_URL; without it they wait in the mailbox (`npm run mail`).",
     ...(confirmEmail
       ? ["New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without."]
       : []),
-    "It carries one shop; docs/operator.md says what the proxy has to do. For more, set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY to a hosted project and build again.",
   ];
 }
 

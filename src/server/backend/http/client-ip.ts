@@ -26,6 +26,11 @@ export function isBehindProxy(trusted: TrustedProxy): boolean {
   return "header" in trusted || trusted.proxies > 0;
 }
 
+/** Whether the visitor came by TLS, as the proxy in front says. */
+export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, trusted: TrustedProxy): boolean {
+  return isBehindProxy(trusted) && headers["x-forwarded-proto"] === "https";
+}
+
 const MAX_PROXIES = 10;
 
 /**

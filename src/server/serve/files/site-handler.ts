@@ -6,7 +6,7 @@ import { serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { headerFinder } from "#server/render/header-rules.ts";
-import { NO_PAGE } from "#server/render/headers.ts";
+import { NO_PAGE, TLS_ONLY } from "#server/render/headers.ts";
 import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
 import { isPage, type ReadFolder, readFolder, SETTINGS } from "#server/serve/files/read-folder.ts";
 import { sendFile } from "#server/serve/files/send-file.ts";
@@ -44,7 +44,8 @@ export function siteHandler(folder: string, fallback: string | (() => string)): 
 }
 
 function folderHandler({ files, rules, redirects }: ReadFolder, fallbackPath: string): Handler {
-  const headersOf = headerFinder(rules);
+  // `npm start` knows whether a request came by TLS.
+  const headersOf = headerFinder(rules.map((rule) => ({ ...rule, headers: rule.headers.filter(isNotOfTls) })));
   return (request, response) => {
     const { pathname, query } = addressOf(request);
     const found = files.has(pathname) ? pathname : encodeURI(resolvedPath(pathname));
@@ -60,6 +61,8 @@ function folderHandler({ files, rules, redirects }: ReadFolder, fallbackPath: st
     answer(response, 302, "", { Location: (target ?? fallbackPath) + query });
   };
 }
+
+const isNotOfTls = ([name]: readonly [string, string]) => name !== TLS_ONLY[0];
 
 function addressOf({ url = "/" }: IncomingMessage): { pathname: string; query: string } {
   const [, pathname = "/", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
