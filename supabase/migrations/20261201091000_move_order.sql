@@ -1,7 +1,8 @@
 -- How an order is changed and shown. What may be done, by whom and until when is in public.order_moves; the trigger
 -- referee_order has the last word.
 
--- Items as they are stored: name, service, quantity, price of one and of all, in paise.
+-- Items as they are stored: name, service, quantity, price of one and of all, in paise. Numbers are numbers of JSON: of
+-- a text, PostgreSQL takes "0x10" and "1_0" for one.
 create function private.tidy_items(given jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -11,8 +12,10 @@ language sql immutable set search_path = '' as $$
     'unit_paise', i.unit_paise,
     'paise', round(i.quantity * i.unit_paise)::bigint
   ))), '[]')
-  from jsonb_to_recordset(given) as i (name text, service text, quantity numeric(8, 3), unit_paise bigint)
-  where private.tidy_text(i.name) is not null and i.quantity > 0 and i.unit_paise >= 0;
+  from jsonb_array_elements(given) item
+  cross join jsonb_to_record(item) as i (name text, service text, quantity numeric(8, 3), unit_paise bigint)
+  where private.tidy_text(i.name) is not null and i.quantity > 0 and i.unit_paise >= 0
+    and jsonb_typeof(item -> 'quantity') = 'number' and jsonb_typeof(item -> 'unit_paise') = 'number';
 $$;
 
 -- The order as it was counted: items, what they cost, and the number of pieces if it is given.
@@ -41,6 +44,11 @@ declare
   slot record;
   paise bigint;
 begin
+  if exists (
+    select from unnest('{pieces,bags,paise}'::text[]) amount where jsonb_typeof(given -> amount) not in ('number', 'null')
+  ) then
+    raise exception 'Pieces, bags and paise are given as numbers' using errcode = 'PT422', hint = needs;
+  end if;
   o.status := to_status;
   if by_staff and given ? 'promised_at' then
     o.promised_at := (given ->> 'promised_at')::timestamptz;
@@ -137,15 +145,17 @@ begin
       o.answer, o.answered_at, o.problem, o.reply_by, o.outcome, o.bill_number, o.reminded_at
   ) where id = of_order;
 exception
-  when data_exception or not_null_violation then
-    raise exception 'What was given cannot be used: %', sqlerrm using errcode = 'PT422', hint = write_move.needs;
-  when check_violation then
+  when unique_violation then
+    raise exception 'The id of this move belongs to another one: each move has its own'
+      using errcode = 'PT422', hint = 'move_id';
+  when data_exception or not_null_violation or check_violation then
     get stacked diagnostics broken = constraint_name;
     -- Clients find the field by the names of these.
     if broken like 'pickup_requests_%' then
       raise;
     end if;
-    raise exception 'What was given cannot be used: %', sqlerrm using errcode = 'PT422', hint = write_move.needs;
+    raise exception 'What was given with this move is missing, of the wrong kind, too long or too large'
+      using errcode = 'PT422', hint = write_move.needs;
 end;
 $$;
 

@@ -80,6 +80,22 @@ describe("a move sent twice", () => {
     expect((await viewOf(world.staff, id)).events.at(-1)?.id).toBe(moveId);
   });
 
+  test("is told from one of another order in a sentence that names no key", async () => {
+    const moveId = randomUUID();
+    await move(world.staff, await ofAsha("requested"), { from: "requested", to: "confirmed", moveId });
+    for (const [from, to, needs, person] of [
+      ["requested", "confirmed", "nothing", world.staff],
+      ["confirmed", "cancelled", "nothing", world.asha],
+      ["ready", "ready", "payment", world.staff],
+    ] as const) {
+      const id = await ofAsha(from);
+      const refused = await move(person, id, { from, to, needs, moveId });
+      expect(refused).toMatchObject({ status: 422, code: "PT422", hint: "move_id" });
+      expect(refused.message).not.toMatch(/_pkey|unique|constraint/);
+      expect(await kinds(id)).toHaveLength(1);
+    }
+  });
+
   test("of two people at once, one wins and the other is told the status of now", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await ofAsha("requested");
