@@ -88,8 +88,9 @@ begin
     raise exception 'Version % was published meanwhile. Look at it first, then publish again.', coalesce(newest.number, 0)
       using errcode = 'PT409', hint = coalesce(newest.number, 0)::text;
   end if;
-  if moment > now() + interval '1 year' then
-    raise exception 'A version can wait for a year at most' using errcode = 'PT422', hint = 'publish_at';
+  -- "-infinity" is a moment too.
+  if publish_at not between now() - interval '1 year' and now() + interval '1 year' then
+    raise exception 'The time of a version is a year from now at most' using errcode = 'PT422', hint = 'publish_at';
   end if;
   if jsonb_typeof(document -> 'schemaVersion') is distinct from 'number' or private.tidy_text(words) is null then
     raise exception 'A version needs a document with its schemaVersion, and words that say what changed'

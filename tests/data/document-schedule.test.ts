@@ -42,6 +42,14 @@ test("a time to come is waited for, and the version before stays until then", as
   expect(before.rows).toMatchObject([{ number: 1 }]);
 });
 
+test.each(["-infinity", "infinity", "0001-01-01", "9999-12-31"])(
+  "a time that no day has is refused: %s",
+  async (moment) => {
+    expect(await schedule("Diwali", 0, moment)).toMatchObject({ status: 422, code: "PT422", hint: "publish_at" });
+    expect(await published()).toBeUndefined();
+  },
+);
+
 test("a time to come is counted with: the next version names the waiting one, and takes its place", async () => {
   await schedule("Diwali", 0, later(60_000));
   expect(await published()).toBeUndefined();
