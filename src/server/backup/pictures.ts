@@ -20,8 +20,8 @@ export async function* writingPictures(entries: AsyncIterable<Entry>, dataDir: s
   const folder = uploadsIn(dataDir);
   for await (const entry of entries) {
     if (entry.kind === "picture" && isPictureName(entry.name)) {
-      mkdirSync(folder, { recursive: true });
-      writeFileWhole(path.join(folder, entry.name), Buffer.from(entry.base64, "base64"));
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileWhole(path.join(folder, entry.name), Buffer.from(entry.base64, "base64"), { mode: 0o600 });
     }
     yield entry;
   }
@@ -31,7 +31,7 @@ export async function* writingPictures(entries: AsyncIterable<Entry>, dataDir: s
 export function addPictures(from: string, dataDir: string): void {
   const [source, target] = [uploadsIn(from), uploadsIn(dataDir)];
   if (!existsSync(source)) return;
-  mkdirSync(target, { recursive: true });
+  mkdirSync(target, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(source).filter((name) => !existsSync(path.join(target, name))))
     renameSync(path.join(source, name), path.join(target, name));
 }

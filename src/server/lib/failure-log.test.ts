@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/errors.ts";
 import { failureLog, logPrintedErrors } from "#server/lib/failure-log.ts";
 
 const START = Date.parse("2026-11-23T03:20:11Z");
@@ -45,6 +46,35 @@ test("kinds that never come again do not keep new ones from being counted", () =
   clock.ms += 60_000;
   fail("new");
   expect(lines.at(-1)).toContain("; 9 more before)");
+});
+
+test.each([
+  [{ code: "53100" }, /free space on the database's disk/],
+  [{ code: "53200" }, /more memory/],
+  [{ code: "53300" }, /raise its max_connections/],
+  [{ code: "57014" }, /took longer than 3 s/],
+  [{ code: "57P01" }, /see that its server runs/],
+  [{ code: "40P01" }, /see that its server runs/],
+  [{ code: "ECONNREFUSED" }, /see that its server runs/],
+  [{ code: "58030" }, /check the database's disk/],
+  [{ code: "XX000" }, /report it/],
+  [{}, /report it/],
+  [{ code: "23514" }, /somebody sent what is not allowed/],
+  [{ code: "42501" }, /somebody sent what is not allowed/],
+  [{ code: "PT429" }, /somebody sent what is not allowed/],
+])("the remedy fits what was printed: %o", (more, remedy) => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { error } = console;
+  onTestFinished(() => {
+    console.error = error;
+    printed.mockRestore();
+  });
+  logPrintedErrors();
+  const thrown = Object.assign(new Error("Something is wrong"), more);
+  console.error(presentDatabaseError(withoutPersonalData(thrown)));
+  const [[line] = []] = printed.mock.calls;
+  expect(line).toMatch(remedy);
+  if (!String(remedy).includes("not allowed")) expect(line).not.toContain("not allowed");
 });
 
 test("an error that is printed again and again is one line, with its stack; other lines are printed as before", () => {

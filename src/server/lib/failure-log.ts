@@ -58,15 +58,33 @@ export function failureLog({ write = console.error, now = Date.now }: Clock = {}
   };
 }
 
+const DATABASE_AWAY = "none if it passes: the database was away or busy. Else see that its server runs and answers.";
+
+/** By the beginning of a printed line: SQLSTATEs and words of src/server/backend/http/errors.ts. */
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [/^database refused: 53100/, "free space on the database's disk, which is full. Until then nothing is stored."],
+  [/^database refused: 53200/, "give the database's machine more memory, or end other programs: it has none left."],
+  [/^database refused: 53300/, "end other programs that use the database, or raise its max_connections: none is free."],
+  [/^database refused: 58/, "check the database's disk, which cannot be read or written; then restore a backup."],
+  [
+    /^database refused: 57014/,
+    "none if it is rare: a query took longer than 3 s and was ended. Else see what else the machine does.",
+  ],
+  [/^database (unreachable|refused: (08|40|53|55P03|57))/, DATABASE_AWAY],
+  [/^(database refused: (2[1238]|42|P0|PT)|request refused)/, "none: somebody sent what is not allowed."],
+];
+const REMEDY = "none if the site works. Else look at /healthz, which names the part, and report it.";
+
 /** From now on errors that anything prints, such as @supabase/lite each refused request, are written like failures. */
 export function logPrintedErrors(): void {
   const print = console.error;
   const log = failureLog();
-  const remedy = "none if the site works: somebody sent what is not allowed. Else look at /healthz, and report it.";
   console.error = (...printed: unknown[]) => {
     const error = printed.find((each) => each instanceof Error);
-    if (error === undefined) print(...printed);
-    else log({ what: inspect(error).replace(/\s*\n\s*/g, " "), where: "npm start", remedy });
+    if (error === undefined) return print(...printed);
+    const what = inspect(error).replace(/\s*\n\s*/g, " ");
+    const [, remedy = REMEDY] = REMEDIES.find(([beginning]) => beginning.test(what)) ?? [];
+    log({ what, where: "npm start", remedy });
   };
 }
 

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { failureLog } from "#server/lib/failure-log.ts";
+import { uploadsIn } from "#server/lib/site-paths.ts";
 import { chooseServer } from "#server/postgres/choose-server.ts";
 import type { DatabaseOptions, SiteDatabase } from "#server/postgres/database.ts";
 import { openDatabaseEngine } from "#server/postgres/engine.ts";
@@ -85,10 +86,15 @@ async function openFolder(
 
 /**
  * Only the owner can read the data folder. As root, the server runs as another user, who must be able to pass through
- * it.
+ * it: then the pictures in it are closed by themselves.
  */
 export function makeFolder(dataDir: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   mkdirSync(dataDir, { recursive: true, mode });
   chmodSync(dataDir, mode);
+  const uploads = uploadsIn(dataDir);
+  if (!existsSync(uploads)) return;
+  chmodSync(uploads, 0o700);
+  for (const entry of readdirSync(uploads, { withFileTypes: true }))
+    if (entry.isFile()) chmodSync(path.join(uploads, entry.name), 0o600);
 }

@@ -25,7 +25,7 @@ async function openSite(checks: HealthChecks = {}): Promise<Site> {
     serveSite: (_, response) => void response.writeHead(500).end(),
     answerBackend: ({ url }, response) => /^\/(rest|storage)\//.test(url ?? "") && !!response.writeHead(503).end(),
     endpoints: new Map([
-      ["/healthz", healthHandler(checks)],
+      ["/healthz", healthHandler(checks, log)],
       ["/csp-reports", cspReportsHandler(log)],
       ["/failing", () => Promise.reject(new Error("a bug"))],
     ]),
@@ -49,7 +49,7 @@ test("health: all parts are well", async () => {
 });
 
 test.each([
-  ["says so", async () => ({ ok: false, note: "12 MB free" }), "12 MB free"],
+  ["says so", async () => ({ ok: false, note: "low", cause: "12 MB free", remedy: "free some." }), "low"],
   [
     "throws, whose words are kept from strangers",
     () => Promise.reject(new Error("/home/shop/.data: denied")),
@@ -60,8 +60,9 @@ test.each([
   const { origin, failures } = await openSite({ pages: well, disk: check });
   const answer = await fetch(`${origin}/healthz`);
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ ok: false, pages: { ok: true }, disk: { ok: false, note } });
-  expect(failures).toMatchObject([{ where: "GET /healthz" }]);
+  expect(await answer.json()).toEqual({ ok: false, pages: await well(), disk: { ok: false, note } });
+  expect(failures).toMatchObject([{ where: "/healthz", what: expect.stringMatching(/^Not well: disk, /) }]);
+  if (note === "low") expect(failures).toMatchObject([{ what: "Not well: disk, 12 MB free", remedy: "free some." }]);
 });
 
 test("health: the database is asked once, however many ask", async () => {

@@ -1,9 +1,13 @@
+import { failureLog } from "#server/lib/failure-log.ts";
 import type { Handler } from "#server/serve/files/site-handler.ts";
 
-/** The state of one part of the site: a few words without secrets, since it is public. */
+/** The state of one part of the site. `note` is public: a few words, without secrets and figures of the machine. */
 export interface Health {
   readonly ok: boolean;
   readonly note: string;
+  /** For the operator's log, where a part is not well. */
+  readonly cause?: string;
+  readonly remedy?: string;
 }
 
 /** By the name of the part. */
@@ -13,15 +17,20 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** Results are cached for this time. */
 const CACHE_MS = 1_000;
 
-/** Answers 200 when all parts are healthy, else 503, with the state of each. */
-export function healthHandler(checks: HealthChecks): Handler {
+const REMEDY = "none if it is soon well again. Else read the lines above, then stop and start the site.";
+
+/** Answers 200 when all parts are healthy, else 503, with the state of each. Logs what is not well. */
+export function healthHandler(checks: HealthChecks, log = failureLog()): Handler {
   let kept: { readonly at: number; readonly parts: Promise<ReadonlyMap<string, Health>> } | undefined;
   return async (_request, response) => {
     if (kept === undefined || Date.now() - kept.at > CACHE_MS) kept = { at: Date.now(), parts: askAll(checks) };
     const parts = await kept.parts;
     const ok = [...parts.values()].every((part) => part.ok);
+    for (const [name, { ok: isWell, note, cause = note, remedy = REMEDY }] of parts)
+      if (!isWell) log({ what: `Not well: ${name}, ${cause}`, where: "/healthz", remedy });
+    const shown = [...parts].map(([name, part]) => [name, { ok: part.ok, note: part.note }] as const);
     response.writeHead(ok ? 200 : 503, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-    response.end(`${JSON.stringify({ ok, ...Object.fromEntries(parts) }, null, 2)}\n`);
+    response.end(`${JSON.stringify({ ok, ...Object.fromEntries(shown) }, null, 2)}\n`);
   };
 }
 

@@ -13,15 +13,16 @@ const FAILURES: Readonly<Record<number, { readonly what: string; readonly remedy
   },
 };
 
-/** Logs a line when a response is a failure of the server. */
+/** Logs a line when a response is a failure of the server; /healthz says itself what is not well. */
 export function logFailedResponse(request: IncomingMessage, response: ServerResponse, log: LogFailure): void {
   response.once("finish", () => {
-    if (response.statusCode < 500) return;
+    const place = placeOf(request.url);
+    if (response.statusCode < 500 || place === "/healthz") return;
     const { what, remedy } = FAILURES[response.statusCode] ?? {
       what: `Answered ${response.statusCode}`,
       remedy: "none known.",
     };
-    log({ what, where: `${request.method} ${placeOf(request.url)}`, remedy });
+    log({ what, where: `${request.method} ${place}`, remedy });
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { readSite } from "#server/document/read-site.ts";
 import { type MailServer, mailServer } from "#server/mail/smtp-mail.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
-import { documentHealth, embeddedHealth } from "#server/serve/site-health.ts";
+import { diskHealth, documentHealth, embeddedHealth } from "#server/serve/site-health.ts";
 
 /** The health of the mails where the oldest message that is overdue is of this moment. */
 async function mailHealth(server: MailServer | undefined, overdueSince: string | null = null): Promise<unknown> {
@@ -23,6 +23,14 @@ test("a document with contact details of the sample is noted, and no failure", (
   expect(note({})).toEqual({ ok: true, note: "has contact details of its own" });
   for (const contact of ["email", "phone"] as const)
     expect(note({ [contact]: business[contact] })).toEqual({ ok: true, note: "has contact details of the sample" });
+});
+
+test("strangers read in one word whether the disk has enough room; how much is for the log", async () => {
+  expect(await diskHealth(os.tmpdir(), 0)).toEqual({ ok: true, note: "ok" });
+  expect(await diskHealth(os.tmpdir(), Number.POSITIVE_INFINITY)).toEqual({
+    ...{ ok: false, note: "low", cause: expect.stringMatching(/^\d+ MB free$/) },
+    remedy: expect.stringContaining(os.tmpdir()),
+  });
 });
 
 const mail = { from: { name: "", address: "a@example.com" }, to: "asha@example.com", subject: "Hello", text: "words" };

@@ -48,10 +48,13 @@ export function documentHealth({ business }: Pick<Site, "business">): Health {
   return { ok: true, note };
 }
 
-export async function diskHealth(folder: string): Promise<Health> {
+export async function diskHealth(folder: string, leastMb = MIN_FREE_MB): Promise<Health> {
   const { bavail, bsize } = await statfs(folder);
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
-  return { ok: megabytes >= MIN_FREE_MB, note: `${megabytes} MB free` };
+  const ok = megabytes >= leastMb;
+  if (ok) return { ok, note: "ok" };
+  const remedy = `free space on the disk of ${folder}: below ${leastMb} MB it is not well, and without any nothing can be stored.`;
+  return { ok, note: "low", cause: `${megabytes} MB free`, remedy };
 }
 
 async function databaseHealth(backend: OpenDatabase): Promise<Health> {

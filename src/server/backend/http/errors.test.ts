@@ -63,6 +63,20 @@ test("one request's outage is not another's", async () => {
   expect(await Promise.all(outages)).toEqual([true, false]);
 });
 
+test.each([
+  ["53100", "could not extend file base/5/16384: No space left on device"],
+  ["53200", "out of memory on host db-1"],
+  ["53300", "remaining connection slots are reserved for roles with SUPERUSER"],
+  ["57014", "canceling statement due to statement timeout"],
+  ["58030", "could not read block 7 in file base/5/16384"],
+])("what is wrong with the server is not told to visitors: %s", (code, message) => {
+  const error = failure(message, { code, detail: "base/5/16384", hint: "Check free disk space." });
+  expect(reported(error)).toMatchObject({
+    body: { code, message: "The database does not answer. Try again in a few seconds.", details: null, hint: null },
+  });
+  expect(inspect(presentDatabaseError(failure(message, { code })))).toBe(`database refused: ${code}`);
+});
+
 test("a log line names code, table and constraint as the driver gives them, and nobody", () => {
   const error = failure("Key (email)=(asha@example.com) exists", {
     code: "23514",

@@ -32,6 +32,7 @@ const MISREAD =
   /^(Unknown operator|Expected |Invalid filter|Unexpected input|Unsupported operator|"failed to parse|Could not find the )/;
 
 const UNAVAILABLE = 503;
+const NOT_NOW = "The database does not answer. Try again in a few seconds.";
 const RETRY_AFTER_SECONDS = "5";
 
 /** Converts a database error into the response of the REST interface. */
@@ -43,7 +44,9 @@ export function presentDatabaseError(thrown: unknown): unknown {
   if (code === undefined)
     return MISREAD.test(thrown.message) ? printedAs("request refused: it cannot be read", thrown) : thrown;
   if (ANSWERED.test(code)) return thrown;
-  return printedAs(logLine(thrown), asRaised(code, thrown.message, thrown));
+  // What is wrong with the server is for the log: its words name files and limits.
+  const raised = statusOf(code) < 500 ? asRaised(code, thrown.message, thrown) : asRaised(code, NOT_NOW);
+  return printedAs(logLine(thrown), raised);
 }
 
 /**
@@ -69,7 +72,7 @@ function isDisconnected(error: Error): boolean {
 
 /** Without sockets and folders. */
 function unreachable(error: Error): Error {
-  const reported = asRaised("08006", "The database does not answer. Try again in a few seconds.");
+  const reported = asRaised("08006", NOT_NOW);
   return printedAs(`database unreachable: ${error.message}`, reported);
 }
 

@@ -1,9 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pictureFolder } from "#server/backend/storage/picture-folder.ts";
+import { uploadsIn } from "#server/lib/site-paths.ts";
+import { makeFolder } from "#server/postgres/open-database.ts";
+
+const modeOf = (place: string) => statSync(place).mode & 0o777;
 
 const NAME = "shop-3f9a2c1b.jpg";
 let folder = "";
@@ -29,6 +33,24 @@ test("files that are no uploads are not there", () => {
   const pictures = pictureFolder(folder);
   expect(pictures.list()).toEqual([]);
   for (const name of ["keys.json", "../keys.json", `${NAME}.17.tmp`, "."]) expect(pictures.read(name)).toBeUndefined();
+});
+
+test("a folder of ours and its pictures are the owner's; pictures of a folder that others read, others read", () => {
+  const own = path.join(folder, "own");
+  pictureFolder(own).add(NAME, Buffer.from("one"));
+  chmodSync(folder, 0o755);
+  pictureFolder(folder).add(NAME, Buffer.from("one"));
+  expect([own, path.join(own, NAME), path.join(folder, NAME)].map(modeOf)).toEqual([0o700, 0o600, 0o644]);
+});
+
+test("the start closes pictures that others of the machine could read", () => {
+  const uploads = uploadsIn(folder);
+  mkdirSync(uploads, { mode: 0o755 });
+  for (const name of [NAME, "other-3f9a2c1b.png", `${NAME}.17.tmp`])
+    writeFileSync(path.join(uploads, name), "one", { mode: 0o644 });
+  makeFolder(folder);
+  expect(modeOf(uploads)).toBe(0o700);
+  for (const name of readdirSync(uploads)) expect(modeOf(path.join(uploads, name)), name).toBe(0o600);
 });
 
 test("on a disk that is full nothing is half written", () => {

@@ -40,8 +40,9 @@ export function pictureFolder(folder: string): PictureFolder {
     read: (name) => (isThere(name) ? readFileSync(fileOf(name)) : undefined),
     add: (name, bytes) => {
       if (isThere(name)) return false;
-      mkdirSync(folder, { recursive: true });
-      writeFileWhole(fileOf(name), bytes);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // A file is as open to others as its folder.
+      writeFileWhole(fileOf(name), bytes, { mode: statSync(folder).mode & 0o666 });
       return true;
     },
     remove: (name) => rmSync(fileOf(name), { force: true }),
