@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,10 +10,11 @@ import { PAGES_DIR } from "#server/lib/site-paths.ts";
 import { expect } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE } from "#tests/helpers/every-page.ts";
 import { freePort } from "#tests/helpers/free-port.ts";
+import { isAbsent, startNginx } from "#tests/helpers/other-servers.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // nginx is not part of the project; where a machine has it, our configuration is held against it.
-const absent = spawnSync("nginx", ["-v"]).error !== undefined;
+const absent = isAbsent("nginx");
 test.skip(absent, "There is no nginx on this machine (apt-get install nginx), so its configuration is not tried.");
 
 const COMPARED = [
@@ -43,13 +44,7 @@ test.beforeAll(async () => {
     listen: `127.0.0.1:${port}`,
     fallbackPath: readSite().fallbackPath,
   });
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder};`);
-  const user = process.getuid?.() === 0 ? "user root;" : "";
-  writeFileSync(
-    path.join(folder, "nginx.conf"),
-    `${user} pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(" ")}\n${site} }`,
-  );
-  nginx = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-g", "daemon off;"], { stdio: "inherit" });
+  nginx = startNginx(site, folder);
   origin = `http://127.0.0.1:${port}`;
   await expect
     .poll(() =>

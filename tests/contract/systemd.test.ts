@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const FOLDER = "scripts/hosts/systemd";
+const units = readdirSync(FOLDER)
+  .filter((file) => /\.(service|timer)$/.test(file))
+  .map((file) => path.join(FOLDER, file));
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+
+// systemd is not part of the project; where a machine has it, our units are held against it.
+it.skipIf(spawnSync("systemd-analyze").error !== undefined)("systemd finds nothing wrong with the units", () => {
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+});
+
+it.each([
+  ["site.service", scripts.start],
+  ["site-backup.service", scripts.backup.replace("tsx", "node --import tsx")],
+])("%s runs what the command of package.json runs", (unit, command) => {
+  expect(readFileSync(path.join(FOLDER, unit), "utf8")).toContain(`ExecStart=/usr/bin/env ${command}\n`);
+});
