@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isKept } from "#server/backend/http/is-kept.ts";
 import type { ServedFile } from "#server/serve/files/read-folder.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
@@ -25,9 +26,4 @@ function accepts(list: string, encoding: string): boolean {
     const [name, weight = ""] = part.split(";");
     return name?.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
   });
-}
-
-/** Whether the client has the current version. Proxies that compress again write W/ in front of the tag. */
-function isKept(tags: string | undefined, etag: string): boolean {
-  return (tags ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
