@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect } from "#tests/helpers/e2e.ts";
 import { type Editor, openEditor, preview, publishDraft } from "#tests/helpers/editor.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { madeAnimation } from "#tests/helpers/made-pictures.ts";
 import { test } from "#tests/helpers/test.ts";
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -95,6 +96,11 @@ test("an upload that fails keeps the picture in hand, can be stopped, and is tri
   expect(uploads(editor).filter((name) => name.startsWith("our-counter"))).toHaveLength(1);
 });
 
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "gray" } })
+    .png()
+    .toBuffer();
+
 test("what cannot be used is told in words, and another may be chosen", { tag: "@slow" }, async ({ page, editor }) => {
   const field = await openField(page, editor);
   const before = uploads(editor);
@@ -102,6 +108,10 @@ test("what cannot be used is told in words, and another may be chosen", { tag: "
   for (const [name, bytes, type, words] of [
     ["IMG_1.HEIC", heic, "image/heic", /HEIC.*Most Compatible/],
     ["drawing.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml", /drawing \(SVG\)/],
+    ["dot.png", await grey(1, 1), "image/png", /1 × 1 pixels.*16 to 20,000 pixels/],
+    ["strip.png", await grey(30_000, 100), "image/png", /30,000 × 100 pixels.*20 times/],
+    ["needle.png", await grey(1, 30_000), "image/png", /1 × 30,000 pixels/],
+    ["nothing.jpg", Buffer.alloc(0), "image/jpeg", /cannot be read as a picture/],
     ["letter.jpg", Buffer.from("no picture"), "image/jpeg", /cannot be read as a picture/],
   ] as const) {
     await choose(field, name, bytes, type);
@@ -121,6 +131,18 @@ test("what cannot be used is told in words, and another may be chosen", { tag: "
   await expect(chosen(field)).toHaveText("Clear");
   const [name = ""] = uploads(editor).filter((file) => /^clear-[0-9a-f]{8}\.webp$/.test(file));
   expect((await sharp(path.join(editor.folder, "pictures", name)).metadata()).hasAlpha).toBe(true);
+});
+
+test("a picture that moves is taken, and told that it stands still", { tag: "@slow" }, async ({ page, editor }) => {
+  const field = await openField(page, editor);
+  for (const kind of ["gif", "webp", "apng"] as const) {
+    await choose(field, `wash-${kind}.${kind}`, await madeAnimation(kind), `image/${kind}`);
+    await expect(field.getByLabel("What it shows")).toHaveValue(`wash ${kind}`);
+    await expect(field.getByText("This picture moves. On the site it stands still, as you see it here.")).toBeVisible();
+  }
+  await choose(field, "still.png", await grey(60, 40), "image/png");
+  await expect(field.getByLabel("What it shows")).toHaveValue("still");
+  await expect(field.getByText("This picture moves.")).toBeHidden();
 });
 
 test("only the editor's own page uploads, and only pictures", { tag: "@slow" }, async ({ editor, request }) => {

@@ -11,6 +11,9 @@ import { SITE_FILE } from "#server/lib/site-paths.ts";
 const PHOTOGRAPHS: ReadonlyMap<string, PhotographFacts> = new Map<string, PhotographFacts>([
   ["shop-front.jpg", { width: 4032, height: 3024 }],
   ["counter.jpg", { width: 400, height: 300 }],
+  ["long.jpg", { width: 30_000, height: 100 }],
+  ["dot.png", { width: 1, height: 1 }],
+  ["moving.webp", { width: 1200, height: 800, isAnimated: true }],
   ["torn.jpg", "unreadable"],
   ["phone.jpg", "heic"],
 ]);

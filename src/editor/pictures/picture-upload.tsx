@@ -63,10 +63,17 @@ function UploadNotice({ state }: { readonly state: UploadState }) {
     );
   }
   if (state.kind === "preparing") return <p role="status">Reading the picture…</p>;
-  return state.kind === "empty" || state.why === undefined ? null : (
-    <p className="upload-failure" role="alert">
-      {state.why}
-    </p>
+  if (state.kind === "empty") return null;
+  const note = state.kind === "ready" && state.prepared.note;
+  return (
+    <>
+      {note && <p role="status">{note}</p>}
+      {state.why !== undefined && (
+        <p className="upload-failure" role="alert">
+          {state.why}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { Refused } from "#editor/shared/protocol.ts";
-import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, pictureTypeOf } from "#lib/pictures/picture-type.ts";
+import { oddSides } from "#lib/pictures/picture-sides.ts";
+import { isAnimated, MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, pictureTypeOf } from "#lib/pictures/picture-type.ts";
 
 /** A picture that is ready to be sent. */
 export interface PreparedPicture {
   readonly picture: Blob;
   readonly thumbnail: string;
+  /** What becomes of it that its owner may not expect. */
+  readonly note?: string;
 }
 
 const QUALITY = 0.9;
@@ -16,6 +19,7 @@ const MAY_BE_CLEAR = /^image\/(png|webp|avif|gif)$/;
 const HEIC =
   "This browser cannot read HEIC pictures. On an iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or open the editor in Safari.";
 const SVG = "This is a drawing (SVG), not a photograph. Choose a JPEG, PNG or WebP.";
+const STANDS_STILL = "This picture moves. On the site it stands still, as you see it here.";
 const UNREADABLE = "This file cannot be read as a picture. Choose a JPEG, PNG or WebP.";
 
 /**
@@ -26,11 +30,18 @@ export async function preparePicture(file: File): Promise<Refused | PreparedPict
   if (file.type === "image/svg+xml") return { refused: SVG };
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
   if (bitmap === undefined) return { refused: await reasonFor(file) };
+  const odd = oddSides(bitmap);
+  if (odd !== undefined) {
+    bitmap.close();
+    return { refused: odd };
+  }
   const canvas = drawn(bitmap, MAX_PICTURE_SIDE);
   const thumbnail = drawn(bitmap, THUMBNAIL_SIDE).toDataURL("image/webp", QUALITY);
   bitmap.close();
   const picture = await encoded(canvas, MAY_BE_CLEAR.test(file.type));
-  return picture === undefined ? { refused: UNREADABLE } : { picture, thumbnail };
+  if (picture === undefined) return { refused: UNREADABLE };
+  const moves = isAnimated(new Uint8Array(await file.slice(0, MAX_PICTURE_BYTES).arrayBuffer()));
+  return { picture, thumbnail, ...(moves && { note: STANDS_STILL }) };
 }
 
 async function reasonFor(file: File): Promise<string> {

@@ -21,6 +21,21 @@ export function pictureTypeOf(bytes: Uint8Array): PictureEnding | "heic" | undef
   return HEIC_BRANDS.has(brand) ? "heic" : undefined;
 }
 
+/** Whether a picture moves, by the marks of GIF, APNG, WebP and AVIF. Pages show the first of its pictures. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("latin1").decode(bytes);
+  if (text.startsWith("GIF8")) return text.split("!ù\x04").filter(isGifFrame).length > 1;
+  const type = pictureTypeOf(bytes);
+  if (type === "png") return text.slice(0, text.indexOf("IDAT")).includes("acTL");
+  if (type === "webp") return text.slice(12, 16) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
+  return type === "avif" && text.slice(8, 40).includes("avis");
+}
+
+/** After the mark of a frame's control: four bytes, an end, and what is drawn. */
+function isGifFrame(after: string): boolean {
+  return after[4] === "\0" && /^[,!]/.test(after.slice(5));
+}
+
 /** The extension of a picture's name; undefined for other names. */
 export function pictureEnding(name: string): PictureEnding | undefined {
   const ending = name.slice(name.lastIndexOf(".") + 1);

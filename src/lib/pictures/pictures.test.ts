@@ -1,6 +1,9 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isPictureName, pictureName } from "#lib/pictures/picture-name.ts";
-import { pictureEnding, pictureTypeOf } from "#lib/pictures/picture-type.ts";
+import { oddSides } from "#lib/pictures/picture-sides.ts";
+import { isAnimated, pictureEnding, pictureTypeOf } from "#lib/pictures/picture-type.ts";
+import { madeAnimation } from "#tests/helpers/made-pictures.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -51,4 +54,37 @@ test.each([
   7,
 ])("%j is no name of an uploaded picture", (name) => {
   expect(isPictureName(name)).toBe(false);
+});
+
+test.each(["gif", "webp", "apng"] as const)("an animated %s is told from one that stands still", async (kind) => {
+  const moving = await madeAnimation(kind);
+  expect(isAnimated(moving)).toBe(true);
+  const still = sharp(moving);
+  expect(isAnimated(await (kind === "apng" ? still.png() : still[kind]()).toBuffer())).toBe(false);
+});
+
+test("of other files none is animated", () => {
+  for (const head of ["", "GIF89a", "\xff\xd8\xff!\xf9\x04....\0,!\xf9\x04....\0,", "\0\0\0\x1cftypavif", "acTL"])
+    expect(isAnimated(bytes(head)), head).toBe(false);
+  expect(isAnimated(bytes("\0\0\0\x1cftypavis"))).toBe(true);
+});
+
+test.each([
+  [1, 1, false],
+  [15, 400, false],
+  [30_000, 100, false],
+  [1, 60_000_000, false],
+  [20_001, 5000, false],
+  [16, 16, true],
+  [2600, 130, true],
+  // The longest panorama of a phone.
+  [16_382, 3628, true],
+])("%i × %i pixels: %s", (width, height, isUsual) => {
+  expect(oddSides({ width, height }) === undefined).toBe(isUsual);
+});
+
+test("a picture of odd sides is told with its sides and those that fit", () => {
+  expect(oddSides({ width: 30_000, height: 100 })).toBe(
+    "The picture is 30,000 × 100 pixels. Choose one of 16 to 20,000 pixels a side that is at most 20 times as long as wide.",
+  );
 });

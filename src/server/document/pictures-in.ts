@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type * as ImageSize from "image-size";
 import type { PhotographFacts, Pictures } from "#document/check/facts/pictures.ts";
+import { isAnimated } from "#lib/pictures/picture-type.ts";
 import { OWN_PICTURES, UPLOADED_PICTURES } from "#server/lib/site-paths.ts";
 
 const require = createRequire(import.meta.url);
@@ -46,10 +47,12 @@ function factsOf(file: string): PhotographFacts {
   // Loaded only if there is a photograph.
   const { imageSize }: typeof ImageSize = require("image-size");
   try {
-    const { width, height, orientation = 1, type } = imageSize(headOf(file));
+    const head = headOf(file);
+    const { width, height, orientation = 1, type } = imageSize(head);
     if (type === "heic" || type === "heif") return "heic";
     if (!isPhotograph(`.${type}`)) return "unreadable";
-    return orientation < TURNED ? { width, height } : { width: height, height: width };
+    const sides = orientation < TURNED ? { width, height } : { width: height, height: width };
+    return { ...sides, ...(isAnimated(head) && { isAnimated: true }) };
   } catch {
     return "unreadable";
   }

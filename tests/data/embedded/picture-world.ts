@@ -26,7 +26,7 @@ export interface PictureWorld {
   storageOf(who: Who): ReturnType<ReturnType<typeof createClient>["storage"]["from"]>;
   send(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
   /** Asks as an `<img>` does. */
-  shown(name: string, method?: string): Promise<Response>;
+  shown(name: string, method?: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   sql(query: string, params?: unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Puts a file into the folder as if it had been uploaded; returns its name. */
   put(title: string): Promise<string>;
@@ -53,7 +53,8 @@ export async function openPictureWorld(): Promise<PictureWorld> {
     tokens,
     sql,
     send,
-    shown: (name, method = "GET") => send(`http://site.test/storage/v1/object/public/media/${name}`, { method }),
+    shown: (name, method = "GET", headers = {}) =>
+      send(`http://site.test/storage/v1/object/public/media/${name}`, { method, headers }),
     storageOf: (who) => {
       const token = tokens[who];
       const key = who === "shop" ? backend.secretKey : EMBEDDED_PUBLISHABLE_KEY;

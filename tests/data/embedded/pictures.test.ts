@@ -4,8 +4,13 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isAnimated } from "#lib/pictures/picture-type.ts";
+import { normalizePicture } from "#server/backend/storage/normalize-picture.ts";
+import { CHILD_TIMEOUT_MS } from "#server/lib/run-child.ts";
+import { CONNECTION_LIMITS } from "#server/serve/connection-limits.ts";
 import { asBlob, namedPicture, openPictureWorld, type PictureWorld } from "#tests/data/embedded/picture-world.ts";
 import { madePhotograph } from "#tests/helpers/made-photograph.ts";
+import { claimedPng, madeAnimation } from "#tests/helpers/made-pictures.ts";
 
 // Supabase's own client uploads to the embedded backend, as the editor does.
 
@@ -35,6 +40,10 @@ test("an owner's photograph is kept upright, of a side that fits, without the ca
     ...{ exif: undefined, xmp: undefined },
   });
   expect(kept.includes("Coimbatore")).toBe(false);
+  for (const tags of [answer.headers.get("etag") ?? "", "*", `"other", W/"${name}"`]) {
+    const again = await world.shown(name, "GET", { "if-none-match": tags });
+    expect([again.status, again.headers.get("etag"), await again.text()], tags).toEqual([304, `"${name}"`, ""]);
+  }
   const head = await world.shown(name, "HEAD");
   expect([head.status, head.headers.get("content-length"), (await head.arrayBuffer()).byteLength]).toEqual([
     ...[200, String(kept.byteLength), 0],
@@ -54,7 +63,7 @@ test("the same picture sent twice, because the answer was lost, is there once; t
 });
 
 test("transparency and every kind that is listed stay", async () => {
-  const clear = sharp({ create: { width: 20, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  const clear = sharp({ create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
   for (const [ending, bytes] of [
     ["png", await clear.clone().png().toBuffer()],
     ["webp", await clear.clone().webp().toBuffer()],
@@ -68,39 +77,31 @@ test("transparency and every kind that is listed stay", async () => {
   }
 });
 
-/** A PNG of a few bytes that says it is enormous. */
-function bomb(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(60_000, 0);
-  head.writeUInt32BE(60_000, 4);
-  head.set([8, 2], 8);
-  const rows = chunk("IDAT", deflateSync(Buffer.alloc(100_000)));
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    rows,
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
+const ROWS = deflateSync(Buffer.alloc(100_000));
+const still = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "gray" }, limitInputPixels: false });
 
 test("what is no picture, is broken, too large or unfolds to too much is refused in a sentence, and nothing is kept", async () => {
   const photograph = await madePhotograph({ width: 400, height: 300 });
   const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic", "latin1"), Buffer.alloc(40)]);
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const before = readdirSync(world.folder);
-  const attempts: [Buffer, "jpg" | "png", number, RegExp][] = [
+  const moving = await madeAnimation("webp");
+  const attempts: [Buffer, "jpg" | "png" | "webp", number, RegExp][] = [
     [script, "jpg", 415, /no picture that can be shown/],
     [Buffer.from("<!doctype html><script>"), "jpg", 415, /no picture/],
     [Buffer.alloc(0), "jpg", 415, /no picture/],
     [heic, "jpg", 415, /HEIC.*Save it as JPEG/],
     [photograph, "png", 415, /of another kind than its name says/],
     [photograph.subarray(0, photograph.length / 2), "jpg", 422, /broken/],
-    [bomb(), "png", 422, /60 million pixels|broken/],
+    [claimedPng(60_000, 60_000, ROWS), "png", 422, /60,000 × 60,000 pixels/],
+    [claimedPng(15_000, 15_000, ROWS), "png", 422, /60 million pixels/],
+    [claimedPng(1, 60_000_000, ROWS), "png", 422, /1 × 6,00,00,000 pixels/],
+    [claimedPng(400, 300, ROWS), "png", 422, /broken/],
+    [await still(1, 1).png().toBuffer(), "png", 422, /1 × 1 pixels. Choose one of 16 to 20,000/],
+    [await still(16_000, 100).webp().toBuffer(), "webp", 422, /at most 20 times as long as wide/],
+    [await still(30_000, 100).png().toBuffer(), "png", 422, /30,000 × 100 pixels/],
+    [moving.subarray(0, 90), "webp", 422, /broken/],
     [Buffer.concat([photograph, Buffer.alloc(10_000_001)]), "jpg", 413, /larger than 10 MB/],
   ];
   for (const [bytes, ending, status, message] of attempts) {
@@ -108,6 +109,31 @@ test("what is no picture, is broken, too large or unfolds to too much is refused
     expect(error, String(message)).toMatchObject({ status, message: expect.stringMatching(message) });
   }
   expect(readdirSync(world.folder)).toEqual(before);
+});
+
+test("four inks, sixteen bits a colour and several frames become what every browser shows, still", async () => {
+  const kinds: [string, Buffer, "jpg" | "png" | "webp"][] = [
+    ["Four inks", await still(60, 40).toColourspace("cmyk").jpeg().toBuffer(), "jpg"],
+    ["Sixteen bits", await still(60, 40).toColourspace("rgb16").png().toBuffer(), "png"],
+    ["Moving", await madeAnimation("webp"), "webp"],
+    ["Moving too", await madeAnimation("apng"), "png"],
+  ];
+  for (const [title, bytes, ending] of kinds) {
+    const name = await namedPicture(title, bytes, ending);
+    expect((await world.storageOf("owner").upload(name, asBlob(bytes))).error, title).toBeNull();
+    const kept = Buffer.from(await (await world.shown(name)).arrayBuffer());
+    const { space, depth, width, height } = await sharp(kept).metadata();
+    expect({ space, depth, width, height }, title).toEqual({ space: "srgb", depth: "uchar", width: 60, height: 40 });
+    expect(isAnimated(kept), title).toBe(false);
+  }
+});
+
+test("a picture that takes too long is told before its connection would end", async () => {
+  expect(await normalizePicture(await madePhotograph({ width: 400, height: 300 }), 1)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("not read in time"),
+  });
+  expect(CHILD_TIMEOUT_MS).toBeLessThan(CONNECTION_LIMITS.idleTimeoutMs);
 });
 
 test("names are ours: no path leads out of the folder", async () => {

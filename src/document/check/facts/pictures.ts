@@ -1,5 +1,8 @@
 /** Facts from a photograph's file header: its size in pixels, upright, or why it cannot be used. */
-export type PhotographFacts = { readonly width: number; readonly height: number } | "unreadable" | "heic";
+export type PhotographFacts =
+  | { readonly width: number; readonly height: number; readonly isAnimated?: boolean }
+  | "unreadable"
+  | "heic";
 
 /** The facts about pictures that the check needs. */
 export interface Pictures {

@@ -6,6 +6,8 @@ import { choice, either, type Sentence, sentence, subject } from "#document/chec
 import { didYouMean } from "#document/check/words/suggest.ts";
 import { remotePicture } from "#document/model/remote-picture.ts";
 import { isRecord } from "#document/model/schema.ts";
+import { wholeNumber } from "#lib/locale/money.ts";
+import { oddSides, USUAL_SIDES } from "#lib/pictures/picture-sides.ts";
 
 const FOLDER = "src/public/media";
 /** Other formats of cameras, phones and scanners. */
@@ -53,7 +55,13 @@ const photographs: Rule = ({ nodes, photographs: factsOf }) => {
       const [problem, hint] = FIXES[facts];
       return errorAt(path, sentence`${name} ${problem}`, hint);
     }
-    if (allowed.has(path.slice(0, -1).join("/"))) return [];
+    const { width, height, isAnimated } = facts;
+    if (oddSides(facts))
+      return errorAt(path, sentence`${name} is ${wholeNumber(width)} × ${wholeNumber(height)} px.`, USUAL_SIDES);
+    if (allowed.has(path.slice(0, -1).join("/")))
+      return isAnimated
+        ? warningAt(path, sentence`${name} moves, but stands still on the site.`, "See that its beginning says enough.")
+        : [];
     return errorAt(
       path,
       sentence`${name} is a photograph, but a drawing belongs here.`,
@@ -72,7 +80,7 @@ const smallPhotographs: Rule = ({ nodes, photographs: factsOf }) =>
     if (typeof name !== "string" || schema["x-width"] === undefined) return [];
     const facts = factsOf.get(name);
     const needed = schema["x-width"] * DENSITY;
-    if (facts === undefined || typeof facts === "string" || facts.width >= needed) return [];
+    if (facts === undefined || typeof facts === "string" || facts.width >= needed || oddSides(facts)) return [];
     const at = [...path, "image"];
     return warningAt(
       at,

@@ -4,12 +4,14 @@ import { pictureInUse } from "#editor/words/picture-in-use.ts";
 import { isPictureName } from "#lib/pictures/picture-name.ts";
 import { PICTURE_TYPES, pictureEnding } from "#lib/pictures/picture-type.ts";
 import { MAX_BODY_BYTES, readBody } from "#server/backend/http/body-limit.ts";
+import { isKept } from "#server/backend/http/is-kept.ts";
 import { BUSY, invalid, NOT_FOUND, type RefusedRequest, refused, TOO_LARGE } from "#server/backend/http/refusals.ts";
 import { normalizePicture, TOO_LARGE_PICTURE } from "#server/backend/storage/normalize-picture.ts";
 import { type KeptPicture, type PictureFolder, pictureFolder } from "#server/backend/storage/picture-folder.ts";
 import { readPictureUses } from "#server/backend/storage/picture-uses.ts";
 import type { StorageTask } from "#server/backend/storage/storage-routes.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
+import { CHILD_TIMEOUT_MS } from "#server/lib/run-child.ts";
 import { refusalIn } from "#server/lib/run-main.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 import { NO_PAGE } from "#server/render/headers.ts";
@@ -56,14 +58,15 @@ export function storageAnswers(folder: string | undefined, database: OwnerDataba
     const upload = await readUpload(request);
     if (upload === undefined) return { ...TOO_LARGE, message: TOO_LARGE_PICTURE };
     if (taking.pendingCount >= MAX_WAITING) return BUSY;
-    const normalized = await taking(() => normalizePicture(upload));
+    const ends = performance.now() + CHILD_TIMEOUT_MS;
+    const normalized = await taking(() => normalizePicture(upload, ends - performance.now()));
     if (!normalized.ok) return refused(normalized.status, "invalid_picture", normalized.message);
     if (normalized.ending !== pictureEnding(name)) return WRONG_KIND;
     return keep(pictures, name, normalized.bytes);
   }
 
   return async (request, task, refuseOthers) => {
-    if (task.kind === "show") return show(pictures, task.name, request.method);
+    if (task.kind === "show") return show(pictures, task.name, request);
     const others = await refuseOthers();
     if (others !== undefined) return others;
     if (task.kind === "upload") return keepUpload(request, task.name);
@@ -74,12 +77,16 @@ export function storageAnswers(folder: string | undefined, database: OwnerDataba
   };
 }
 
-function show(pictures: PictureFolder, name: string, method: string): Response | RefusedRequest {
+function show(pictures: PictureFolder, name: string, { method, headers }: Request): Response | RefusedRequest {
   const picture = pictures.find(name);
   const ending = pictureEnding(name);
   if (picture === undefined || ending === undefined) return NOT_FOUND;
-  const headers = { ...SHOWN, "content-type": PICTURE_TYPES[ending], "content-length": String(picture.bytes) };
-  return new Response(method === "HEAD" ? null : picture.stream(), { headers });
+  // The name holds a hash of the content.
+  const etag = `"${name}"`;
+  if (isKept(headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: { ...SHOWN, etag } });
+  const type = { "content-type": PICTURE_TYPES[ending], "content-length": String(picture.bytes) };
+  return new Response(method === "HEAD" ? null : picture.stream(), { headers: { ...SHOWN, ...type, etag } });
 }
 
 function keep(pictures: PictureFolder, name: string, bytes: Uint8Array): Response | RefusedRequest {
