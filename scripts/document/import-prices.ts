@@ -4,6 +4,7 @@ import { changesInWords } from "#document/change/words/changes-in-words.ts";
 import { checkSite } from "#document/check/check-site.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { mergePrices } from "#document/prices/merge-prices.ts";
+import { decodeText } from "#document/text/decode-text.ts";
 import { rewrite } from "#document/text/rewrite.ts";
 import { checkFile } from "#server/document/check-file.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
@@ -39,7 +40,7 @@ function checkedDocument(): Site {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return decodeText(readFileSync(file)).text;
   } catch {
     throw new Refusal(`There is no file ${file}.`);
   }

@@ -125,7 +125,7 @@ test("the owner makes an offer for some days, and sees it come and go", { tag: "
 test("twenty rows come from a spreadsheet", { tag: "@slow" }, async ({ page, editor }) => {
   await openEditor(page, editor);
   const rows = Array.from({ length: 20 }, (_, index) => `Cushion cover ${index + 1}\t₹${(index + 5) * 10}`);
-  const [headings, dear, wrong] = ["Item\tRegular price", "Curtain set\t₹1,250.00", "Cushion\tas agreed"];
+  const [headings, dear, wrong] = ["Item\tRegular price", "Curtain set\t₹1,250.00", "Cushion\t315,50"];
   const cell = page.getByLabel("Steam Iron Prices").getByLabel(/jacket: item/i);
   await cell.focus();
   await cell.evaluate(
@@ -139,7 +139,10 @@ test("twenty rows come from a spreadsheet", { tag: "@slow" }, async ({ page, edi
   await expect(page.getByText("22 rows pasted, 22 of them new, without the line of headings.")).toBeVisible();
   await expect(cell).toBeFocused();
   await expect(page.getByLabel("Curtain set: regular price")).toHaveValue("1250");
-  await expect(page.getByRole("region", { name: "Problems" })).toContainText('"as agreed" is not a price');
+  await expect(page.getByRole("region", { name: "Problems" })).toContainText(
+    '"315,50" may mean ₹31,550 or ₹315.50. Write "31550" or "315" or "316".',
+  );
+  await expect(page.getByLabel("Cushion: regular price")).toHaveValue("315,50");
   await expect(page.getByLabel("Cushion cover 20: regular price")).toHaveValue("240");
   await expect(page.getByLabel("Cushion cover 20: offer price")).toHaveAttribute("placeholder", "192");
   await kept(page);

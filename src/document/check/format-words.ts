@@ -1,11 +1,12 @@
 import { shown } from "#document/check/facts/place.ts";
 import type { ProblemWords } from "#document/check/facts/problem.ts";
 import { either, otherField, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
-import { tidyPrice } from "#document/check/tidy-values.ts";
 import { hoursBetween } from "#document/check/words/hours-words.ts";
 import { dayInWords, writtenDate } from "#document/check/words/written-dates.ts";
 import { dereference, isLink, type Schema, type SchemaBundle } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { plainPrice, readPrice } from "#document/text/read-price.ts";
+import { cleanSigns } from "#lib/clean.ts";
 
 /** Messages for links, prices, dates and times; undefined when the general message is enough. */
 export function formatWords(written: Written): ProblemWords | undefined {
@@ -63,26 +64,19 @@ function linkWords(path: Path, value: unknown, schema: Schema): ProblemWords | u
 /** Digits of an amount, as the schema allows them. */
 const MAX_DIGITS = 6;
 const PRICE_EXAMPLE = 'digits with an optional +, such as "170+"';
-const PAISE = /^(\d{1,6})\.\d+(\+?(?:\/[A-Z].*)?)$/;
 
 /** Message for an invalid price; undefined when the general one is enough. `isOptional`: the line may be left out. */
 function priceWords(path: Path, value: unknown, schema: Schema, isOptional: boolean): ProblemWords | undefined {
   if (schema.format !== "price" || (typeof value === "object" && value !== null)) return undefined;
-  const text = value === null ? "" : tidyPrice(String(value).trim());
+  const text = value === null ? "" : cleanSigns(plainPrice(String(value)));
   const written = subject(path, shown(value));
   if (text === "")
     return {
       problem: sentence`${subject(path)} is missing.`,
       hint: sentence`Write ${PRICE_EXAMPLE}${isOptional ? either(", or remove this line", ", or leave it out") : ""}.`,
     };
-  const [, rupees, rest = ""] = PAISE.exec(text) ?? [];
-  if (rupees !== undefined) {
-    const [less, more] = [rupees + rest, Number(rupees) + 1 + rest];
-    return {
-      problem: sentence`${written} has paise, but prices are whole rupees.`,
-      hint: `Write "${less}" or "${more}".`,
-    };
-  }
+  const read = readPrice(text);
+  if (typeof read === "object") return { problem: sentence`${written} ${read.problem}`, hint: read.hint };
   if (text.startsWith("-"))
     return { problem: sentence`${written} is less than nothing.`, hint: `Write ${PRICE_EXAMPLE}.` };
   if (new RegExp(`\\d{${MAX_DIGITS + 1}}`).test(text))

@@ -1,19 +1,10 @@
 import { writtenDate } from "#document/check/words/written-dates.ts";
 import type { Format, Schema } from "#document/model/schema.ts";
-
-/** A price without common additions: "₹ 1,250.00" as "1250", "450 +" as "450+", "99/-" as "99". */
-export function tidyPrice(text: string): string {
-  return text
-    .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
-    .replace(/\/-$/, "")
-    .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, "$1")
-    .replace(/(\d)\.0+(?=\D|$)/g, "$1")
-    .replace(/\s*([/+])\s*/g, "$1");
-}
+import { plainPrice } from "#document/text/read-price.ts";
 
 /** Lossless conversions to the notation of the schema, by format. */
 const TIDY: Readonly<Partial<Record<Format, (text: string) => string>>> = {
-  price: tidyPrice,
+  price: plainPrice,
   phone: (text) => collapsed(text.replace(/[-().–]/g, " ")).replace(/^\+ /, "+"),
   "clock-time": (text) =>
     text

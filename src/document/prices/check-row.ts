@@ -2,8 +2,9 @@ import { inFileWords } from "#document/check/facts/sentence.ts";
 import { didYouMean, known } from "#document/check/words/suggest.ts";
 import { offerFor, parsePrice } from "#document/model/price.ts";
 import type { PriceBook, PriceRow, PriceTable } from "#document/model/types.gen.ts";
-import type { PriceCells } from "#document/prices/columns.ts";
+import type { PriceCells, SheetColumn } from "#document/prices/columns.ts";
 import type { BadRow, ReadRow } from "#document/prices/read-rows.ts";
+import { type PriceQuestion, plainPrice, readPrice } from "#document/text/read-price.ts";
 import { cleanText } from "#lib/clean.ts";
 
 /** A valid row of the file. */
@@ -53,19 +54,22 @@ export function checkRow({ line, cells }: ReadRow, context: RowContext): GoodRow
   return { table: table.id, id, row };
 }
 
-function draftOf(cells: PriceCells, { book, rows }: RowContext): Draft {
-  const id = cells.id;
+function draftOf(cells: Partial<PriceCells>, { book, rows }: RowContext): Draft {
+  const id = cells.id ?? "";
   const old = rows.get(id);
-  const written = cells.table;
-  const regPrice = kept(cells["regular price"], old?.regPrice);
+  const own = old && book.tables.find((table) => table.rows.includes(old));
+  const written = cells.table ?? own?.id ?? "";
+  // A column that the file does not have changes nothing.
+  const text = (column: SheetColumn, now = "") => kept(cells[column] ?? cleanText(now), now);
+  const regPrice = plainPrice(text("regular price", old?.regPrice));
   return {
     table: tableNamed(book, written),
     written,
     id,
-    item: kept(cells.item, old?.item),
+    item: text("item", old?.item),
     regPrice,
-    offerPrice: kept(cells["offer price"], old?.offerPrice),
-    offerReason: kept(cells["offer reason"], old?.offerReason),
+    offerPrice: plainPrice(text("offer price", old?.offerPrice)),
+    offerReason: text("offer reason", old?.offerReason),
     computed: parsePrice(regPrice) && offerFor(regPrice, book.discountPercent),
   };
 }
@@ -74,15 +78,17 @@ function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen 
   const existing = id === "" ? table?.rows.find((row) => sameName(row.item, item)) : undefined;
   const tables = known(book.tables.map((each) => each.id));
   const suggestion = (...words: Parameters<typeof didYouMean>) => inFileWords(didYouMean(...words));
+  const isNamed = written !== "" || item !== "" || rows.has(id);
   return [
-    [table === undefined, `There is no table "${written}".`, suggestion(written, tableNames(book), tables)],
+    [!isNamed && id === "", "The line names no item.", "Write its id, or the table and the item of a new one."],
+    [isNamed && table === undefined, `There is no table "${written}".`, suggestion(written, tableNames(book), tables)],
     [
       id !== "" && !rows.has(id),
       `There is no price with the id "${id}".`,
       suggestion(id, rows.keys(), "Leave the id empty for a new item; it gets one."),
     ],
     [id !== "" && seen.has(id), `The id "${id}" stands on an earlier line too.`, "Remove one of the two lines."],
-    [item === "", "The item has no name.", "Write what is cleaned, such as Saree."],
+    [isNamed && item === "", "The item has no name.", "Write what is cleaned, such as Saree."],
     [
       existing !== undefined,
       `${item} is in ${table?.title} already.`,
@@ -94,12 +100,14 @@ function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen 
 
 function priceComplaints({ regPrice, offerPrice, offerReason, computed }: Draft): Complaint[] {
   const isOffer = offerPrice !== "";
+  const regular = priceWords(regPrice);
+  const offer = priceWords(offerPrice);
   return [
-    [computed === undefined, `The regular price "${regPrice}" is not a price.`, priceHint(regPrice)],
+    [computed === undefined, `The regular price "${regPrice}" ${regular.problem}`, regular.hint],
     [
       isOffer && parsePrice(offerPrice) === undefined,
-      `The offer price "${offerPrice}" is not a price.`,
-      `${priceHint(offerPrice)} Leave it empty where the discount applies.`,
+      `The offer price "${offerPrice}" ${offer.problem}`,
+      `${offer.hint} Leave it empty where the discount applies.`,
     ],
     [
       isAbove(offerPrice, regPrice),
@@ -116,8 +124,8 @@ function priceComplaints({ regPrice, offerPrice, offerReason, computed }: Draft)
 }
 
 /** The cell, or what the document has when that looks the same. */
-function kept(cell: string, written: string | undefined): string {
-  return written !== undefined && cleanText(written) === cell ? written : cell;
+function kept(cell: string, written: string): string {
+  return cleanText(written) === cell ? written : cell;
 }
 
 function tableNamed({ tables }: PriceBook, name: string): PriceTable | undefined {
@@ -140,17 +148,19 @@ function isAbove(offer: string, regular: string): boolean {
 
 const MONTH = /^\d{1,2}[- ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** A hint for an invalid price: the price that was probably meant, or how prices are written. */
-function priceHint(written: string): string {
+/** What is said after an invalid price: a question with its readings, the price that was meant, or how prices are written. */
+function priceWords(written: string): PriceQuestion {
+  const read = readPrice(written);
+  if (typeof read === "object") return read;
+  const problem = "is not a price.";
   if (MONTH.test(written))
-    return "The spreadsheet has taken a pair for a date. Make the column a text column and write the pair again, such as 120/120.";
-  const plain = written
-    .replace(/^(₹|rs\.?|inr)\s*/i, "")
-    .replace(/(\d),(?=\d)/g, "$1")
-    .replace(/\.0+$/, "")
-    .replace(/\s*(\/|\+)\s*/g, "$1")
-    .replace(/(?<=[\d+/])O/gi, "0")
-    .replace(/\/([a-z])/, (_all, letter: string) => `/${letter.toUpperCase()}`)
-    .trim();
-  return parsePrice(plain) ? `Write ${plain}.` : "Write digits with an optional +, such as 170+, 120/120 or 115/Kg.";
+    return {
+      problem,
+      hint: "The spreadsheet has taken a pair for a date. Make the column a text column and write the pair again, such as 120/120.",
+    };
+  const meant = plainPrice(written.replace(/(?<=[\d+/])O/gi, "0"));
+  const hint = parsePrice(meant)
+    ? `Write ${meant}.`
+    : "Write digits with an optional +, such as 170+, 120/120 or 115/Kg.";
+  return { problem, hint };
 }

@@ -1,3 +1,5 @@
+import { cleanName } from "#lib/clean.ts";
+
 /** The columns of the price book as a spreadsheet, in order. */
 export const SHEET_COLUMNS = ["table", "id", "item", "regular price", "offer price", "offer reason"] as const;
 
@@ -5,6 +7,21 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
 /** A row of the spreadsheet with raw cells. */
 export type PriceCells = Readonly<Record<SheetColumn, string>>;
+
+const HEADINGS: readonly (readonly [RegExp, SheetColumn])[] = [
+  [/^tables?$/, "table"],
+  [/^(item )?id$/, "id"],
+  [/^(items?|articles?|garments?|clothes|names?)( names?)?$/, "item"],
+  [/^(regular|reg\.?|full|usual)? ?(prices?|rates?)$|^mrp$/, "regular price"],
+  [/^offers?( (prices?|rates?))?$/, "offer price"],
+  [/^(offer )?reason$/, "offer reason"],
+];
+
+/** The column that a heading names: "Regular Price (₹)", "MRP". */
+export function columnOf(heading: string): SheetColumn | undefined {
+  const words = cleanName(heading.toLowerCase().replace(/\(.*?\)|₹|\b(in )?(rs\b\.?|inr\b|rupees\b)/g, ""));
+  return HEADINGS.find(([pattern]) => pattern.test(words))?.[1];
+}
 
 /** Spreadsheets treat a cell that begins with one of these as a formula, or specially, like an apostrophe. */
 const ACTIVE = /^[=+\-@\t\r\n＝＋－＠']/;

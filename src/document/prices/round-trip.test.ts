@@ -132,10 +132,25 @@ describe("bad rows are reported one by one", () => {
     ["womens-waer,saree,Saree,170+,,", '2: There is no table "womens-waer". Did you mean "womens-wear"?'],
     ["womens-wear,sareee,Saree,170+,,", '2: There is no price with the id "sareee". Did you mean "saree"?'],
     ["womens-wear,saree,,170+,,", "2: The item has no name. Write what is cleaned, such as Saree."],
-    ["womens-wear,saree,Saree,₹170,,", '2: The regular price "₹170" is not a price. Write 170.'],
     ["womens-wear,saree,Saree,17O+,,", '2: The regular price "17O+" is not a price. Write 170+.'],
-    ['womens-wear,saree,Saree,"1,170",,', '2: The regular price "1,170" is not a price. Write 1170.'],
-    ["laundry,wash-and-fold,Wash & Fold,75/kg,,", '2: The regular price "75/kg" is not a price. Write 75/Kg.'],
+    [
+      'womens-wear,saree,Saree,"315,50",,',
+      '2: The regular price "315,50" may mean ₹31,550 or ₹315.50. Write "31550" or "315" or "316".',
+    ],
+    [
+      'womens-wear,saree,Saree,170+,"3,15",Zari',
+      '2: The offer price "3,15" may mean ₹315 or ₹3.15. Write "315" or "3" or "4". Leave it empty where the discount applies.',
+    ],
+    [
+      "womens-wear,saree,Saree,445.50,,",
+      '2: The regular price "445.50" has paise, but prices are whole rupees. Write "445" or "446".',
+    ],
+    [
+      "mens-wear,mens-coat,Coat,1,150,,",
+      '2: The line has 7 cells for 6 headings. Write a cell with a comma in it in quotes, such as "1,150", and a heading over each column.',
+    ],
+    ["womens-wear,saree,Saree,170+,,,", /^2: The line has 7 cells/],
+    [",,,190+,,", "2: The line names no item. Write its id, or the table and the item of a new one."],
     [
       "mens-wear,mens-shirt,Shirt / T-shirt,12-Oct,,",
       '2: The regular price "12-Oct" is not a price. The spreadsheet has taken a pair for a date. Make the column a text column and write the pair again, such as 120/120.',
@@ -150,7 +165,9 @@ describe("bad rows are reported one by one", () => {
     ],
     ["womens-wear,,Saree,170+,,", "2: Saree is in Women's Wear already. Write its id, saree, or another name."],
   ])("%s", (line, refusal) => {
-    expect(refusals(`${HEAD}${line}\n`)).toEqual([refusal]);
+    expect(refusals(`${HEAD}${line}\n`)).toEqual([
+      typeof refusal === "string" ? refusal : expect.stringMatching(refusal),
+    ]);
   });
 
   test("with their line number, however many lines a cell has", () => {
@@ -158,18 +175,6 @@ describe("bad rows are reported one by one", () => {
     expect(refusals(csv)).toEqual([
       '4: The regular price "x" is not a price. Write digits with an optional +, such as 170+, 120/120 or 115/Kg.',
       '5: The id "boots" stands on an earlier line too. Remove one of the two lines.',
-    ]);
-  });
-
-  test("a file without its first line, with an unknown column, or in another encoding", () => {
-    expect(refusals("womens-wear,saree,Saree,190+\n")).toEqual([
-      '1: The first line lacks "table", "item", "regular price". Write the names of the columns there: table, id, item, regular price, offer price, offer reason.',
-    ]);
-    expect(refusals("table,item,regular price,colour\n")).toEqual([
-      '1: There is no column "colour". The columns are table, id, item, regular price, offer price, offer reason.',
-    ]);
-    expect(refusals(`${HEAD}x,,Caf\uFFFD,1,,\n`)).toEqual([
-      "1: The file is not written in UTF-8. Save it from the spreadsheet as “CSV UTF-8”.",
     ]);
   });
 });

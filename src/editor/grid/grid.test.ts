@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPasted } from "#editor/grid/paste.ts";
+import { pasteRefusal, withPasted } from "#editor/grid/paste.ts";
 import { readCells } from "#editor/grid/read-cells.ts";
 import { type GridColumn, type GridRow, withPlainPrices, withTyped } from "#editor/grid/rows.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
@@ -28,6 +28,10 @@ test.each([
   ["17O+", "17O+"],
   ["about 90", "about 90"],
   ["12.50", "12.50"],
+  ["315,50", "315,50"],
+  ["3,15", "3,15"],
+  ["1.150", "1.150"],
+  ["170 180", "170 180"],
 ])("a cell with %s becomes %s", (cell, price) => {
   expect(readCells(`Saree\t${cell}`).cells).toEqual([["Saree", price]]);
 });
@@ -110,12 +114,32 @@ test("with headings, columns may be in any order", () => {
   ]);
 });
 
+test("a block that would lose a cell, or fill one twice, is refused by its row", () => {
+  const at = (column: GridColumn) => ({ row: 0, column });
+  expect(pasteRefusal(at("regPrice"), readCells("1\t2\tSale\n1\t2\tSale\tmore"))).toMatch(
+    /row 2 has more cells.*columns/,
+  );
+  expect(pasteRefusal(at("item"), readCells("Item\tPrice\nCoat\t1\t150"))).toMatch(/row 1 has more cells.*headings/);
+  expect(pasteRefusal(at("item"), readCells("Item\tPrice\tMRP\nCoat\t1\t150"))).toMatch(/two headings/);
+  expect(pasteRefusal(at("item"), readCells("Coat\t315\t\t\t\n"))).toBeUndefined();
+});
+
+test("a heading decides the column, wherever its prices are pasted", () => {
+  expect(pasted("Offer price\n100", 0, "regPrice")).toEqual([{ ...KURTA, offerPrice: "100" }, SAREE]);
+  expect(pasted("table\tid\titem\tregular price\nwear\tkurta\tKurta\t120", 1)).toEqual([
+    { ...KURTA, regPrice: "120" },
+    SAREE,
+  ]);
+});
+
 test("a price is tidied once its cell is left, a slip is not", () => {
   expect(withPlainPrices({ ...SAREE, regPrice: "₹170", offerPrice: "Rs. 150/-" })).toEqual({
     ...SAREE,
     regPrice: "170",
     offerPrice: "150",
   });
-  const slip = { ...SAREE, regPrice: "17O+" };
-  expect(withPlainPrices(slip)).toBe(slip);
+  for (const regPrice of ["17O+", "315,50", "3,15"]) {
+    const slip = { ...SAREE, regPrice };
+    expect(withPlainPrices(slip)).toBe(slip);
+  }
 });

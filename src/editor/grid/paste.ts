@@ -27,7 +27,7 @@ export function withPasted(
   { cells, headings }: PastedCells,
   taken: ReadonlySet<string>,
 ): GridRow[] {
-  const columns = headings?.includes("item") ? headings : GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(place.column));
+  const columns = columnsOf(place, headings);
   const named = columns.indexOf("item");
   const ids = new Set(taken);
   const next = [...rows];
@@ -45,6 +45,21 @@ export function withPasted(
     next[at] = settled;
   }
   return next;
+}
+
+/** Why a block of cells cannot be pasted at a place: it would lose a cell, or fill one twice; undefined when it can. */
+export function pasteRefusal(place: GridPlace, { cells, headings }: PastedCells): string | undefined {
+  const columns = columnsOf(place, headings);
+  const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) !== index);
+  if (twice !== undefined) return "Nothing was pasted: two headings name the same column. Copy only one of the two.";
+  const long = cells.findIndex((line) => line.slice(columns.length).some((cell) => cell !== ""));
+  if (long === -1) return undefined;
+  const room = headings === undefined ? "columns from this one on" : "headings";
+  return `Nothing was pasted: row ${long + 1} has more cells than there are ${room}.`;
+}
+
+function columnsOf({ column }: GridPlace, headings: PastedCells["headings"]): readonly (GridColumn | undefined)[] {
+  return headings ?? GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(column));
 }
 
 function withLine(row: GridRow, columns: readonly (GridColumn | undefined)[], line: readonly string[]): GridRow {

@@ -1,7 +1,8 @@
 import Papa from "papaparse";
-import { parsePrice } from "#document/model/price.ts";
+import { columnOf, type SheetColumn } from "#document/prices/columns.ts";
 import { withOneNewline } from "#document/prices/read-rows.ts";
-import { type GridColumn, plainPrice } from "#editor/grid/rows.ts";
+import { plainPrice } from "#document/text/read-price.ts";
+import type { GridColumn } from "#editor/grid/rows.ts";
 
 /** A block of cells from a spreadsheet, without its line of headings. */
 export interface PastedCells {
@@ -10,19 +11,21 @@ export interface PastedCells {
   readonly headings: readonly (GridColumn | undefined)[] | undefined;
 }
 
-const HEADINGS: readonly (readonly [RegExp, GridColumn])[] = [
-  [/^(items?|articles?|garments?|clothes|names?)( names?)?$/, "item"],
-  [/^(regular|reg\.?|full|usual)? ?(prices?|rates?)$|^mrp$/, "regPrice"],
-  [/^offers?( (prices?|rates?))?$/, "offerPrice"],
-  [/^(offer )?reason$/, "offerReason"],
-];
+const GRID: Readonly<Partial<Record<SheetColumn, GridColumn>>> = {
+  item: "item",
+  "regular price": "regPrice",
+  "offer price": "offerPrice",
+  "offer reason": "offerReason",
+};
 
 /** Reads the cells of a spreadsheet's clipboard: lines of texts between tabs, in quotes where a text has line breaks. */
 export function readCells(text: string): PastedCells {
   const [first = [], ...rest] = linesOf(withOneNewline(text).replace(/\n$/, "")).map((line) => line.map(plainCell));
-  const headings = first.map(headingOf);
-  const isHeadings = rest.length > 0 && first.every((cell, index) => cell === "" || headings[index] !== undefined);
-  return isHeadings ? { cells: rest, headings } : { cells: [first, ...rest], headings: undefined };
+  const named = first.map(columnOf);
+  const isHeadings = rest.length > 0 && first.every((cell, index) => cell === "" || named[index] !== undefined);
+  return isHeadings
+    ? { cells: rest, headings: named.map((column) => column && GRID[column]) }
+    : { cells: [first, ...rest], headings: undefined };
 }
 
 function linesOf(text: string): string[][] {
@@ -34,15 +37,5 @@ function linesOf(text: string): string[][] {
 
 /** A cell as the price book writes it: on one line, no rupee sign, no comma in a figure. */
 function plainCell(cell: string): string {
-  const text = cell.trim().replace(/\s+/g, " ");
-  return parsePrice(text) ? text : plainPrice(text);
-}
-
-/** "Regular Price (₹)" → "regPrice". */
-function headingOf(cell: string): GridColumn | undefined {
-  const words = cell
-    .toLowerCase()
-    .replace(/\(.*?\)|₹|\b(in )?(rs\b\.?|inr\b|rupees\b)/g, "")
-    .trim();
-  return HEADINGS.find(([pattern]) => pattern.test(words))?.[1];
+  return plainPrice(cell.trim().replace(/\s+/g, " "));
 }

@@ -1,5 +1,4 @@
-import { tidyPrice } from "#document/check/tidy-values.ts";
-import { parsePrice } from "#document/model/price.ts";
+import { plainPrice } from "#document/text/read-price.ts";
 import type { Group } from "#editor/shared/draft-values.ts";
 import { freeId, slug } from "#editor/state/ids.ts";
 
@@ -46,12 +45,6 @@ export function withNamedId(row: GridRow, taken: ReadonlySet<string>): GridRow {
 export function withTyped(row: GridRow, column: GridColumn, text: string, taken: ReadonlySet<string>): GridRow {
   const next = withCell(row, column, text);
   return column === "item" ? next : withNamedId(next, taken);
-}
-
-/** A price as the price book writes it: "₹170" as "170"; what is none stays as it is. */
-export function plainPrice(text: string): string {
-  const price = tidyPrice(text.trim());
-  return parsePrice(price) ? price : text;
 }
 
 /** A row of which a cell is left: its prices are plain. */

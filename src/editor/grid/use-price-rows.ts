@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Path } from "#document/model/walk.ts";
-import { type GridPlace, withPasted } from "#editor/grid/paste.ts";
+import { type GridPlace, pasteRefusal, withPasted } from "#editor/grid/paste.ts";
 import type { PriceRowActions } from "#editor/grid/price-row.tsx";
 import { readCells } from "#editor/grid/read-cells.ts";
 import { type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
@@ -40,6 +40,8 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
   const keys = useGridKeys({ path, rows: rows.length, add, move });
   const paste = (place: GridPlace, text: string) => {
     const pasted = readCells(text);
+    const refusal = pasteRefusal(place, pasted);
+    if (refusal !== undefined) return setMessage(refusal);
     const next = withPasted(rows, place, pasted, taken);
     // What was pasted into keeps the focus, also below new rows.
     flushSync(() => change(() => next));

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { tidyPrice } from "#document/check/tidy-values.ts";
 import { formatPrice, type ParsedPrice, parsePrice } from "#document/model/price.ts";
+import { plainPrice } from "#document/text/read-price.ts";
 
 interface PriceFieldProps {
   /** The item, as screen readers hear it with each amount. */
@@ -51,7 +51,7 @@ export function PriceField({ name, value, change, problemId }: PriceFieldProps) 
  * the pair and the unit stay. Anything else is taken for the whole price, and the check says whether it is one.
  */
 export function typedPrice(shape: ParsedPrice | undefined, index: number, typed: string): string {
-  const text = tidyPrice(typed.trim());
+  const text = plainPrice(typed.trim());
   if (shape === undefined || !/^\d+$/.test(text)) return text;
   return formatPrice({ ...shape, amounts: shape.amounts.with(index, Number(text)) });
 }

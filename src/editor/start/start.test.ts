@@ -22,6 +22,10 @@ test.each([
   // A whole price takes the place of the old one.
   ["170+", 0, "190/200", "190/200"],
   ["170+", 0, "17O", "17O"],
+  ["170+", 0, "₹ 190", "190+"],
+  ["170+", 0, "௧௯௦", "190+"],
+  ["115/Kg", 0, "120/kg", "120/Kg"],
+  ["375", 0, "3,15", "3,15"],
   ["170+", 0, "", ""],
 ])("of %s, amount %i typed as “%s” gives %s", (price, index, typed, expected) => {
   expect(typedPrice(parsePrice(price), index, typed)).toBe(expected);
