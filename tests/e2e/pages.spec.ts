@@ -19,6 +19,8 @@ test.describe("without JavaScript", () => {
         const title = await page.title();
         expect(titles.get(title), "has the same title").toBeUndefined();
         titles.set(title, path);
+        // A link that a phone makes of a number is a changed page.
+        await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute("content", /^telephone=no,/);
         const description = page.locator('meta[name="description"]');
         await expect(description).toHaveAttribute("content", /^.{50,170}$/);
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
