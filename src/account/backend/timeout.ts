@@ -1,8 +1,12 @@
+import { learnClock } from "#account/backend/server-clock.ts";
+
 const TIMEOUT_MS = 15_000;
 
-/** `fetch` that gives up after 15 seconds. */
-export function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  return fetch(input, { ...init, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) });
+/** `fetch` that gives up after 15 seconds, and learns the time from what is answered. */
+export async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(input, { ...init, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) });
+  learnClock(answer);
+  return answer;
 }
 
 /** Rejects when the promise has not settled after `timeoutMs`. */

@@ -37,7 +37,7 @@ test("a question that is answered asks for nothing any more", () => {
 
 test("late is what is promised and not back", () => {
   const promised_at = "2026-11-23T12:30:00Z";
-  const [before, after] = [Date.parse("2026-11-23T12:00:00Z"), Date.parse("2026-11-23T13:00:00Z")];
+  const [before, after] = [new Date("2026-11-23T12:00:00Z"), new Date("2026-11-23T13:00:00Z")];
   expect(isLate({ status: "in_process", promised_at }, before)).toBe(false);
   expect(isLate({ status: "in_process", promised_at }, after)).toBe(true);
   expect(isLate({ status: "delivered", promised_at }, after)).toBe(false);

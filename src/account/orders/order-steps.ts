@@ -16,8 +16,8 @@ export function stateOf(status: OrderStatus): "active" | "done" | "off" {
 }
 
 /** Whether the promised time has passed and the shop still has the clothes. */
-export function isLate({ status, promised_at }: Pick<OrderView, "status" | "promised_at">, now: number): boolean {
-  return promised_at !== null && LATE_BY_PROMISE[status] === true && Date.parse(promised_at) < now;
+export function isLate({ status, promised_at }: Pick<OrderView, "status" | "promised_at">, now: Date): boolean {
+  return promised_at !== null && LATE_BY_PROMISE[status] === true && new Date(promised_at) < now;
 }
 
 /** What customers read about the status of an order: once a question is answered, nothing is asked of them any more. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
 import type { Failure } from "#account/backend/failure.ts";
+import { now } from "#account/backend/server-clock.ts";
 
 /** Changes of orders appear within this time, while a page is looked at. */
 export const POLL_MS = 20_000;
@@ -42,7 +43,7 @@ export function useRead<T>(read: () => Promise<Answer<T>>, { everyMs, kept }: Re
   const { readNow, put } = useMemo(() => {
     const change = (changed: Partial<State<T>>) =>
       setState((before) => ({ ...(before.read === read ? before : { read, ...NOTHING }), ...changed }));
-    const arrive = (value: T) => change({ value, readAt: Date.now(), failure: undefined, isReading: false });
+    const arrive = (value: T) => change({ value, readAt: now().getTime(), failure: undefined, isReading: false });
     return {
       readNow: async () => {
         turn.current += 1;

@@ -24,5 +24,5 @@ export function isOverdue(
 ): boolean {
   const { pickup_date, status } = order;
   const isForgotten = LATE_BY_PICKUP[status] === true && pickup_date !== null && pickup_date < today;
-  return isForgotten || isLate(order, now.getTime());
+  return isForgotten || isLate(order, now);
 }

@@ -1,4 +1,5 @@
 import { getDefaultStore } from "jotai";
+import { now } from "#account/backend/server-clock.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import { type MoveValues, OVERTAKEN } from "#account/orders/send-move.ts";
 import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
@@ -90,7 +91,7 @@ async function hasArrived({
 /** Offers once more to take the last move of an order back: the page may have been loaded again since. */
 export function offerUndo({ id, number, status, undo_until }: DeskOrder): void {
   const store = getDefaultStore();
-  const ms = Math.min(UNDO_MS, Date.parse(undo_until ?? "") - Date.now() - (UNDO_LIMIT_MS - UNDO_MS));
+  const ms = Math.min(UNDO_MS, Date.parse(undo_until ?? "") - now().getTime() - (UNDO_LIMIT_MS - UNDO_MS));
   if (!(ms > 0) || store.get(deskNoticeAtom) !== undefined) return;
   const name = store.get(factsAtom).numberPrefix + number;
   notify(WORDS.notice.moved(name, STATUS_WORDS[status], true), "done", () => undoMove(id), ms);

@@ -1,3 +1,4 @@
+import { now } from "#account/backend/server-clock.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import type { MoveValues } from "#account/orders/send-move.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
@@ -19,6 +20,6 @@ export function promiseAfter(
 /** What goes along with a move that asks for nothing: clothes that are cleaned again are promised anew, from today on. */
 export function promiseWith(order: DeskOrder, { to }: Pick<OrderMove, "to">, facts: DeskFacts): MoveValues {
   if (order.status !== "issue_reported" || to !== "in_process") return {};
-  const day = wallTime(facts.clock, new Date()).date;
+  const day = wallTime(facts.clock, now()).date;
   return { promised_at: promiseAfter(order, { day, to: undefined }, facts) };
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo, useState } from "react";
+import { nowAtom } from "#account/backend/server-clock.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
@@ -59,12 +60,15 @@ export function timesAt(now: Date, { lang, clock: wall }: Pick<DeskFacts, "lang"
 /** The times of now, which goes on every half minute. */
 export function useTimes(): Times {
   const facts = useAtomValue(factsAtom);
-  const [now, setNow] = useState(() => new Date());
+  const now = useAtomValue(nowAtom);
+  const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS / 2);
+    const update = () => setMoment(now());
+    update();
+    const timer = setInterval(update, MINUTE_MS / 2);
     return () => clearInterval(timer);
-  }, []);
-  return useMemo(() => timesAt(now, facts), [now, facts]);
+  }, [now]);
+  return useMemo(() => timesAt(moment, facts), [moment, facts]);
 }
 
 /** How long ago: "just now", "12 min", "3 h", "2 days". */

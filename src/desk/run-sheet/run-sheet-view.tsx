@@ -1,5 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { isDeviceWrongAtom } from "#account/backend/is-device-wrong.ts";
+import { now } from "#account/backend/server-clock.ts";
 import { SHEET } from "#account/state/stored-keys.ts";
 import type { RunSheet } from "#desk/backend/answers.ts";
 import { readRunSheet } from "#desk/backend/requests.ts";
@@ -36,11 +38,12 @@ const DateField = styled(TextField, { width: "auto", flex: `1 1 ${space(32)}`, f
 /** What is collected on a day and what is brought back: by time and area, also without a network once it was open. */
 export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   const times = useTimes();
+  const isDeviceWrong = useAtomValue(isDeviceWrongAtom);
   const day = place.choice ?? times.today;
   const { value, failure } = useKeptRead(SHEETS, day);
   useEffect(() => {
     if (value === undefined) return;
-    store(SHEET + day, { sheet: value, at: Date.now() } satisfies StoredSheet);
+    store(SHEET + day, { sheet: value, at: now().getTime() } satisfies StoredSheet);
     const old = storedNames(SHEET).sort().slice(0, -KEPT_DAYS);
     for (const name of old) if (name !== SHEET + day) forgetStored(name);
   }, [value, day]);
@@ -55,6 +58,7 @@ export function RunSheetView({ place }: { readonly place: DeskPlace }) {
           {words.print}
         </DeskButton>
       </Flex>
+      {isDeviceWrong && <ProblemNote role="status">{words.wrongClock}</ProblemNote>}
       <DayChoice day={day} today={times.today} />
       <SheetOrKept read={value} hasFailed={failure !== undefined} day={day} place={place} times={times} />
     </Stack>

@@ -12,6 +12,7 @@ export const RUN_SHEET_WORDS = {
   anyTime: "Any time",
   kept: (time: string) => `No connection. This is the sheet as of ${time}.`,
   notKept: "No connection, and this day is not kept on this device.",
+  wrongClock: "The clock of this device is wrong. Days and times here are the shop’s.",
   collect: (amount: string) => `${amount} to collect`,
   pickupsDone: "Pickups done",
   deliveriesDone: "Deliveries done",

@@ -1184,6 +1184,7 @@ freeFrom?: ShortText
 taken: ShortText
 outside: ShortText
 date: Label
+wrongClock: ShortText
 /**
  * What stands there once a pickup request has arrived.
  */

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { now } from "#account/backend/server-clock.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import type { PublishWhen } from "#editor/shared/protocol.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
@@ -17,7 +18,7 @@ export type When =
 function missing(when: When): string | undefined {
   if (when.kind !== "later") return undefined;
   if (when.at === undefined) return "Choose the day and the time first.";
-  return Date.parse(when.at) <= Date.now() ? "This time is over. Choose a later one, or now." : undefined;
+  return new Date(when.at) <= now() ? "This time is over. Choose a later one, or now." : undefined;
 }
 
 export const isChosen = (when: When): boolean => missing(when) === undefined;

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
+import { now } from "#account/backend/server-clock.ts";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
@@ -22,7 +23,7 @@ const LONG_MS = 20_000;
 
 /** After publishing to the site's database: it comes online by itself, and the owner sees when, or why not. */
 export function PublishedVersionOutcome(props: VersionProps) {
-  const [isLater] = useState(() => Date.parse(props.at) > Date.now());
+  const [isLater] = useState(() => new Date(props.at) > now());
   const momentText = useAtomValue(momentTextAtom);
   if (!isLater) return <NotYetOnline {...props} />;
   return (

@@ -1,3 +1,4 @@
+import { now } from "#account/backend/server-clock.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { pathsTo } from "#document/text/paths-to.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
@@ -35,7 +36,7 @@ export function pictureUsesIn(answer: unknown): PictureUse[] {
 function versionInWords({ state, at }: Extract<PictureUse, { version: number }>, document: unknown): string {
   if (state === "online") return "what customers see";
   if (state === "past") return "what customers saw within the last 30 days, and can be put online again";
-  return Date.parse(at) > Date.now()
+  return new Date(at) > now()
     ? `what waits for ${momentText(at, langIn(document), timeZoneOf(document))}`
     : "what is being put online";
 }

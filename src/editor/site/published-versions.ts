@@ -1,3 +1,4 @@
+import { now } from "#account/backend/server-clock.ts";
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Draft } from "#editor/model/draft.ts";
@@ -64,7 +65,7 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
     },
     pending() {
       const [row] = newest;
-      return row && row.number !== onlineNumber(newest) ? versionEntry(row, newest, Date.now()) : undefined;
+      return row && row.number !== onlineNumber(newest) ? versionEntry(row, newest, now()) : undefined;
     },
     beforePending: () => (newest[1] === undefined ? undefined : String(newest[1].number)),
     outcome(revision = base.current().revision) {
@@ -94,7 +95,7 @@ export function openPublishedVersions({ remote, draft, first, ...known }: Publis
       const rows = await remote.versions(before === undefined ? undefined : Number(before));
       if (before === undefined) newest = rows;
       const hasOlder = rows.length === VERSIONS_AT_ONCE;
-      const entries = rows.map((row) => versionEntry(row, newest, Date.now()));
+      const entries = rows.map((row) => versionEntry(row, newest, now()));
       return { versions: hasOlder ? entries : [...entries, beforeVersions(newest)], hasOlder };
     },
     async version(name) {
@@ -130,7 +131,7 @@ function onlineNumber(newest: readonly VersionRow[]): number {
 }
 
 /** A version for whoever reads the history; `newest` are the newest ones, newest first. */
-function versionEntry(row: VersionRow, newest: readonly VersionRow[], now: number): VersionEntry {
+function versionEntry(row: VersionRow, newest: readonly VersionRow[], now: Date): VersionEntry {
   const { number, at, who, words, publication } = row;
   const { reasons } = publication;
   return {
@@ -143,13 +144,15 @@ function versionEntry(row: VersionRow, newest: readonly VersionRow[], now: numbe
   };
 }
 
-function statusOf(row: VersionRow, newest: readonly VersionRow[], now: number): VersionStatus {
+function statusOf(row: VersionRow, newest: readonly VersionRow[], now: Date): VersionStatus {
   const { state } = row.publication;
   if (state === "refused") return "refused";
   if (state === "online") return row.number === onlineNumber(newest) ? "online" : "was-online";
   const at = Date.parse(row.at);
   const takesItsPlace = (other: VersionRow) =>
-    other.number > row.number && other.publication.state !== "refused" && Date.parse(other.at) <= Math.max(at, now);
+    other.number > row.number &&
+    other.publication.state !== "refused" &&
+    Date.parse(other.at) <= Math.max(at, now.getTime());
   if (newest.some(takesItsPlace)) return "replaced";
-  return at > now ? "scheduled" : "building";
+  return at > now.getTime() ? "scheduled" : "building";
 }

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
+import { now } from "#account/backend/server-clock.ts";
 import { addDays } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
@@ -26,7 +27,7 @@ const NOTICES = ["notices"];
 /** A notice in one go: its text, its days. It is in the draft from its first letter on, and gone with its last. */
 export function NoticeComposer() {
   const document = useAtomValue(documentAtom);
-  const today = shopDay(document, new Date());
+  const today = shopDay(document, now());
   const [blank] = useState<NewNotice>(() => ({
     id: freeId("notice", idsIn(document)),
     text: "",

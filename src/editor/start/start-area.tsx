@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import { nowAtom } from "#account/backend/server-clock.ts";
 import type { Path } from "#document/model/walk.ts";
 import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
 import { FoundList } from "#editor/search/found-list.tsx";
@@ -57,12 +58,15 @@ const MINUTE_MS = 60_000;
 
 /** The time, to the minute: an editor left open over night knows that it is another day. */
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const now = useAtomValue(nowAtom);
+  const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    const update = () => setMoment(now());
+    update();
+    const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
-  return now;
+  }, [now]);
+  return moment;
 }
 
 interface ActionLinkProps {

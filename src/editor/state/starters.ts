@@ -1,3 +1,4 @@
+import { now } from "#account/backend/server-clock.ts";
 import { dereference, isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { type Group, groupsAt, listAt } from "#editor/shared/draft-values.ts";
 import { shopDay } from "#editor/shared/shop-days.ts";
@@ -28,7 +29,7 @@ export function withNewEntry(bundle: SchemaBundle, document: unknown, list: stri
   const items = schemaAt(bundle, document, [list]).items ?? {};
   const entries = listAt(document, [list]);
   const id = freeId(UNTITLED + untitled(list).slice("New ".length), idsIn(document));
-  const day = (ahead: number) => shopDay(document, new Date(), ahead);
+  const day = (ahead: number) => shopDay(document, now(), ahead);
   const like = STARTS[list] && (entries.at(-1) ?? dereference(bundle, items).examples?.[0]);
   const start = isRecord(like) ? STARTS[list]?.(like, day) : undefined;
   if (start === undefined || !isRecord(like))

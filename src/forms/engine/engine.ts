@@ -3,7 +3,6 @@ import { createFormControl, type FieldErrors, type UseFormRegisterReturn } from 
 import * as z from "zod/mini";
 import type { Form, FormField } from "#document/model/resolved.gen.ts";
 import type { Shell } from "#document/model/types.ts";
-import { wallTime } from "#document/time/wall-clock.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { checkOf, type RuleContext } from "#forms/answers/rules.ts";
 import { ErrorSummary } from "#forms/fields/error-summary.tsx";
@@ -30,7 +29,8 @@ const REQUESTS: ReadonlySet<Form["action"]> = new Set(["pickup-request", "franch
 /** Starts react-hook-form on existing controls: it reads their values and changes nothing. */
 export function createEngine(
   form: Form,
-  { business, clock }: Pick<Shell, "business" | "clock">,
+  { hours }: Pick<Shell["business"], "hours">,
+  today: () => string,
   onProblems: (problems: Problems) => void,
 ): FormEngine {
   if (REQUESTS.has(form.action))
@@ -44,8 +44,7 @@ export function createEngine(
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
     resolver: (answers, context, options) => {
-      const { date } = wallTime(clock, new Date());
-      const schema = answersSchema(form, { hours: business.hours, today: date, answers });
+      const schema = answersSchema(form, { hours, today: today(), answers });
       return zodResolver(schema)(answers, context, options);
     },
   });

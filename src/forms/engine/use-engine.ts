@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
+import { now } from "#account/backend/server-clock.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
 import type { Checked, FormEngine } from "#forms/engine/engine.ts";
 import { useShell } from "#ui/base/shell.ts";
@@ -28,7 +30,7 @@ export function useEngine(form: Form, element: RefObject<HTMLFormElement | null>
     return () => {
       loading ??= import("#forms/engine/engine.ts").then(
         ({ createEngine }) => {
-          const created = createEngine(form, shell, setProblems);
+          const created = createEngine(form, shell.business, () => wallTime(shell.clock, now()).date, setProblems);
           setEngine(created);
           return created;
         },

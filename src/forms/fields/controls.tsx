@@ -1,5 +1,7 @@
+import { useAtomValue } from "jotai";
 import { type ComponentType, type Ref, useEffect, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { nowAtom } from "#account/backend/server-clock.ts";
 import type { FormField } from "#document/model/resolved.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { choicesOf } from "#forms/answers/answers.ts";
@@ -97,7 +99,8 @@ function shared<E extends HTMLElement>({ field, id, describedBy, invalid, requir
 /** Today at the shop, as YYYY-MM-DD; known only after hydration, since pages are made ahead of time. */
 function useShopDate(): string | undefined {
   const { clock } = useShell();
+  const now = useAtomValue(nowAtom);
   const [date, setDate] = useState<string>();
-  useEffect(() => setDate(wallTime(clock, new Date()).date), [clock]);
+  useEffect(() => setDate(wallTime(clock, now()).date), [clock, now]);
   return date;
 }

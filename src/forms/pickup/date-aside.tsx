@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { Form } from "#document/model/resolved.gen.ts";
 import type { Pickup, Scheduling } from "#document/model/types.gen.ts";
 import { type Answers, writeAnswers } from "#forms/answers/answers.ts";
+import { ClockNote } from "#forms/pickup/clock-note.tsx";
 import { ExpressChoice } from "#forms/pickup/express-choice.tsx";
 import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
@@ -60,9 +61,10 @@ export function DateAside({ form, service: pageService, element, problem, pickup
     if (problem !== undefined) checkAgain();
   }, [problem, checkAgain]);
 
-  if (!isOpen) return null;
+  if (!isOpen) return <ClockNote words={words} />;
   return (
     <Stack gap={4}>
+      <ClockNote words={words} />
       <TimeChoice
         {...{ words, times, areChecked }}
         chosen={chosen?.id ?? ""}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { now } from "#account/backend/server-clock.ts";
 import { isLate, stateOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Orders } from "#document/model/types.gen.ts";
@@ -17,7 +18,7 @@ interface FactListProps {
 export function FactList({ words: orderWords, order }: FactListProps) {
   const { facts } = orderWords;
   const { moment, window } = useOrderText(orderWords);
-  const late = isLate(order, Date.now());
+  const late = isLate(order, now());
   const sum = (paise: number) => (paise > 0 ? rupeesOfPaise(paise) : undefined);
   return (
     <Stack as="dl" gap={4}>

@@ -1,3 +1,4 @@
+import { now } from "#account/backend/server-clock.ts";
 import { isLate } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
@@ -23,7 +24,7 @@ export function useOrderText({ numberPrefix, facts, page }: Orders): OrderText {
       pickup_date === null ? undefined : windowText(pickup_date, times, { lang, ...facts }),
     // A promise that has passed is not made again.
     filled: (text, order) =>
-      fillMessage(text, isLate(order, Date.now()) ? { ...order, promised_at: null } : order, {
+      fillMessage(text, isLate(order, now()) ? { ...order, promised_at: null } : order, {
         lang,
         clock,
         numberPrefix,

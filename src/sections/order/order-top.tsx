@@ -1,3 +1,4 @@
+import { now } from "#account/backend/server-clock.ts";
 import { isLate, stateOf, statusWords, stepOf } from "#account/orders/order-steps.ts";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { Picture } from "#document/model/resolved.gen.ts";
@@ -64,7 +65,7 @@ export function OrderTop({ section, order }: OrderTopProps) {
         </Text>
         <Flex gap={3} flexWrap="wrap">
           {order?.express && facts.express && <Mark>{facts.express}</Mark>}
-          {order && isLate(order, Date.now()) && <Mark>{facts.late}</Mark>}
+          {order && isLate(order, now()) && <Mark>{facts.late}</Mark>}
         </Flex>
       </Box>
       <Box display={["none", "block"]} justifySelf="center" aria-hidden="true">

@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
+import { now } from "#account/backend/server-clock.ts";
 import type { OrderMove } from "#account/orders/order-view.ts";
 import { addDays } from "#document/model/hours.ts";
 import type { Pickup } from "#document/model/types.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
+import { ClockNote } from "#forms/pickup/clock-note.tsx";
 import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";
@@ -26,7 +28,7 @@ export interface RescheduleProps extends OrderActionProps {
 export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
   const { clock, business } = useShell();
   const { order, stage } = shown;
-  const today = wallTime(clock, new Date()).date;
+  const today = wallTime(clock, now()).date;
   const tomorrow = addDays(today, 1);
   const dateId = useId();
   const [date, setDate] = useState(
@@ -55,6 +57,7 @@ export function Reschedule({ words, pickup, shown, move }: RescheduleProps) {
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />
+        <ClockNote words={scheduling} />
       </div>
       {isOpen ? (
         <TimeChoice

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { now } from "#account/backend/server-clock.ts";
 import { readOwnData } from "#account/own/own-data.ts";
 import type { DataDownload } from "#document/model/resolved.gen.ts";
 import { Box } from "#ui/base/box.tsx";
@@ -18,7 +19,7 @@ export function Download({ words }: { readonly words: DataDownload }) {
     const data = await readOwnData();
     if (data.status === "done") {
       const text = JSON.stringify(data.value, undefined, 2);
-      saveFile(`${words.fileName}-${new Date().toISOString().slice(0, 10)}.json`, text, "application/json");
+      saveFile(`${words.fileName}-${now().toISOString().slice(0, 10)}.json`, text, "application/json");
     }
     setStage(data.status === "done" ? "ready" : "failed");
   };

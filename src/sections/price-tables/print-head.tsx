@@ -1,4 +1,6 @@
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import { nowAtom } from "#account/backend/server-clock.ts";
 import type { QrCode } from "#document/model/resolved.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
@@ -40,10 +42,11 @@ interface PrintHeadProps {
  */
 export function PrintHead({ heading, code }: PrintHeadProps) {
   const { business, clock, words, lang } = useShell();
+  const now = useAtomValue(nowAtom);
   const [today, setToday] = useState<string>();
   useEffect(() => {
-    setToday(longDate(wallTime(clock, new Date()).date, lang));
-  }, [clock, lang]);
+    setToday(longDate(wallTime(clock, now()).date, lang));
+  }, [clock, lang, now]);
   const asOf = `· ${words.prices.asOf}`;
   return (
     <Head>

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "#document/model/hours.ts";
+import { shopTime } from "#document/time/time-zone.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { DEMO_STAFF, signIn } from "#tests/helpers/backend.ts";
+import { openDesk } from "#tests/helpers/desk.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+import { newOrder } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
+
+/** Devices whose clocks are wrong: "today" and "just now" are the server's, on every screen. */
+const MINUTES = { "a day behind": -1440, "two days ahead": 2880, "six minutes ahead": 6, "four minutes behind": -4 };
+const WRONG = Object.entries(MINUTES);
+const TOLD_MINUTES = 5;
+
+const { orders, business } = readSite();
+const today = () => shopTime(new Date(), business.timeZone).date;
+/** Shifts the device's `Date` and nothing else: `page.clock` also replaces what tells whether there is a backend. */
+const setClock = (page: Page, minutes: number) =>
+  page.addInitScript((ms) => {
+    window.Date = new Proxy(Date, {
+      construct: (real, given) => Reflect.construct(real, given.length === 0 ? [real.now() + ms] : given),
+      get: (real, key) => (key === "now" ? () => real.now() + ms : Reflect.get(real, key)),
+    });
+  }, minutes * 60_000);
+const note = (page: Page) => page.getByText(orders.scheduling.wrongClock);
+const date = (page: Page) => page.getByLabel("Pickup date");
+
+for (const [name, minutes] of WRONG)
+  test(`${name}, the date field begins today, and the times of a day are offered`, async ({ page }) => {
+    await setClock(page, minutes);
+    await page.goto("/book");
+    await date(page).focus();
+    await expect(date(page)).toHaveAttribute("min", today());
+    await date(page).fill(pickupDay(0));
+    await expect(page.getByRole("group", { name: "When may we come?" })).toBeVisible();
+    await expect(note(page)).toHaveCount(Math.abs(minutes) > TOLD_MINUTES ? 1 : 0);
+    await date(page).fill(addDays(today(), -1));
+    await page.getByRole("button", { name: "Schedule Pickup" }).click();
+    await expect(page.getByRole("link", { name: "Pickup date cannot be in the past" })).toBeVisible();
+  });
+
+test("without an answer, the date field follows the device", async ({ page, tolerated }) => {
+  tolerated.push(/ERR_FAILED/);
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await setClock(page, MINUTES["two days ahead"]);
+  await page.goto("/book");
+  await date(page).focus();
+  await expect(date(page)).toHaveAttribute("min", addDays(today(), 2));
+  await expect(note(page)).toHaveCount(0);
+});
+
+for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+    test("a device set to another time zone has the shop's days", async ({ page }) => {
+      await page.goto("/book");
+      await hydrate(page);
+      await expect(date(page)).toHaveAttribute("min", today());
+      await date(page).fill(pickupDay(0));
+      await expect(note(page)).toHaveCount(0);
+    });
+  });
+
+for (const [name, minutes] of WRONG)
+  test(`${name}, the run sheet is that of today, and what came just now came just now`, async ({ page }) => {
+    await newOrder(page.request);
+    await setClock(page, minutes);
+    // A session of its own: a device that is ahead renews it.
+    await openDesk(page, await signIn(page.request, DEMO_STAFF), "inbox");
+    await expect(page.getByText("just now", { exact: true }).first()).toBeVisible();
+    await page.goto("/desk#sheet");
+    await expect(page.getByRole("heading", { name: "Run sheet, today" })).toBeVisible();
+    await expect(page.getByLabel("Day", { exact: true })).toHaveValue(today());
+    await expect(page.getByText("The clock of this device is wrong.")).toHaveCount(
+      Math.abs(minutes) > TOLD_MINUTES ? 1 : 0,
+    );
+  });
