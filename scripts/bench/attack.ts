@@ -8,5 +8,5 @@ const USAGE = `npm run bench:attack [-- flags]: all attacks at once beside 100 r
 await command(
   import.meta,
   { usage: USAGE, options: { minutes: { type: "string", default: "10" }, soak: FLAG } },
-  ({ values: { minutes, soak } }) => runAttack({ minutes: Number(minutes), soak }),
+  ({ values: { minutes, soak } }) => runAttack(Number(minutes), soak),
 );

@@ -1,15 +1,10 @@
 import { address, apiRequest, type LoadOptions, requestIds, SIGN_IN, sendLoad } from "#scripts/bench/lib/load.ts";
 
+const KINDS = ["pages", "messages", "sign-ins"] as const;
+type Kind = (typeof KINDS)[number];
+
 /** Connections, and requests a second over all of them; without a rate as many as are answered. */
-type Rate = Pick<LoadOptions, "connections" | "overallRate">;
-
-interface Traffic {
-  readonly pages: Rate;
-  readonly messages: Required<Rate>;
-  readonly "sign-ins": Rate;
-}
-
-export type Kind = keyof Traffic;
+type Traffic = Readonly<Record<Kind, Pick<LoadOptions, "connections" | "overallRate">>>;
 
 /** A hundred readers who open a page a second each. */
 export const READERS: Traffic = {
@@ -39,12 +34,23 @@ export interface Seen {
   repeated: number;
 }
 
+/** The id is known: the message is stored already. */
+const CONFLICT = 409;
+/** Failures that are no faults: to be asked to wait, and a conflict. */
+const EXPECTED: Readonly<Record<Kind, RegExp>> = {
+  pages: /^$/,
+  messages: /^(409|429|503)$/,
+  "sign-ins": /^(429|503)$/,
+};
+
 /** Visitors for `seconds`, or until the signal. */
 export type VisitAll = (seconds: number, signal?: AbortSignal) => Promise<void>;
 
 /** Visitors of the site on a port, with enough messages for so many seconds. */
-export async function visitors(port: number, paths: readonly string[], traffic: Traffic, seconds: number, seen: Seen) {
-  const ids = await requestIds(port, Math.ceil(seconds + 10) * traffic.messages.overallRate);
+export async function visitors(port: number, paths: readonly string[], traffic: Traffic, seconds: number) {
+  const times = { pages: [], messages: [], "sign-ins": [] };
+  const seen: Seen = { times, acknowledged: new Set(), faults: [], waited: 0, repeated: 0 };
+  const ids = await requestIds(port, Math.ceil(seconds + 10) * (traffic.messages.overallRate ?? 1));
   let message: string | undefined;
   const body = () => {
     if (message !== undefined) seen.repeated++;
@@ -59,29 +65,25 @@ export async function visitors(port: number, paths: readonly string[], traffic: 
   };
   let reader = 0;
   const setupClient: LoadOptions["setupClient"] = (client) => {
-    const from = { "accept-encoding": "br", "x-forwarded-for": address() };
+    const headers = { "accept-encoding": "br", "x-forwarded-for": address() };
     const start = reader++ % paths.length;
-    client.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path, headers: from })));
+    client.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path, headers })));
   };
   const requests: Readonly<Record<Kind, Partial<LoadOptions>>> = {
     pages: { setupClient },
     messages: { requests: [{ ...apiRequest("/rest/v1/contact_messages", body), onResponse }] },
     "sign-ins": { requests: [SIGN_IN] },
   };
-  const visit = async (kind: Kind, bounds: Pick<LoadOptions, "seconds" | "signal">) => {
-    const { milliseconds, failures } = await sendLoad(port, { ...traffic[kind], ...requests[kind], ...bounds });
-    seen.times[kind].push(...milliseconds);
-    const refused = failures.filter((failure) => !(kind === "messages" && failure === String(CONFLICT)));
-    const faults = refused.filter((failure) => kind === "pages" || !WAIT.test(failure));
-    seen.waited += refused.length - faults.length;
-    seen.faults.push(...faults.map((failure) => `${kind}: ${failure}`));
+  const visit: VisitAll = async (seconds, signal) => {
+    const visits = KINDS.map(async (kind) => {
+      const asked = { ...traffic[kind], ...requests[kind], seconds, ...(signal && { signal }) };
+      const { milliseconds, failures } = await sendLoad(port, asked);
+      seen.times[kind].push(...milliseconds);
+      for (const failure of failures)
+        if (!EXPECTED[kind].test(failure)) seen.faults.push(`${kind}: ${failure}`);
+        else if (failure !== String(CONFLICT)) seen.waited++;
+    });
+    await Promise.all(visits);
   };
-  const visitAll: VisitAll = async (seconds, signal) => {
-    await Promise.all(KINDS.map((kind) => visit(kind, { seconds, ...(signal && { signal }) })));
-  };
-  return visitAll;
+  return { visit, seen };
 }
-
-const KINDS: readonly Kind[] = ["pages", "messages", "sign-ins"];
-const CONFLICT = 409;
-const WAIT = /^(429|503)$/;

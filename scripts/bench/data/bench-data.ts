@@ -1,16 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { benchQueries, type Sizes } from "#scripts/bench/data/bench-queries.ts";
+import { benchQueries } from "#scripts/bench/data/bench-queries.ts";
 import { countForeignRows, pickupRequest } from "#scripts/bench/data/foreign-rows.ts";
 import { refuseUnbuilt } from "#scripts/bench/lib/built-pages.ts";
-import {
-  accessToken,
-  apiRequest,
-  ID_AGE_MS,
-  type LoadOptions,
-  requestIds,
-  SIGN_IN,
-  sendLoad,
-} from "#scripts/bench/lib/load.ts";
+import { apiRequest, type LoadOptions, requestIds, SIGN_IN, sendLoad, signInDemo } from "#scripts/bench/lib/load.ts";
 import { withSite } from "#scripts/bench/lib/site-process.ts";
 import { percentile } from "#scripts/bench/lib/statistics.ts";
 import { textTable } from "#scripts/bench/lib/table.ts";
@@ -26,7 +17,7 @@ const SIGNING_IN = 8;
 const FOREIGN_REQUESTS_PER_REQUEST = 8;
 
 /** How fast the site of `npm start` starts, writes and reads; with a PostgreSQL server in DATABASE_URL, the shop's queries too. */
-export async function benchData(requests: number, sizes: Sizes): Promise<void> {
+export async function benchData(requests: number, orders: readonly number[]): Promise<void> {
   refuseUnbuilt();
   await withSite(PORT, async (site) => {
     for (let start = 1; start <= STARTS; start++) {
@@ -39,7 +30,7 @@ export async function benchData(requests: number, sizes: Sizes): Promise<void> {
     console.log(`At the end: ${Math.round(site.megabytes())} MB`);
   });
   const server = process.env["DATABASE_URL"];
-  if (server) await benchQueries(server, sizes);
+  if (server) await benchQueries(server, orders);
   else console.log("The shop's queries need a PostgreSQL server: bash .ci/postgres npm run bench:data");
 }
 
@@ -51,11 +42,10 @@ async function loadAll(amount: number): Promise<(string | number)[][]> {
     const times = [0.5, 0.99, 1].map((share) => percentile(milliseconds, share));
     rows.push([`${asked.amount} ${what}`, perSecond, ...times, failures.length]);
   };
-  const token = await accessToken(PORT, "token?grant_type=password", "demo@example.com", "demo1234");
+  const { token } = await signInDemo(PORT);
   for (const round of ROUNDS) {
     // The client that finds its share sent makes one more.
     const ids = await requestIds(PORT, amount + CONNECTIONS);
-    await delay(ID_AGE_MS);
     const pickup = () => {
       const id = ids.pop() ?? "";
       return pickupRequest(id, {
@@ -64,7 +54,7 @@ async function loadAll(amount: number): Promise<(string | number)[][]> {
       });
     };
     await send(`pickup requests, ${round}`, [apiRequest("/rest/v1/pickup_requests", pickup)]);
-    await send(`order pages, ${round}`, [apiRequest("/rest/v1/rpc/my_orders", '{"page_size":10}', token)]);
+    await send(`order pages, ${round}`, [apiRequest("/rest/v1/rpc/my_orders", () => '{"page_size":10}', token)]);
     await send(`profiles, ${round}`, [apiRequest("/rest/v1/profiles?select=*", undefined, token)]);
   }
   await send("sign-ins", [SIGN_IN], { connections: SIGNING_IN, amount: SIGN_INS });

@@ -21,12 +21,6 @@ const ASKED = 200;
 const DESK_MS = 50;
 const DASHBOARD_MS = 20;
 
-export interface Sizes {
-  /** Numbers of orders to compare, the smallest first. */
-  readonly orders: readonly number[];
-  readonly connections: number;
-}
-
 interface Measured {
   readonly p50: number;
   readonly p99: number;
@@ -36,9 +30,9 @@ interface Measured {
 }
 
 /** The reads of the desk and of the dashboard on a PostgreSQL server: how quick, what growth costs, and by which indexes. */
-export async function benchQueries(server: string, { orders, connections }: Sizes): Promise<void> {
+export async function benchQueries(server: string, orders: readonly number[]): Promise<void> {
   const sizes: ReadonlyMap<string, Measured>[] = [];
-  for (const size of orders) sizes.push(await measureSize(server, size, connections));
+  for (const size of orders) sizes.push(await measureSize(server, size));
   const [first, last = first] = [sizes[0], sizes.at(-1)];
   const rows = [...(last ?? [])].map(([name, { p50, p99, most, reads }]) => [
     name,
@@ -49,18 +43,14 @@ export async function benchQueries(server: string, { orders, connections }: Size
     reads,
   ]);
   if (rows.some((row) => String(row.at(-2)).startsWith("✗"))) process.exitCode = 1;
-  console.log(`\nMilliseconds over ${connections} connections, ${UNDER_WAY} orders under way, ${ASKED} times each`);
+  console.log(`\nMilliseconds, ${UNDER_WAY} orders under way, ${ASKED} times each`);
   console.log(textTable(["", ...orders.map((size) => `p50, ${size}`), "ratio", "p99", "at most", "reads"], rows));
 }
 
-async function measureSize(
-  server: string,
-  orders: number,
-  connections: number,
-): Promise<ReadonlyMap<string, Measured>> {
+async function measureSize(server: string, orders: number): Promise<ReadonlyMap<string, Measured>> {
   const database = await makeMigratedDatabase(server);
   try {
-    const pool = database.openPool(connections);
+    const pool = database.openPool(1);
     await fillShop(pool, { orders, underWay: UNDER_WAY, customers: CUSTOMERS, ofOne: orders / 10 });
     const [largest = STAFF, ...ordinary] = await someCustomers(pool, ASKED);
     const found = new Map<string, Measured>();
@@ -79,20 +69,12 @@ async function measure(pool: Pool, query: ShopQuery, askers: readonly Asker[], m
   const steps = await tableSteps(pool, query, askers[0] ?? STAFF);
   const reads = steps.map((step) => `${step["Node Type"]} ${step["Index Name"] ?? step["Relation Name"]}`);
   const times: number[] = [];
-  let next = 0;
-  const worker = async () => {
-    const client = await pool.connect();
-    try {
-      while (next < ASKED) {
-        const asker = askers[next++ % askers.length] ?? STAFF;
-        const started = performance.now();
-        await askAs(client, query, asker);
-        times.push(performance.now() - started);
-      }
-    } finally {
-      client.release();
-    }
-  };
-  await Promise.all(Array.from({ length: pool.options.max }, worker));
+  const client = await pool.connect();
+  for (let asked = 0; asked < ASKED; asked++) {
+    const started = performance.now();
+    await askAs(client, query, askers[asked % askers.length] ?? STAFF);
+    times.push(performance.now() - started);
+  }
+  client.release();
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), most, reads: [...new Set(reads)].join(", ") };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { addDays } from "#document/model/hours.ts";
-import { accessToken, apiHeaders, ID_AGE_MS, requestIds, sendLoad } from "#scripts/bench/lib/load.ts";
+import { apiHeaders, fetchSession, post, requestIds, sendLoad } from "#scripts/bench/lib/load.ts";
 
 const PEOPLE = 20;
 const CONNECTIONS = 100;
@@ -45,20 +44,14 @@ export async function countForeignRows(port: number, requests: number): Promise<
 /** Customers with an order each. */
 async function customers(port: number) {
   const ids = await requestIds(port, PEOPLE);
-  await delay(ID_AGE_MS);
   return Promise.all(
     ids.map(async (id, index) => {
       const email = `${randomUUID()}@example.com`;
-      const token = await accessToken(port, "signup", email, "neel on cotton");
-      const [, claims = ""] = token.split(".");
-      const { sub }: { readonly sub: string } = JSON.parse(Buffer.from(claims, "base64url").toString());
-      const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/pickup_requests`, {
-        method: "POST",
-        headers: apiHeaders(token),
-        body: pickupRequest(id, { email, phone: `+9198${String(index).padStart(8, "0")}`, user_id: sub }),
-      });
+      const person = await fetchSession(port, "signup", email, "neel on cotton");
+      const pickup = pickupRequest(id, { email, phone: `+9198${String(index).padStart(8, "0")}`, user_id: person.id });
+      const answer = await post(port, "/rest/v1/pickup_requests", pickup, person.token);
       if (!answer.ok) throw new Error(`A customer's pickup request was refused: ${await answer.text()}`);
-      return { id: sub, token };
+      return person;
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { textTable } from "#scripts/bench/lib/table.ts";
 import {
   answerWeight,
   type BuiltSite,
@@ -151,20 +152,11 @@ export function excesses(used: readonly Used[], { isAdvice } = { isAdvice: false
 /** Pages × budgets, in bytes; the limits in the second row. */
 export function budgetTable(used: readonly Used[]): string {
   const head = ["bytes", ...PAGE_BUDGETS.map(({ name }) => name)];
-  const limits = ["limit", ...PAGE_BUDGETS.map(({ limit }) => String(limit))];
+  const limits = ["limit", ...PAGE_BUDGETS.map(({ limit }) => limit)];
   const places = [...new Set(used.map(({ place }) => place))].filter((place) => place !== "the site");
-  const rows = places.map((place) => [
-    place,
-    ...used.filter((one) => one.place === place).map(({ value }) => `${value}`),
-  ]);
-  const widths = head.map((_, column) => Math.max(...[head, limits, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join("  ");
-  const ofSite = used.filter(({ place }) => place === "the site");
-  return [
-    ...[head, limits, ...rows].map(line),
-    ...ofSite.map(({ name, value, limit }) => `${name}: ${value} of ${limit}`),
-  ].join("\n");
+  const rows = places.map((place) => [place, ...used.filter((one) => one.place === place).map(({ value }) => value)]);
+  const ofSite = used
+    .filter(({ place }) => place === "the site")
+    .map(({ name, value, limit }) => `${name}: ${value} of ${limit}`);
+  return [textTable(head, [limits, ...rows]), ...ofSite].join("\n");
 }

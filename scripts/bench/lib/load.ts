@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 
@@ -57,29 +58,27 @@ export const apiHeaders = (token?: string) => ({
 /** A request to the backend from another address each time, with another body where it is a function. */
 export function apiRequest(
   path: string,
-  body?: string | (() => string),
+  body?: () => string,
   token?: string,
 ): Pick<autocannon.Request, "path" | "method" | "setupRequest"> {
   return {
     path,
-    method: body === undefined ? "GET" : "POST",
+    method: body ? "POST" : "GET",
     setupRequest: (request) => ({
       ...request,
       headers: apiHeaders(token),
-      ...(body !== undefined && { body: typeof body === "string" ? body : body() }),
+      ...(body && { body: body() }),
     }),
   };
 }
 
-export const SIGN_IN = apiRequest(
-  "/auth/v1/token?grant_type=password",
-  JSON.stringify({ email: "demo@example.com", password: "demo1234" }),
-);
+const DEMO = { email: "demo@example.com", password: "demo1234" };
+export const SIGN_IN = apiRequest("/auth/v1/token?grant_type=password", () => JSON.stringify(DEMO));
 
 /** How old an id must be before it is accepted. */
-export const ID_AGE_MS = 2_000;
+const ID_AGE_MS = 2_000;
 
-/** Ids for so many requests. */
+/** Ids for so many requests, old enough. */
 export async function requestIds(port: number, amount: number): Promise<string[]> {
   const ids: string[] = [];
   const onResponse = (status: number, body: string) => {
@@ -89,19 +88,22 @@ export async function requestIds(port: number, amount: number): Promise<string[]
     await sendLoad(port, {
       amount: amount - ids.length,
       connections: 1,
-      requests: [{ ...apiRequest("/rest/v1/rpc/new_request_id", "{}"), onResponse }],
+      requests: [{ ...apiRequest("/rest/v1/rpc/new_request_id", () => "{}"), onResponse }],
     });
+  await delay(ID_AGE_MS);
   return ids;
 }
 
+export const post = (port: number, path: string, body: string, token?: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers: apiHeaders(token), body });
+
 /** Signs in over HTTP, or signs up. */
-export async function accessToken(port: number, path: string, email: string, password: string): Promise<string> {
-  const body = JSON.stringify({ email, password });
-  const answer = await fetch(`http://127.0.0.1:${port}/auth/v1/${path}`, {
-    method: "POST",
-    headers: apiHeaders(),
-    body,
-  });
-  const { access_token }: { readonly access_token: string } = await answer.json();
-  return access_token;
+export async function fetchSession(port: number, path: string, email: string, password: string) {
+  const answer = await post(port, `/auth/v1/${path}`, JSON.stringify({ email, password }));
+  const { access_token, user }: { readonly access_token: string; readonly user: { readonly id: string } } =
+    await answer.json();
+  return { id: user.id, token: access_token };
 }
+
+/** A customer with orders. */
+export const signInDemo = (port: number) => fetchSession(port, "token?grant_type=password", DEMO.email, DEMO.password);

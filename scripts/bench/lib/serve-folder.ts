@@ -2,16 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 
-export interface Served {
-  readonly origin: string;
-  close(): void;
-}
-
 /** A request header: fonts are answered this many milliseconds late. */
 export const FONT_DELAY_HEADER = "x-font-delay";
 
 /** Serves a folder as `npm start` does, on a free port of this machine. */
-export async function serveFolder(folder: string): Promise<Served> {
+export async function serveFolder(folder: string) {
   const answer = siteHandler(folder, "/");
   const server = createServer((request, response) => {
     const delayMs = request.url?.endsWith(".woff2") ? Number(request.headers[FONT_DELAY_HEADER] ?? 0) : 0;

@@ -8,27 +8,26 @@ import { processTree } from "#server/postgres/process-tree.ts";
 
 /** `npm start` in a process of its own, with the demo people, which can be killed and started again on its data. */
 export interface SiteProcess {
-  /** Whether it should answer: not between a kill and the next start. */
-  readonly isUp: boolean;
+  readonly dataDir: string;
   /** Seconds until the first page is answered. */
   start(): Promise<number>;
   /** Sends a signal and waits for the end. Seconds until then. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number>;
   /** Memory of it and all its descendants, shared memory counted once (PSS); 0 while it is down. */
   megabytes(): number;
-  /** Its descendants that may be killed, by what they are. */
-  descendants(): Readonly<Record<string, number>>;
+  /** Its own id, or that of a descendant by its command line. */
+  pid(command?: RegExp): number | undefined;
 }
 
 const START_SECONDS = 60;
 const POLL_INTERVAL_MS = 100;
 
 /** A site on a data folder of its own; both are gone when the task is over. */
-export async function withSite(port: number, task: (site: SiteProcess, dataDir: string) => Promise<void>) {
+export async function withSite(port: number, task: (site: SiteProcess) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "site-"));
   const site = siteProcess(port, dataDir);
   try {
-    await task(site, dataDir);
+    await task(site);
   } finally {
     await site.end("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
@@ -37,61 +36,46 @@ export async function withSite(port: number, task: (site: SiteProcess, dataDir: 
 
 function siteProcess(port: number, dataDir: string): SiteProcess {
   const settings = { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: "1", DEMO: "on", CONFIRM_EMAIL: "off" };
-  const embedded = { DATABASE_URL: "", VITE_SUPABASE_URL: "" };
+  const env = { ...process.env, ...settings, DATABASE_URL: "", VITE_SUPABASE_URL: "" };
+  const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
   let child: ChildProcess | undefined;
-  let isUp = false;
-  const tree = () => (isUp && child?.pid !== undefined ? processTree(child.pid) : []);
+  const isRunning = () => child?.exitCode === null && child.signalCode === null;
+  const tree = () => (isRunning() && child?.pid !== undefined ? processTree(child.pid) : []);
   return {
-    get isUp() {
-      return isUp;
-    },
-    async start() {
-      const started = performance.now();
-      const seconds = () => (performance.now() - started) / 1000;
-      const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(
-        readFileSync("package.json", "utf8"),
-      );
-      const env = { ...process.env, ...settings, ...embedded };
+    dataDir,
+    start() {
       child = spawn(process.execPath, scripts.start.split(" ").slice(1), { env, stdio: "ignore" });
-      for (; seconds() < START_SECONDS; await delay(POLL_INTERVAL_MS)) {
-        const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-        await answer?.arrayBuffer();
-        isUp = answer?.ok ?? false;
-        if (isUp) return seconds();
-      }
-      throw new Error(`npm start did not answer on port ${port} within ${START_SECONDS} s.`);
+      return secondsUntilAnswered(port);
     },
     async end(signal) {
       const started = performance.now();
-      isUp = false;
-      if (child?.exitCode === null && child.signalCode === null) {
+      if (child && isRunning()) {
         child.kill(signal);
         await once(child, "exit");
       }
       return (performance.now() - started) / 1000;
     },
-    megabytes: () =>
-      tree().reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(procFile(pid, "smaps_rollup"))?.[1] ?? 0), 0) /
-      1000,
-    descendants() {
-      const commands = tree()
-        .slice(1)
-        .map((pid) => ({ pid, command: procFile(pid, "cmdline").replaceAll("\0", " ").trim() }));
-      return Object.fromEntries(
-        Object.entries(KINDS).flatMap(([name, pattern]) => {
-          const found = commands.find(({ command }) => pattern.test(command));
-          return found === undefined ? [] : [[name, found.pid]];
-        }),
-      );
+    megabytes() {
+      const kilobytes = tree().map((pid) => Number(/^Pss:\s+(\d+)/m.exec(procFile(pid, "smaps_rollup"))?.[1] ?? 0));
+      return kilobytes.reduce((sum, each) => sum + each, 0) / 1000;
     },
+    pid: (command = /^/) => tree().find((pid) => command.test(procFile(pid, "cmdline").replaceAll("\0", " "))),
   };
 }
 
-const KINDS = {
-  "the database's supervisor": /^\/bin\/sh/,
-  "the database server": /bin\/postgres -D/,
-  "a backend of the database": /^postgres: postgres/,
-};
+/** Seconds until a server on this machine answers with a page. */
+export async function secondsUntilAnswered(port: number): Promise<number> {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  for (; seconds() < START_SECONDS; await delay(POLL_INTERVAL_MS)) {
+    const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return seconds();
+  }
+  throw new Error(`Nothing answers on port ${port} within ${START_SECONDS} s.`);
+}
 
 /** Empty for a process that has just ended, and on systems without /proc. */
 function procFile(pid: number, name: string): string {

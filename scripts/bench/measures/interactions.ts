@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
-import { DESKTOP, PHONE, SLOW_CPU } from "#scripts/bench/measures/browser.ts";
-import { openPlainPage, pause } from "#scripts/bench/measures/plain-page.ts";
+import { openPlainPage, PHONE, pause } from "#scripts/bench/measures/plain-page.ts";
 
 interface Interaction {
   readonly name: string;
@@ -12,6 +11,8 @@ interface Interaction {
   /** What is typed then. */
   readonly type?: string;
 }
+
+const DESKTOP = { width: 1280, height: 800 };
 
 /** First interactions on a page that is not hydrated yet. */
 export const INTERACTIONS: readonly Interaction[] = [
@@ -26,21 +27,49 @@ export const INTERACTIONS: readonly Interaction[] = [
 /** Browsers report no shorter interaction; shorter ones count as this long. */
 const MIN_DURATION_MS = 16;
 
+/** A quarter of this machine's speed: a mid-range phone, as Lighthouse defines it. */
+const SLOW_CPU = 4;
+
+/** The page's own script comes after its first frames; a touch before that is lost. */
+const FIRST_FRAMES_MS = 300;
+/** For the paint after the last event and its report, and for what was asked for by hovering to arrive. */
+const REST_MS = 700;
+
+const first = readFileSync("scripts/bench/measures/watch-page.js", "utf8");
+
 /** Interaction to next paint on a slow processor: the slowest of what the visitor did, in milliseconds. */
-export async function measureInteraction(
-  browser: Browser,
-  origin: string,
-  { path, viewport, press, type = "" }: Interaction,
-): Promise<number> {
-  const first = await readFile("scripts/bench/measures/in-page/watch-interactions.js", "utf8");
-  const page = await openPlainPage(browser, { viewport, cpu: SLOW_CPU, first });
-  await page.open(origin + path);
-  await pause(300);
+export async function measureInteraction(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
+  const { path, viewport, press, type = "" } = interaction;
+  const page = await openPlainPage(browser, origin + path, { viewport, cpu: SLOW_CPU, first });
+  await pause(FIRST_FRAMES_MS);
   await page.press(press);
   await page.type(type);
-  // The paint after the last event, and its report.
-  await pause(700);
+  await pause(REST_MS);
   const slowest = await page.read(`sessionStorage.getItem("bench-slowest")`);
   await page.close();
   return Math.max(MIN_DURATION_MS, Number(slowest));
+}
+
+/** Touches what React is needed for, and waits until the page is hydrated. */
+const HYDRATE = `new Promise((resolve) => {
+  new MutationObserver(() => resolve()).observe(document.documentElement, { attributeFilter: ["data-ready"] });
+  document.querySelector("header [data-intent]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+})`;
+
+/** Where links of the header lead to, those in sight. */
+const PATHS = `[...document.querySelectorAll("header nav li > a[href^='/']")].filter((a) => a.checkVisibility())
+  .map((a) => a.pathname).filter((path) => path !== "/login").join()`;
+
+/** Milliseconds from a click on each link of the header, prefetched by hovering over it, to the paint of its page. */
+export async function measureChanges(browser: Browser, origin: string): Promise<number[]> {
+  const page = await openPlainPage(browser, `${origin}/faq`, { viewport: DESKTOP, cpu: 1, first });
+  await pause(FIRST_FRAMES_MS);
+  await page.read(HYDRATE);
+  const times: number[] = [];
+  for (const path of String(await page.read(PATHS)).split(",")) {
+    await page.press(`header nav li > a[href='${path}']`, REST_MS);
+    times.push(Number(await page.read("benchChange")));
+  }
+  await page.close();
+  return times;
 }

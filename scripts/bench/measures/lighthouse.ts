@@ -1,5 +1,4 @@
 import type { Tools } from "#scripts/bench/lib/install-tools.ts";
-import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { FONT_DELAY_HEADER } from "#scripts/bench/lib/serve-folder.ts";
 import { ensureBrowser } from "#scripts/lib/find-browser.ts";
 
@@ -7,12 +6,7 @@ import { ensureBrowser } from "#scripts/lib/find-browser.ts";
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: { readonly performance: { readonly score: number | null } };
-  readonly audits: Readonly<Record<string, Audit | undefined>>;
-}
-
-interface Audit {
-  readonly numericValue?: number;
-  readonly errorMessage?: string;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly errorMessage?: string }>>;
 }
 
 /** The audits that make up the score, by their short names. A whole report takes twice the time. */
@@ -25,12 +19,10 @@ const AUDITS = {
   bytes: "total-byte-weight",
 } as const;
 
-/** How a page arrives: milliseconds, bytes as transferred, and Lighthouse's score. */
-export type Loading = Readonly<Record<keyof typeof AUDITS | "score", number>>;
-
 export const FIGURES = ["fcp", "lcp", "tbt", "cls", "speedIndex", "bytes", "score"] as const;
 
-export type MeasureLoading = (url: string) => Promise<Loading>;
+/** How a page arrives: milliseconds, bytes as transferred, and Lighthouse's score. */
+export type Loading = Readonly<Record<(typeof FIGURES)[number], number>>;
 
 /** Round trip of the simulated network. */
 const ROUND_TRIP_MS = 150;
@@ -41,34 +33,28 @@ const ROUND_TRIP_MS = 150;
  */
 const DELAYED_FONTS = `--extra-headers=${JSON.stringify({ [FONT_DELAY_HEADER]: String(ROUND_TRIP_MS) })}`;
 
-/** Lighthouse on a phone: a slow network, computed from an unthrottled visit. */
-export function lighthouse(tools: Tools): MeasureLoading {
-  return async (url) => {
-    const output = await runTool(
-      tools.node,
-      [
-        tools.file("lighthouse/cli/index.js"),
-        url,
-        "--quiet",
-        "--output=json",
-        "--output-path=stdout",
-        `--only-audits=${Object.values(AUDITS).join()}`,
-        "--disable-full-page-screenshot",
-        "--throttling-method=simulate",
-        DELAYED_FONTS,
-        "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
-      ],
-      { env: { CHROME_PATH: ensureBrowser() } },
-    );
-    const { audits, categories, runtimeError }: Report = JSON.parse(output);
-    if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
-    const value = (audit: keyof typeof AUDITS) => {
-      const { numericValue, errorMessage = "no figure" } = audits[AUDITS[audit]] ?? {};
-      if (numericValue === undefined) throw new Error(`Lighthouse at ${url}, ${audit}: ${errorMessage}`);
-      return numericValue;
-    };
-    const score = Math.round((categories.performance.score ?? Number.NaN) * 100);
-    const [fcp, lcp, tbt, cls] = [value("fcp"), value("lcp"), value("tbt"), value("cls")];
-    return { fcp, lcp, tbt, cls, speedIndex: value("speedIndex"), bytes: value("bytes"), score };
+/** Visits a page by Lighthouse on a phone: a slow network, computed from an unthrottled visit. */
+export async function measureLoading(tools: Tools, url: string): Promise<Loading> {
+  const args = [
+    url,
+    "--quiet",
+    "--output=json",
+    "--output-path=stdout",
+    `--only-audits=${Object.values(AUDITS).join()}`,
+    "--disable-full-page-screenshot",
+    "--throttling-method=simulate",
+    DELAYED_FONTS,
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage",
+  ];
+  const output = await tools.run("lighthouse/cli/index.js", args, { env: { CHROME_PATH: ensureBrowser() } });
+  const { audits, categories, runtimeError }: Report = JSON.parse(output);
+  if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
+  const value = (audit: keyof typeof AUDITS) => {
+    const { numericValue, errorMessage = "no figure" } = audits[AUDITS[audit]] ?? {};
+    if (numericValue === undefined) throw new Error(`Lighthouse at ${url}, ${audit}: ${errorMessage}`);
+    return numericValue;
   };
+  const score = Math.round((categories.performance.score ?? Number.NaN) * 100);
+  const [fcp, lcp, tbt, cls] = [value("fcp"), value("lcp"), value("tbt"), value("cls")];
+  return { fcp, lcp, tbt, cls, speedIndex: value("speedIndex"), bytes: value("bytes"), score };
 }

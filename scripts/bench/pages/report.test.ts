@@ -15,7 +15,7 @@ const visit: Visit = {
 
 function runOf(own: Partial<Visit> = {}, rest: Partial<Run> = {}): Run {
   const visits = [visit, { ...visit, peer: "ours", ...own }];
-  return { visits, interactions: { "opening the menu": [16, 24] }, changes: [30], ...rest };
+  return { visits, interactions: new Map([["opening the menu", [16, 24]]]), changes: [30], ...rest };
 }
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
@@ -31,7 +31,7 @@ test.each<[string, Run]>([
   ["blocking time", runOf({ tbt: 11 })],
   ["layout shift", runOf({ cls: 0.01 })],
   ["score", runOf({ score: 99 })],
-  ["interaction", runOf({}, { interactions: { typing: [16, 120] } })],
+  ["interaction", runOf({}, { interactions: new Map([["typing", [16, 120]]]) })],
   ["change of page", runOf({}, { changes: [30, 60, 70] })],
   ["no figure", runOf({ fcp: Number.NaN })],
 ])("a run that misses its goal is told so: %s", (_goal, run) => {

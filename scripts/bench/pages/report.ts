@@ -11,85 +11,49 @@ export interface Visit extends Loading {
 export interface Run {
   readonly visits: readonly Visit[];
   /** Interaction to next paint by what was done, in milliseconds. */
-  readonly interactions: Readonly<Record<string, readonly number[]>>;
+  readonly interactions: ReadonlyMap<string, readonly number[]>;
   /** Changes of page after prefetching, in milliseconds. */
   readonly changes: readonly number[];
 }
 
-interface Group extends Visit {
-  readonly limit: Loading | undefined;
-}
+/** What a figure is, its value, and the most it may be. */
+type Goal = readonly [figure: string, value: number, most: number];
 
 /** Prints medians, ratios to the page without scripts, and goals. Returns whether every goal is met. */
 export function reportRun({ visits, interactions, changes }: Run): boolean {
-  const groups = mediansOf(visits);
-  console.log(`\n${textTable(["page · peer", ...FIGURES, "fcp ÷ limit", "lcp ÷ limit"], groups.map(rowOf))}\n`);
-  for (const [name, times] of Object.entries(interactions))
+  const goals: Goal[] = [];
+  const rows = distinct(visits.map(({ path }) => path)).flatMap((path) => {
+    const here = visits.filter((visit) => visit.path === path);
+    const limit = mediansOf(here, "limit");
+    return distinct(here.map(({ peer }) => peer)).map((peer) => {
+      const own = mediansOf(here, peer);
+      const [fcp, lcp] = [own("fcp") / limit("fcp"), own("lcp") / limit("lcp")];
+      if (peer === "ours")
+        goals.push(
+          [`First paint ÷ limit at ${path}`, fcp, 1.05],
+          [`Largest paint ÷ limit at ${path}`, lcp, 1.05],
+          [`Blocking time over the limit at ${path}, ms`, own("tbt") - limit("tbt"), 10],
+          [`Layout shift at ${path}`, own("cls"), 0.0005],
+          [`100 − Lighthouse's score at ${path}`, 100 - own("score"), 0],
+        );
+      return [`${path} · ${peer}`, ...FIGURES.map(own), fcp, lcp];
+    });
+  });
+  console.log(`\n${textTable(["page · peer", ...FIGURES, "fcp ÷ limit", "lcp ÷ limit"], rows)}\n`);
+  for (const [name, times] of interactions) {
     console.log(`${name}, processor ÷ 4: median ${median(times)} ms, n ${times.length}`);
-  const goals = [
-    ...loadingGoals(groups),
-    ...Object.entries(interactions).map(interactionGoal),
-    ...changeGoals(changes),
-  ];
-  for (const { goal, value, most } of goals)
-    console.log(`${value <= most ? "✓" : "✗"} ${goal}: ${Number(value.toFixed(3))}, at most ${most}`);
-  return goals.every(({ value, most }) => value <= most);
-}
-
-/** The medians of a peer's visits to a page, each with those of the page without scripts. */
-function mediansOf(visits: readonly Visit[]): Group[] {
-  const groups = new Map<string, Visit[]>();
-  for (const visit of visits) {
-    const key = `${visit.path} · ${visit.peer}`;
-    groups.set(key, [...(groups.get(key) ?? []), visit]);
+    goals.push([`Interaction to next paint, p98, ${name}, ms`, percentile(times, 0.98), 100]);
   }
-  const middle = [...groups.values()].flatMap(([first, ...rest]) => (first ? [middleOf(first, rest)] : []));
-  return middle.map((group) => ({
-    ...group,
-    limit: middle.find(({ peer, path }) => peer === "limit" && path === group.path),
-  }));
+  goals.push([`Change of page after prefetching, median of ${changes.length}, ms`, median(changes), 50]);
+  for (const [figure, value, most] of goals)
+    console.log(`${value <= most ? "✓" : "✗"} ${figure}: ${Number(value.toFixed(3))}, at most ${most}`);
+  return goals.every(([, value, most]) => value <= most);
 }
 
-function middleOf(first: Visit, rest: readonly Visit[]): Visit {
-  const figures = FIGURES.map((name) => [name, median([first, ...rest].map((visit) => visit[name]))]);
-  return { ...first, ...Object.fromEntries(figures) };
-}
+const distinct = (names: readonly string[]) => [...new Set(names)];
 
-const ratio = ({ limit, ...group }: Group, name: "fcp" | "lcp") => group[name] / (limit?.[name] ?? Number.NaN);
-
-function rowOf(group: Group): (string | number)[] {
-  const figures = FIGURES.map((name) => group[name]);
-  return [`${group.path} · ${group.peer}`, ...figures, ratio(group, "fcp"), ratio(group, "lcp")];
-}
-
-interface Goal {
-  readonly goal: string;
-  readonly value: number;
-  readonly most: number;
-}
-
-function loadingGoals(groups: readonly Group[]): Goal[] {
-  return groups
-    .filter(({ peer }) => peer === "ours")
-    .flatMap((group) => [
-      { goal: `First paint ÷ limit at ${group.path}`, value: ratio(group, "fcp"), most: 1.05 },
-      { goal: `Largest paint ÷ limit at ${group.path}`, value: ratio(group, "lcp"), most: 1.05 },
-      {
-        goal: `Blocking time over the limit at ${group.path}, ms`,
-        value: group.tbt - (group.limit?.tbt ?? 0),
-        most: 10,
-      },
-      { goal: `Layout shift at ${group.path}`, value: group.cls, most: 0.0005 },
-      { goal: `100 − Lighthouse's score at ${group.path}`, value: 100 - group.score, most: 0 },
-    ]);
-}
-
-function interactionGoal([name, times]: [string, readonly number[]]): Goal {
-  return { goal: `Interaction to next paint, p98, ${name}, ms`, value: percentile(times, 0.98), most: 100 };
-}
-
-function changeGoals(changes: readonly number[]): Goal[] {
-  return changes.length === 0
-    ? []
-    : [{ goal: `Change of page after prefetching, median of ${changes.length}, ms`, value: median(changes), most: 50 }];
+/** The median of each figure of a peer's visits. */
+function mediansOf(visits: readonly Visit[], peer: string) {
+  const own = visits.filter((visit) => visit.peer === peer);
+  return (figure: keyof Loading) => median(own.map((visit) => visit[figure]));
 }

@@ -1,6 +1,5 @@
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { takeApart } from "#scripts/bench/peers/page-parts.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
 import { compressFolder } from "#server/lib/output.ts";
@@ -14,7 +13,7 @@ export const astro: Peer = {
     await cp("scripts/bench/peers/astro-app", folder, { recursive: true });
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
     await writeFile(path.join(folder, "pages.json"), JSON.stringify(await takeApart(pages)));
-    await runTool(tools.node, [tools.file("astro/bin/astro.mjs"), "build"], {
+    await tools.run("astro/bin/astro.mjs", ["build"], {
       cwd: folder,
       env: { ASTRO_TELEMETRY_DISABLED: "1" },
     });

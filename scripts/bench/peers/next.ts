@@ -1,6 +1,5 @@
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { runTool } from "#scripts/bench/lib/run-command.ts";
 import { elementTree } from "#scripts/bench/peers/element-tree.ts";
 import { takeApart } from "#scripts/bench/peers/page-parts.ts";
 import { addShared, emptied, type Peer } from "#scripts/bench/peers/peer.ts";
@@ -21,7 +20,7 @@ export const next: Peer = {
     }));
     await writeFile(path.join(folder, "package.json"), `{ "type": "module" }`);
     await writeFile(path.join(folder, "pages.json"), JSON.stringify(trees));
-    await runTool(tools.node, [tools.file("next/dist/bin/next"), "build"], {
+    await tools.run("next/dist/bin/next", ["build"], {
       cwd: folder,
       env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
     });
