@@ -22,6 +22,9 @@ export default defineConfig({
     modulePreload: false,
     // No style asks for what older ones would have to be taught (light-dark(), in custom properties on every page).
     cssTarget: ["chrome123", "firefox120", "safari17.5", "ios17.5"],
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
+    },
   },
 });

@@ -22,10 +22,9 @@ async function restoreBackup(file: string | undefined, check: boolean): Promise<
     throw new Refusal(
       "npm run restore fills the data folder, and DATABASE_URL names a server. Unset DATABASE_URL to restore into DATA_DIR.",
     );
-  const { at, sums, former, leftovers } = await restore({ file, key }, { dataDir: DATA_DIR });
+  const { at, sums, former } = await restore({ file, key }, { dataDir: DATA_DIR });
   console.log(`${DATA_DIR} holds the data of ${file}: ${inWords(sums)}, as of ${at}.`);
   if (former !== undefined) console.log(`The former data is in ${former}. Delete it when you no longer need it.`);
-  if (leftovers !== undefined) console.log(leftovers);
 }
 
 function inWords(sums: Sums): string {

@@ -62,3 +62,15 @@ it.each([
   });
   expect(stderr.trim()).toBe(sentence);
 });
+
+it.each(["site-push.ts", "check-site.ts", "site-diff.ts", "prices-import.ts", "restore.ts"])(
+  "scripts/%s says in a sentence that a file is missing",
+  (command) => {
+    const args = ["--import", "tsx", `scripts/${command}`, "no-such-file.json"];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", timeout: 30_000 });
+    expect({ status, stderr: stderr.trim() }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^There is no file no-such-file\.json\.( Name a [^\n]+)?$/),
+    });
+  },
+);

@@ -86,7 +86,10 @@ function fileName(named: string | undefined, isEncrypted: boolean): string {
   const target = named ?? BACKUPS_DIR;
   const folder = isFolder(target) ? target : path.dirname(target);
   if (!isFolder(folder)) throw new Refusal(`There is no folder ${folder}. Make it, or name another file.`);
-  if (folder !== target) return target;
+  if (folder !== target) {
+    if (existsSync(target)) throw new Refusal(`${target} exists already, and stays. Name another file, or a folder.`);
+    return target;
+  }
   const { name }: { name: string } = JSON.parse(readFileSync("package.json", "utf8"));
   return path.join(folder, `${name}-${timestamp()}.backup${isEncrypted ? ".age" : ""}`);
 }

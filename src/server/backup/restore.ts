@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readBackup, timestamp } from "#server/backup/file.ts";
@@ -25,8 +25,6 @@ export interface Restored {
   readonly sums: Sums;
   /** New path of the former database. */
   readonly former: string | undefined;
-  /** A message about leftovers of killed runs. */
-  readonly leftovers: string | undefined;
 }
 
 /**
@@ -40,7 +38,7 @@ export async function restore(backup: BackupFile, { dataDir, find }: FolderOptio
     const saved = await checkWhole(backup);
     finishRestore(dataDir, console.log);
     const { folder } = chooseForRestore(dataDir, find);
-    const restored = await withFolderAside(dataDir, async (aside) => {
+    return await withFolderAside(dataDir, async (aside) => {
       const sums = await fill({ dataDir: aside, ...(find && { find }) }, backup);
       restoreFiles(dataDir, saved.files);
       addPictures(aside, dataDir);
@@ -48,7 +46,6 @@ export async function restore(backup: BackupFile, { dataDir, find }: FolderOptio
       const former = putInPlace(path.join(aside, path.basename(folder)), folder);
       return { at: saved.at, sums, former };
     });
-    return { ...restored, leftovers: leftoverSentence(dataDir) };
   } finally {
     unlock();
   }
@@ -127,12 +124,4 @@ async function withFolderAside<Result>(parent: string, task: (aside: string) => 
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
-}
-
-/** A message about folders that killed runs left in a data folder, if any. */
-function leftoverSentence(dataDir: string): string | undefined {
-  const left = readdirSync(dataDir).filter((name) => /^restore-|\.restored\.unused-/.test(name));
-  if (left.length === 0) return undefined;
-  const names = left.map((name) => path.join(dataDir, name)).join(", ");
-  return `Left by a run that was interrupted, and needed by nobody: ${names}. You can delete it.`;
 }

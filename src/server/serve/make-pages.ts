@@ -27,8 +27,10 @@ await runMain(import.meta, async () => {
   const version = asVersion(await json(process.stdin));
   const checked = version === undefined ? { version: 0 } : await checkedVersion(version);
   if (checked === undefined) return;
-  if (await isCodeStale())
+  if (await isCodeStale()) {
+    console.log("The code is being bundled, at the first start and after each change of it: a minute or two.");
     execFileSync(process.execPath, ["--import", "tsx", "scripts/bundle.ts"], { stdio: "inherit" });
+  }
   stagePages(PAGES_DIR, folder);
   const reasons = (await render({ ...checked, folder })).map(failureReason);
   if (whole === WHOLE && reasons.length > 0)

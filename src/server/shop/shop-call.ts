@@ -45,6 +45,8 @@ export function hostedCall(): ShopCall {
   const { VITE_SUPABASE_URL: project, SUPABASE_SECRET_KEY: key } = process.env;
   if (!project || !key)
     throw new Refusal("Set VITE_SUPABASE_URL and SUPABASE_SECRET_KEY (the project's secret key; it is not stored).");
+  if (!URL.canParse(project))
+    throw new Refusal(`VITE_SUPABASE_URL is "${project}". Write the address of the project, such as ${EXAMPLE}.`);
   return async (name, args) => {
     const answer = await fetch(new URL(`/rest/v1/rpc/${name}`, project), {
       method: "POST",
@@ -59,7 +61,16 @@ export function hostedCall(): ShopCall {
   };
 }
 
+const EXAMPLE = "https://abcdefghijklmnop.supabase.co";
+
+/** What to do about a status that says nothing of the data. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  401: "The project refuses the key. Set SUPABASE_SECRET_KEY to a secret key of it (Project Settings › API Keys).",
+  403: "The key has no right to this. Set SUPABASE_SECRET_KEY to a secret key, not to a publishable one.",
+  404: `The project does not have this function. See that VITE_SUPABASE_URL is its address, such as ${EXAMPLE}, and run \`npx supabase db push\`.`,
+};
+
 function refusalOf(status: number, text: string): string {
   const message = status === 409 || status === 422 ? jsonFields(text)?.["message"] : undefined;
-  return typeof message === "string" ? message : `The project answered ${status}: ${text}`;
+  return typeof message === "string" ? message : (REMEDIES[status] ?? `The project answered ${status}: ${text}`);
 }

@@ -107,6 +107,16 @@ test("twin: read without one snapshot for all tables, the same writers would be 
   expect(halves(users, orders).filter((id) => orders.includes(String(id))).length).toBeGreaterThan(0);
 });
 
+test("a backup takes the place of no file", async () => {
+  const file = named("kept.backup");
+  writeFileSync(file, "an earlier one");
+  for (const key of [undefined, KEY])
+    await expect(backup({ dataDir }, file, key)).rejects.toThrow(
+      /kept\.backup exists already, and stays\. Name another/,
+    );
+  expect(readFileSync(file, "utf8")).toBe("an earlier one");
+});
+
 test("an encrypted backup opens with its passphrase alone", async () => {
   const file = named("secret.backup.age");
   await backup({ dataDir }, file, KEY);
@@ -154,7 +164,7 @@ test("while the site runs, the command makes a backup and refuses to restore; a 
   });
 });
 
-test("on a disk that is full, nothing is left of the new backup and the old one of that name stays", {
+test("on a disk that is full, nothing is left of the backup", {
   tags: ["slow"],
 }, async () => {
   const messages =
@@ -162,14 +172,12 @@ test("on a disk that is full, nothing is left of the new backup and the old one 
   await backend.withDatabase(({ query }) => query(messages));
   const folder = emptyFolder();
   const file = path.join(folder, "full.backup");
-  writeFileSync(file, "the old backup");
   const { code, stderr } = await runCommand("backup.ts", [file], { DATA_DIR: dataDir }, { fileKib: 100 });
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: expect.stringMatching(/^No backup was written\. .*full\.backup cannot be written: .*ulimit.*\n$/),
   });
-  expect(readdirSync(folder)).toEqual(["full.backup"]);
-  expect(readFileSync(file, "utf8")).toBe("the old backup");
+  expect(readdirSync(folder)).toEqual([]);
   // Twin: the same rows fit where there is room.
   expect(await runCommand("backup.ts", [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   expect(statSync(file).size).toBeGreaterThan(100 * 1024);
