@@ -1,16 +1,30 @@
 import { command } from "#scripts/lib/command.ts";
+import { Refusal } from "#server/lib/run-main.ts";
 import { DATA_DIR } from "#server/lib/site-paths.ts";
-import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
+import { mailboxFile, mailName, readMailbox } from "#server/mail/mailbox.ts";
+import { sendAgain } from "#server/mail/send-again.ts";
+import { namedMailServer } from "#server/mail/smtp-mail.ts";
 
-const USAGE = "npm run mail [-- count]: the last mails of the embedded backend, by default five.";
+const USAGE = `npm run mail [-- count]: the last mails that no mail server took, by default five.
+npm run mail -- --send-again <name>: sends one of them by the mail server of SMTP_URL.`;
+const options = { "send-again": { type: "string" } } as const;
+const mailbox = mailboxFile(DATA_DIR);
 
 function printMails(count: number): void {
-  const mails = readMailbox(mailboxFile(DATA_DIR));
+  const mails = readMailbox(mailbox);
   if (mails.length === 0) console.log("No mails yet.");
-  for (const { at, to, subject, text } of mails.slice(-count))
-    console.log(`${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`);
+  for (const { at, to, subject, text, refused, messageId = "" } of mails.slice(-count)) {
+    const why =
+      refused && `\nGiven up: ${refused} To send it again: npm run mail -- --send-again ${mailName(messageId)}`;
+    console.log(`${at}\nTo: ${to}\nSubject: ${subject}${why ?? ""}\n\n${text}\n`);
+  }
   if (mails.length > count)
     console.log(`The last ${count} of ${mails.length} mails. More: npm run mail -- ${mails.length}`);
 }
 
-await command(import.meta, { usage: USAGE, words: 1 }, ({ positionals: [count = 5] }) => printMails(Number(count)));
+await command(import.meta, { usage: USAGE, words: 1, options }, async ({ values, positionals: [count = "5"] }) => {
+  const name = values["send-again"];
+  if (name !== undefined) return console.log(await sendAgain(name, mailbox, namedMailServer(process.env)));
+  if (!/^[1-9]\d*$/.test(count)) throw new Refusal(`"${count}" is no number of mails.\n${USAGE}`);
+  printMails(Number(count));
+});

@@ -9,15 +9,19 @@ import { trustedProxy } from "#server/backend/http/client-ip.ts";
 import { type Backend, type BackendOptions, namedDatabase, openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { checkFile } from "#server/document/check-file.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { DATA_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { mailboxPage } from "#server/mail/mailbox-page.ts";
 import { DataFolderInUse } from "#server/postgres/folder/folder-lock.ts";
 import { noteRepositoryDocument, publishFile } from "#server/shop/enforced-facts.ts";
+import { EMBEDDED_HOLDER } from "#server/shop/send-messages.ts";
+import { startShopClock } from "#server/shop/shop-clock.ts";
 
 const SITE = path.resolve(SITE_FILE);
 const MAILBOX = "/__mail";
+const LOOK_FOR_MAILS_MS = 1_000;
 
 /** `npm run dev`: the embedded backend on the development server's port, unless a hosted project is named. */
 export function backendPlugin(): Plugin {
@@ -68,7 +72,10 @@ async function openWithFile(options: BackendOptions): Promise<Backend> {
   const site = checkedFile();
   const backend = await openWhenFree({ ...options, ...(site && { facts: shopFacts(site) }) });
   if (site) await noteRepositoryDocument(backend.call, site);
-  return backend;
+  const { siteUrl, dataDir = DATA_DIR } = options;
+  const sending = { call: backend.call, siteUrl, dataDir, mailServer: undefined, site: readSite };
+  const stop = startShopClock({ ...sending, holder: EMBEDDED_HOLDER }, LOOK_FOR_MAILS_MS);
+  return { ...backend, close: () => stop().then(backend.close) };
 }
 
 /** A restart within this process opens the new server before it closes the old one. */

@@ -1,11 +1,14 @@
--- Messages to send, written in the transaction of the move that causes them. Texts are the document's; this holds the facts
--- of the moment. Sent at least once: a message is noted as sent after the mail server took it. One that was sent says only
--- that it was: whom it went to and what it said is deleted, so that it cannot outlive an account.
+-- Mails to send. Those about orders are written in the transaction of the move that causes them: their texts are the
+-- document's, and this holds the facts of the moment. Those about accounts are here in their words. Sent at least once: a
+-- message is noted after the mail server took it. One that is done says only that it is: whom it went to and what it said
+-- is deleted, so that it cannot outlive an account.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
+  -- Mails to one address go out in this order.
+  serial bigint generated always as identity,
   -- The move that causes it; a move that is taken back takes its messages along.
   event_id uuid references public.order_events (id) on delete cascade,
-  -- A key of the document's messages.
+  -- A key of the document's messages, or 'account'.
   kind text not null,
   recipient text not null check (recipient in ('customer', 'shop')),
   -- Null: the shop's, which the document knows.
@@ -13,13 +16,25 @@ create table private.outbox (
   payload jsonb not null,
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
-  sent_at timestamptz,
+  -- Of a mail with a link: it opens nothing afterwards.
+  expires_at timestamptz,
+  -- When it was sent or given up.
+  done_at timestamptz,
   tries integer not null default 0,
   error text
 );
-create index outbox_due on private.outbox (due_at) where sent_at is null;
+create index outbox_due on private.outbox (due_at) where done_at is null;
+create index outbox_order on private.outbox (email, serial) where done_at is null;
 create index outbox_event on private.outbox (event_id);
-create index outbox_sent on private.outbox (sent_at) where sent_at is not null;
+create index outbox_done on private.outbox (done_at) where done_at is not null;
+
+-- Of each address the first that waits: what is behind it is sent after it.
+create view private.next_messages with (security_invoker = true) as
+  select m.* from private.outbox m
+  where m.done_at is null and not exists (
+    select from private.outbox earlier
+    where earlier.done_at is null and earlier.email is not distinct from m.email and earlier.serial < m.serial
+  );
 
 -- Who sends now: one process at a time, for as long as it says.
 create table private.sender (
@@ -28,8 +43,9 @@ create table private.sender (
   until timestamptz not null default now()
 );
 insert into private.sender default values;
-revoke all on private.outbox, private.sender from public, anon, authenticated, service_role;
+revoke all on private.outbox, private.sender, private.next_messages from public, anon, authenticated, service_role;
 grant select, update on private.outbox, private.sender to service_role;
+grant select on private.next_messages to service_role;
 
 -- The facts of an order that a message may name.
 create function private.message_facts(o public.orders) returns jsonb
@@ -63,7 +79,7 @@ declare
   to_shop text;
 begin
   if new.kind = 'undo' then
-    delete from private.outbox where sent_at is null and event_id = (
+    delete from private.outbox where done_at is null and event_id = (
       select e.id from public.order_events e where e.order_id = new.order_id and e.serial < new.serial
       order by e.serial desc limit 1
     );
@@ -109,45 +125,42 @@ create trigger queue_message after insert on public.franchise_applications
 create trigger queue_message after insert on public.contact_messages
   for each row execute function private.queue_enquiry('shop-message');
 
-create function public.claim_messages(holder uuid, seconds integer, max_messages integer) returns jsonb
+create function public.claim_message(holder uuid, seconds integer) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
+declare
+  next jsonb := (
+    select jsonb_build_object(
+      'id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'email', m.email, 'facts', m.payload, 'tries', m.tries,
+      'created_at', m.created_at, 'expires_at', m.expires_at
+    )
+    from private.next_messages m where m.due_at <= now() order by m.due_at, m.serial limit 1
+  );
 begin
-  -- Writes nothing while there is nothing to send.
-  if not exists (select from private.outbox where sent_at is null and due_at <= now()) then
-    return '[]'::jsonb;
-  end if;
-  update private.sender s
-  set holder = claim_messages.holder, until = now() + make_interval(secs => least(greatest(seconds, 5), 600))
-  where s.holder is not distinct from claim_messages.holder or s.until < now();
-  if not found then
+  -- Writes nothing while there is nothing to send; whoever finds nothing more lets others send.
+  if next is null then
+    update private.sender s set until = now() where s.holder = claim_message.holder and s.until > now();
     return null;
   end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'email', m.email, 'facts', m.payload, 'created_at', m.created_at
-    ) order by m.created_at), '[]')
-    from (
-      select * from private.outbox where sent_at is null and due_at <= now()
-      order by due_at limit least(greatest(max_messages, 1), 100)
-    ) m
-  );
+  update private.sender s
+  set holder = claim_message.holder, until = now() + make_interval(secs => least(greatest(seconds, 5), 600))
+  where s.holder is not distinct from claim_message.holder or s.until < now();
+  return case when found then next end;
 end;
 $$;
-comment on function public.claim_messages is 'Messages that are due, oldest first; null while another process sends.';
+comment on function public.claim_message is 'The next message that is due; null when there is none, or while another process sends.';
 
--- One that was not sent is tried again after a while that doubles, up to six hours.
-create function public.note_message(message_id uuid, failure text default null) returns void
+create function public.note_message(message_id uuid, failure text default null, pause_seconds integer default null) returns void
 language sql security invoker set search_path = '' as $$
   update private.outbox set
-    payload = case when failure is null then '{}' else payload end,
-    email = case when failure is not null then email end,
-    sent_at = case when failure is null then now() end,
+    payload = case when pause_seconds is null then '{}' else payload end,
+    email = case when pause_seconds is not null then email end,
+    done_at = case when pause_seconds is null then now() end,
     tries = tries + 1,
     error = left(failure, 500),
-    due_at = case when failure is null then due_at else now() + least(make_interval(secs => 15 * 2 ^ least(tries, 12)), interval '6 hours') end
-  where id = message_id and sent_at is null;
+    due_at = now() + make_interval(secs => coalesce(pause_seconds, 0))
+  where id = message_id and done_at is null;
 $$;
-comment on function public.note_message is 'Notes a message as sent, or why it was not.';
+comment on function public.note_message is 'Notes a message as sent, as given up, or as to be tried again after a pause, and why.';
 
 -- What happens by itself: reminders, and orders that close after the days in which a problem can be reported. One at a
 -- time. Returns how many of each.
@@ -190,8 +203,8 @@ comment on function public.run_clock is 'Sends reminders and closes orders whose
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.claim_messages(uuid, integer, integer), public.note_message(uuid, text), public.run_clock()
+  public.claim_message(uuid, integer), public.note_message(uuid, text, integer), public.run_clock()
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.claim_messages(uuid, integer, integer), public.note_message(uuid, text), private.run_shop_clock(), public.run_clock()
+  public.claim_message(uuid, integer), public.note_message(uuid, text, integer), private.run_shop_clock(), public.run_clock()
   to service_role;

@@ -90,6 +90,7 @@ begin
   -- What still waits to be sent; messages about the cancelled pickups come after this.
   delete from private.outbox m
   where m.payload ->> 'user_id' = me::text
+    or m.kind = 'account' and m.email = (select u.email from auth.users u where u.id = me)
     or m.payload ->> 'order_id' in (select o.id::text from public.orders o where o.user_id = me);
   perform private.cancel_own_pickups();
   delete from public.pickup_requests r where r.user_id = me and exists (
@@ -139,7 +140,7 @@ begin
   requests := requests + deleted;
   delete from private.used_request_ids where used_at < requests_before - 366;
   delete from private.recent_visitors where sent_at < now() - interval '1 hour';
-  delete from private.outbox where sent_at < now() - make_interval(days => logs_days);
+  delete from private.outbox where done_at < now() - make_interval(days => logs_days);
   -- A message that could not be sent for so long is of no use.
   delete from private.outbox where created_at < requests_before;
   delete from private.draft_links where expires_at <= now();

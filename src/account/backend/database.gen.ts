@@ -338,10 +338,9 @@ export type Database = {
       };
     };
     Functions: {
-      claim_messages: {
+      claim_message: {
         Args: {
           holder: string;
-          max_messages: number;
           seconds: number;
         };
         Returns: Json;
@@ -538,6 +537,7 @@ export type Database = {
         Args: {
           failure?: string;
           message_id: string;
+          pause_seconds?: number;
         };
         Returns: undefined;
       };

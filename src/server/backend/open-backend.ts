@@ -19,9 +19,8 @@ import { HOSTED_DEFAULTS, WIDE_GRANTS } from "#server/database/hosted-defaults.t
 import { type Connection, type Lite, loadLite } from "#server/database/load-lite.ts";
 import { appliedMigrations, migrateDatabase, readMigrations } from "#server/database/migrate.ts";
 import { uploadsIn } from "#server/lib/site-paths.ts";
-import { type MailQueue, mailQueue, mailQueueFolder } from "#server/mail/mail-queue.ts";
+import { queueAccountMail } from "#server/mail/account-mail.ts";
 import { withoutOwnText } from "#server/mail/mail-templates.ts";
-import { fileMailbox, mailboxFile } from "#server/mail/mailbox.ts";
 import { openMailResender } from "#server/mail/resend-mail.ts";
 import {
   type DatabaseOptions,
@@ -49,7 +48,7 @@ export interface BackendOptions {
   readonly names?: Names;
   /** Asked about every document before it is written; by default the check of site.json. */
   readonly checkDocument?: CheckDocument;
-  /** Sends the mails, one after the other; by default they go to the mailbox file, or nowhere without a folder. */
+  /** Takes the mails of accounts; by default the outbox. */
   readonly mail?: EmailDriver;
 }
 
@@ -94,8 +93,7 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const connection = await connect(siteDatabase.pool, lite);
   const database = ownersDatabase(siteDatabase.pool);
   const rules = { secretKey: keys.secretKey, names, redirects: redirectUrls(siteUrl) };
-  const queue = openMailQueue(options);
-  const mail = withoutOwnText(queue);
+  const mail = withoutOwnText(options.mail ?? queueAccountMail(database));
   const app = await startApp(connection, lite, keys, { ...options, mail });
   await prepareDatabase(database, connection, lite, { demo, facts });
   await signOutEveryone(database, dataDir, keys);
@@ -105,15 +103,10 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const changes = accountChanges({ database, mail, siteUrl, mailWait });
   return backendOf({
     answerAccounts: (request, answer) => known(request, (asked) => changes(asked, answer)),
-    ...{ app, database, siteDatabase, keys, rules, checkDocument, queue },
+    ...{ app, database, siteDatabase, keys, rules, checkDocument },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
     limits: allLimits,
   });
-}
-
-function openMailQueue({ mail, dataDir }: BackendOptions): MailQueue {
-  const fallback = dataDir === undefined ? { send: async () => undefined } : fileMailbox(mailboxFile(dataDir));
-  return mailQueue({ deliver: mail ?? fallback, fallback, folder: dataDir && mailQueueFolder(dataDir) });
 }
 
 /** Prepares the database like a new hosted project, then applies new migrations. */
@@ -141,7 +134,6 @@ type Parts = {
   app: Awaited<ReturnType<typeof startApp>>;
   database: OwnerDatabase;
   siteDatabase: SiteDatabase;
-  queue: MailQueue;
   keys: Keys;
   rules: Rules;
   limits: Limits;
@@ -152,7 +144,7 @@ type Parts = {
 /** Middleware: answers a request with the help of the next handler. */
 type Middleware = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
 
-function backendOf({ app, answerAccounts, database, siteDatabase, queue, keys, ...front }: Parts): Backend {
+function backendOf({ app, answerAccounts, database, siteDatabase, keys, ...front }: Parts): Backend {
   const requests = answerRequests({
     rest: (request, clientIp) => app.fetch(acceptPreviousSignature(request, keys), { peerAddress: clientIp }),
     accounts: (request, clientIp) =>
@@ -169,7 +161,7 @@ function backendOf({ app, answerAccounts, database, siteDatabase, queue, keys, .
     withDatabase: (task) => task(database),
     close() {
       requests.stop();
-      closed ??= queue.close().then(() => siteDatabase.close());
+      closed ??= siteDatabase.close();
       return closed;
     },
   };

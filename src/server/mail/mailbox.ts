@@ -1,18 +1,22 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { EmailDriver } from "@supabase/lite";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { namingFile } from "#server/lib/system-errors.ts";
 import { appendLineWhole, writeFileWhole } from "#server/lib/write-file-whole.ts";
+import type { Sender } from "#server/mail/smtp-mail.ts";
 
-/** A mail the authentication service would have sent. */
+/** A mail that no mail server took. */
 export interface Mail {
   readonly at: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Of a message of the shop's outbox. */
+  readonly html?: string;
+  /** None of a message that could not be written. */
+  readonly from?: Sender;
   readonly messageId?: string;
+  /** Why it was given up. */
+  readonly refused?: string | undefined;
 }
 
 const MAX_MAILS = 200;
@@ -23,26 +27,24 @@ export function mailboxFile(dataDir: string): string {
   return path.join(dataDir, "mail.jsonl");
 }
 
-/** Keeps mails in a file, one JSON object a line, readable by its owner only, instead of sending them. */
-export function fileMailbox(file: string): EmailDriver {
-  return {
-    async send({ to, subject, text, html }) {
-      keepMail(file, { to, subject, text: text ?? plainText(html ?? "") });
-    },
-  };
-}
+/** What `npm run mail` calls a mail: the beginning of its Message-ID. */
+export const mailName = (messageId: string) => messageId.slice(1, 9);
 
-/** Adds a mail to a mailbox file; the oldest go when it has grown too large. */
+/**
+ * Adds a mail to a mailbox file, one JSON object a line, readable by its owner only. The oldest go when it has grown too
+ * large.
+ */
 export function keepMail(file: string, mail: Omit<Mail, "at">): void {
   appendLineWhole(file, JSON.stringify({ at: new Date().toISOString(), ...mail }), { mode: 0o600, durable: false });
   if (statSync(file).size > MAX_FILE_BYTES) writeMails(file, readMailbox(file).slice(-MAX_MAILS));
 }
 
-/** The mails in a mailbox file, oldest first; none when there is no file. */
+/** The mails in a mailbox file, oldest first; none when there is no file. Of one that came twice, the later. */
 export function readMailbox(file: string): Mail[] {
   if (!existsSync(file)) return [];
   const text = namingFile(file, () => readFileSync(file, "utf8"));
-  return text.split("\n").flatMap(mailIn);
+  const mails = text.split("\n").flatMap(mailIn);
+  return [...new Map(mails.map((mail, index) => [mail.messageId ?? index, mail])).values()];
 }
 
 /** Drops the mails from before a moment. Answers how many. */

@@ -1,4 +1,3 @@
-import type { EmailDriver } from "@supabase/lite";
 import type { Site } from "#document/model/types.gen.ts";
 import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { accountSettings } from "#server/backend/accounts/account-settings.ts";
@@ -7,14 +6,14 @@ import { checkInProcess } from "#server/backend/documents/check-document.ts";
 import type { TrustedProxy } from "#server/backend/http/client-ip.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
-import { type MailServer, namedMailServer, senderOf } from "#server/mail/smtp-mail.ts";
+import { namedMailServer } from "#server/mail/smtp-mail.ts";
 import type { SiteDatabase } from "#server/postgres/database.ts";
 import { followFacts } from "#server/serve/follow-facts.ts";
 import type { SiteBackend } from "#server/serve/site-backend.ts";
 import { embeddedHealth } from "#server/serve/site-health.ts";
 import { publishFile } from "#server/shop/enforced-facts.ts";
 import { applyRetention } from "#server/shop/retention.ts";
-import { delivery } from "#server/shop/send-messages.ts";
+import { EMBEDDED_HOLDER } from "#server/shop/send-messages.ts";
 import { startShopClock } from "#server/shop/shop-clock.ts";
 
 interface EmbeddedOptions {
@@ -28,6 +27,9 @@ interface EmbeddedOptions {
   readonly site: () => Site;
 }
 
+/** A customer waits for the mail. */
+const LOOK_FOR_MAILS_MS = 1_000;
+
 /** The embedded Supabase. Prints what the operator should know of it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBackend> {
   const { database, dataDir, siteUrl, env, trusted, site } = options;
@@ -35,7 +37,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBacken
   const settings = accountSettings(env, options);
   const backend = await openBackend({
     ...{ database, dataDir, siteUrl, ...settings },
-    ...sentBy(mailServer, site),
     facts: shopFacts(site()),
   });
   console.log([backend.databaseNotice, ...backendNotice(settings, options)].join("\n"));
@@ -47,15 +48,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<SiteBacken
     health: embeddedHealth({ backend, dataDir, mailServer }),
     begin: ({ signal, isFile }) => [
       followFacts((file) => publishFile(call, file), { check: checkInProcess(dataDir), signal, applies: isFile }),
-      startShopClock({ call, siteUrl, deliver: delivery(dataDir, mailServer), site }),
+      startShopClock({ call, siteUrl, dataDir, mailServer, site, holder: EMBEDDED_HOLDER }, LOOK_FOR_MAILS_MS),
     ],
     deleteExpired: (online) => applyRetention(call, dataDir, online),
     close: backend.close,
   };
-}
-
-/** Mails come from the business's address in the document of that moment; without a mail server they stay in the mailbox. */
-function sentBy(server: MailServer | undefined, site: () => Site): { readonly mail?: EmailDriver } {
-  if (server === undefined) return {};
-  return { mail: { send: (mail) => server.send({ from: senderOf(site().business), ...mail }) } };
 }

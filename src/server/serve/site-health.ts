@@ -76,8 +76,7 @@ async function mailServerHealth(server: MailServer, backend: OpenDatabase): Prom
     return { ok: false, note: `the mail server takes no mails since ${failingSince.toISOString()}` };
   const { rows } = await backend.withDatabase((database) =>
     database.query<{ since: string | null }>(
-      `select min(due_at) as since from private.outbox
-       where sent_at is null and due_at < now() - make_interval(mins => ${MAX_OVERDUE_MINUTES})`,
+      `select min(due_at) as since from private.next_messages where due_at < now() - make_interval(mins => ${MAX_OVERDUE_MINUTES})`,
     ),
   );
   const since = rows[0]?.since ?? undefined;

@@ -8,15 +8,22 @@ import { wallClock } from "#document/time/time-zone.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { type Sender, senderOf } from "#server/mail/smtp-mail.ts";
 
-/** A message of the outbox, as claim_messages returns it. */
-export interface DueMessage {
+/** A message of the outbox. */
+export interface QueuedMessage {
   readonly id: string;
-  /** A key of the document's messages. */
+  /** A key of the document's messages; of an account's mail, "account". */
   readonly kind: string;
   readonly recipient: "customer" | "shop";
   /** Null: the shop's. */
   readonly email: string | null;
-  readonly facts: MessageFacts;
+  readonly facts: MessageFacts | AccountMail;
+}
+
+/** A mail that is written already. */
+interface AccountMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
 }
 
 interface MessageFacts extends OrderFacts {
@@ -31,13 +38,26 @@ export interface WrittenMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
   readonly messageId: string;
 }
 
 const TEXTS = (site: Site) => new Map(Object.entries(site.messages));
 
 /** The mail of a message, in the owner's words; undefined where the document has no text of its kind. */
-export function writeMessage(message: DueMessage, site: Site, siteUrl: string, now: Date): WrittenMessage | undefined {
+export function writeMessage(
+  message: QueuedMessage,
+  site: Site,
+  siteUrl: string,
+  now: Date,
+): WrittenMessage | undefined {
+  const envelope = {
+    from: senderOf(site.business),
+    to: message.email ?? site.business.email,
+    messageId: messageIdOf(message, siteUrl),
+  };
+  const { facts } = message;
+  if ("html" in facts) return { ...envelope, ...facts };
   const written = TEXTS(site).get(message.kind);
   if (written === undefined) return undefined;
   const known = {
@@ -48,22 +68,18 @@ export function writeMessage(message: DueMessage, site: Site, siteUrl: string, n
     investments: investmentLabels(site),
     answers: site.orders.page.actions,
     isForShop: message.recipient === "shop",
-    link: new URL(pageOf(message, site.orders.paths), siteUrl).href,
+    link: new URL(pageOf(message.recipient, facts, site.orders.paths), siteUrl).href,
   };
   const fillFromDocument = tokenFiller(site, now);
-  const fill = (text: string) => fillFromDocument(fillMessage(text, message.facts, known));
-  return {
-    from: senderOf(site.business),
-    to: message.email ?? site.business.email,
-    subject: fill(written.subject),
-    text: fill(written.text),
-    // The same at each attempt, so that a repeat is known as one.
-    messageId: `<${message.id}@${new URL(siteUrl).hostname}>`,
-  };
+  const fill = (text: string) => fillFromDocument(fillMessage(text, facts, known));
+  return { ...envelope, subject: fill(written.subject), text: fill(written.text) };
 }
 
+/** The same at each try, so that a repeat is known as one. */
+export const messageIdOf = ({ id }: QueuedMessage, siteUrl: string) => `<${id}@${new URL(siteUrl).hostname}>`;
+
 /** Where the reader finds the order: the shop at its desk, a guest by the tracking link, a customer on the order's page. */
-function pageOf({ recipient, facts }: DueMessage, paths: OrderPaths): string {
+function pageOf(recipient: QueuedMessage["recipient"], facts: MessageFacts, paths: OrderPaths): string {
   if (recipient === "shop")
     return facts.order_id === undefined ? DESK_PATH : `${DESK_PATH}#inbox?order=${facts.order_id}`;
   return facts.is_guest ? `${paths.tracked}#${facts.tracking_token}` : `${paths.own}#${facts.order_id}`;

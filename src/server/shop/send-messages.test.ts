@@ -1,31 +1,38 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import { afterAll, expect, test, vi } from "vitest";
 import { readSite } from "#server/document/read-site.ts";
+import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { messageSender } from "#server/shop/send-messages.ts";
 
-test("a message that cannot be written is noted as such, and those behind it are sent", async () => {
+const folder = mkdtempSync(`${os.tmpdir()}/messages-`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("a message that cannot be written is in the mailbox as what it is, and those behind it are sent", async () => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const message = (id: string, promised_at: string) => ({
-    ...{ id, kind: "requested", recipient: "customer", email: `${id}@example.com` },
+    ...{ id, kind: "requested", recipient: "customer", email: `${id}@example.com`, expires_at: null },
     facts: { number: 7, name: "Asha", promised_at, order_id: id },
   });
-  let due = [message("first", "12026-11-27T18:00:00Z"), message("second", "2026-11-27T18:00:00Z")];
+  const due = [message("first", "12026-11-27T18:00:00Z"), message("second", "2026-11-27T18:00:00Z")];
   const noted: unknown[] = [];
   const delivered: string[] = [];
   const send = messageSender({
     async call(name, args) {
-      if (name === "note_message") noted.push(args);
-      const claimed = due;
-      due = name === "claim_messages" ? [] : due;
-      return name === "claim_messages" ? claimed : null;
+      if (name === "claim_message") return due.shift() ?? null;
+      return void noted.push(args);
     },
-    async deliver({ to }) {
-      delivered.push(to);
-    },
+    dataDir: folder,
+    mailServer: { send: async ({ to }) => `${delivered.push(to)}`, isReady: async () => true },
     siteUrl: "https://shop.test",
   });
-  expect(await send(readSite())).toEqual({ sent: 1, failed: 1 });
+  expect(await send(readSite())).toBe(1);
   expect(delivered).toEqual(["second@example.com"]);
-  expect(noted).toEqual([
-    { message_id: "first", failure: expect.stringContaining("Invalid time") },
-    { message_id: "second", failure: null },
+  const failure = expect.stringContaining("Invalid time");
+  expect(noted).toEqual([{ message_id: "first", failure }, { message_id: "second" }]);
+  expect(readMailbox(mailboxFile(folder))).toMatchObject([
+    { to: "first@example.com", subject: "requested", text: expect.stringContaining("Asha"), refused: failure },
   ]);
+  expect(printed.mock.calls.join()).toMatch(/A mail was given up: it cannot be written/);
+  printed.mockRestore();
 });

@@ -1,84 +1,138 @@
 import { randomUUID } from "node:crypto";
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { failureLog } from "#server/lib/failure-log.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
-import { keepMail, mailboxFile } from "#server/mail/mailbox.ts";
-import type { MailServer } from "#server/mail/smtp-mail.ts";
-import { type DueMessage, type WrittenMessage, writeMessage } from "#server/shop/message-text.ts";
+import { keepMail, mailboxFile, mailName } from "#server/mail/mailbox.ts";
+import { faultOf, type MailServer } from "#server/mail/smtp-mail.ts";
+import { messageIdOf, type QueuedMessage, type WrittenMessage, writeMessage } from "#server/shop/message-text.ts";
 import type { ShopCall } from "#server/shop/shop-call.ts";
 
-/** Sent at most in a row, each within the 10 s a mail server gets: all of them before another process may send. */
-const BATCH = 5;
-const HOLD_SECONDS = 60;
+/** More than one mail takes, even from a slow mail server. */
+const HOLD_SECONDS = 300;
 
-/** Hands a message over; throws when it was not taken, so that it is tried again later. */
-type Deliver = (message: WrittenMessage) => Promise<void>;
+/** Between two tries of a mail that its server may take later. */
+const [FIRST_PAUSE_SECONDS, LAST_PAUSE_SECONDS] = [15, 3600];
+const GIVE_UP_MS = 2 * 86_400_000;
 
-/** By the mail server; without one into the mailbox that `npm run mail` shows. */
-export function delivery(dataDir: string, server: MailServer | undefined): Deliver {
-  if (server !== undefined) return server.send;
-  return async ({ to, subject, text, messageId }) => keepMail(mailboxFile(dataDir), { to, subject, text, messageId });
-}
+/** The sender of an embedded backend. Only one has its database: after a crash it goes on at once. */
+export const EMBEDDED_HOLDER = "00000000-0000-4000-8000-000000000000";
 
 export interface Sending {
   readonly call: ShopCall;
-  readonly deliver: Deliver;
+  /** The folder of the mailbox: of mails that are given up and, without a mail server, of all. */
+  readonly dataDir: string;
+  readonly mailServer: Pick<MailServer, "send" | "isReady"> | undefined;
   readonly siteUrl: string;
+  /** Who sends, for the database. */
+  readonly holder?: string;
   /** Whether to leave the rest to the next start. */
   readonly isEnding?: () => boolean;
 }
 
-/** How many messages went out, and how many have to be tried again. */
-export interface SendingCount {
-  readonly sent: number;
-  readonly failed: number;
+/** Sends what is due, in the words of a document. Returns how many went out. */
+export type SendDue = (site: Site) => Promise<number>;
+
+/** A message as claim_message returns it. */
+interface DueMessage extends QueuedMessage {
+  /** How often it was tried. */
+  readonly tries: number;
+  readonly created_at: string;
+  /** When its link ends. */
+  readonly expires_at: string | null;
 }
 
-/** Sends what is due, in the words of a document. */
-export type SendDue = (site: Site) => Promise<SendingCount>;
+/** Why a message was not sent, and when it is tried again; never, without a pause. */
+interface NotSent {
+  readonly failure: string;
+  readonly pause_seconds?: number;
+}
 
 /**
  * Sends every message that is due, one after the other, and notes each. One process at a time: the database says which.
  * A message is noted after it was taken, so a crash in between sends it once more, under the same Message-ID.
  */
-export function messageSender({ call, deliver, siteUrl, isEnding }: Sending): SendDue {
-  const holder = randomUUID();
-  const writeAndDeliver = async (message: DueMessage, site: Site): Promise<void> => {
-    const written = writeMessage(message, site, siteUrl, new Date());
-    // The owner left the text out: this is not told.
-    if (written !== undefined) await deliver(written);
-  };
-  const send = async (message: DueMessage, site: Site): Promise<boolean> => {
-    // One that cannot be written waits by itself: those behind it are sent.
-    const failure = await failureOf(writeAndDeliver(message, site));
-    await call("note_message", { message_id: message.id, failure });
-    return failure === null;
-  };
-  return async (site) => {
-    let [sent, failed] = [0, 0];
-    for (;;) {
-      const due = await call("claim_messages", { holder, seconds: HOLD_SECONDS, max_messages: BATCH });
-      const messages = [due].flat().filter(isDueMessage);
-      for (const message of messages) {
-        if (isEnding?.()) return { sent, failed };
-        if (await send(message, site)) sent++;
-        else failed++;
-      }
-      if (messages.length < BATCH) return { sent, failed };
+export function messageSender(sending: Sending): SendDue {
+  const { call, mailServer, siteUrl, holder = randomUUID(), isEnding } = sending;
+  const mailbox = mailboxFile(sending.dataDir);
+  const log = failureLog();
+
+  function giveUp(mail: Omit<WrittenMessage, "from">, failure: string): NotSent {
+    keepMail(mailbox, { ...mail, refused: failure });
+    log(givenUp(failure, mail.messageId));
+    return { failure: withoutAddresses(failure) };
+  }
+
+  async function deliver(message: DueMessage, mail: WrittenMessage): Promise<NotSent | undefined> {
+    try {
+      if (mailServer) await mailServer.send(mail);
+      else keepMail(mailbox, mail);
+      return undefined;
+    } catch (error) {
+      const isLate = Date.now() - Date.parse(message.created_at) > GIVE_UP_MS;
+      if (isLate || faultOf(error) === "never") return giveUp(mail, messageOf(error));
+      const failure = withoutAddresses(messageOf(error));
+      log(triedAgain(failure));
+      return { failure, pause_seconds: Math.min(FIRST_PAUSE_SECONDS * 2 ** message.tries, LAST_PAUSE_SECONDS) };
     }
+  }
+
+  async function writeAndDeliver(message: DueMessage, site: Site): Promise<NotSent | undefined> {
+    if (message.expires_at !== null && Date.parse(message.expires_at) < Date.now()) {
+      log(EXPIRED);
+      return { failure: EXPIRED.what };
+    }
+    const mail = written(message, site);
+    // The owner left the text out: this is not told.
+    return mail && ("failure" in mail ? mail : deliver(message, mail));
+  }
+
+  function written(message: DueMessage, site: Site): WrittenMessage | NotSent | undefined {
+    try {
+      return writeMessage(message, site, siteUrl, new Date());
+    } catch (error) {
+      const [to, text] = [message.email ?? site.business.email, JSON.stringify(message.facts)];
+      const mail = { to, text, subject: message.kind, messageId: messageIdOf(message, siteUrl) };
+      return giveUp(mail, `it cannot be written: ${messageOf(error)}`);
+    }
+  }
+
+  return async (site) => {
+    let sent = 0;
+    while (!isEnding?.() && (await (mailServer?.isReady() ?? true))) {
+      const message = await call("claim_message", { holder, seconds: HOLD_SECONDS });
+      if (!isDueMessage(message)) break;
+      const notSent = await writeAndDeliver(message, site);
+      await call("note_message", { message_id: message.id, ...notSent });
+      if (notSent === undefined) sent++;
+    }
+    return sent;
   };
 }
 
-/** One that another process holds is null. */
 function isDueMessage(found: unknown): found is DueMessage {
   return isRecord(found) && typeof found["id"] === "string" && isRecord(found["facts"]);
 }
 
-async function failureOf(delivery: Promise<void>): Promise<string | null> {
-  try {
-    await delivery;
-    return null;
-  } catch (error) {
-    return messageOf(error).slice(0, 500);
-  }
-}
+/** Mail servers name the address they refuse, which belongs in no log. */
+const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, "…");
+
+const WHERE = "mail";
+
+const givenUp = (failure: string, messageId: string) => ({
+  what: `A mail was given up: ${withoutAddresses(failure)}`,
+  where: WHERE,
+  remedy: `\`npm run mail\` says to whom; \`npm run mail -- --send-again ${mailName(messageId)}\` sends it again.`,
+});
+
+const triedAgain = (failure: string) => ({
+  what: `A mail was not taken, and is tried again: ${failure}`,
+  where: WHERE,
+  remedy: "none if it was once; else `npm run mail -- --test <address>` says what the mail server of SMTP_URL wants.",
+});
+
+const EXPIRED = {
+  what: "A mail was not sent: its link had expired",
+  where: WHERE,
+  remedy: "see that the mail server takes mails (/healthz); the customer may ask for another one.",
+};

@@ -1,23 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "#document/model/types.gen.ts";
 import { failureLog } from "#server/lib/failure-log.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { messageSender, type Sending } from "#server/shop/send-messages.ts";
 
-const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
-
-const WHERE = "messages of the shop";
-
-const notSent = (failed: number) => ({
-  what: `${failed} messages could not be sent; they are tried again`,
-  where: WHERE,
-  remedy:
-    "see that the mail server of SMTP_URL takes mails; private.outbox says why for each. Nothing is lost meanwhile.",
-});
+/** A mail under way at the end; the next start sends it again when it takes longer. */
+const END_TIMEOUT_MS = 2_000;
 
 const taskFailed = (error: unknown) => ({
   what: `Messages and reminders have to wait: ${messageOf(error)}`,
-  where: WHERE,
+  where: "messages of the shop",
   remedy: "see that the database answers. They are tried again.",
 });
 
@@ -31,7 +24,6 @@ export interface ClockOptions extends Sending {
  * were sent.
  */
 export function shopTasks({ site, ...sending }: ClockOptions): () => Promise<number> {
-  const log = failureLog();
   const send = messageSender(sending);
   let nextMinute = 0;
   return async () => {
@@ -39,21 +31,19 @@ export function shopTasks({ site, ...sending }: ClockOptions): () => Promise<num
       nextMinute = Date.now() + MINUTE_MS;
       await sending.call("run_clock");
     }
-    const { sent, failed } = await send(await site());
-    if (failed > 0) log(notSent(failed));
-    return sent;
+    return send(await site());
   };
 }
 
-/** Runs turns until it is stopped. A failure is logged; the next turn tries again. The end waits for the turn under way. */
-export function startShopClock(options: ClockOptions): () => Promise<void> {
+/** Runs turns until it is stopped. A failure is logged; the next turn tries again. */
+export function startShopClock(options: ClockOptions, everyMs: number): () => Promise<void> {
   let stopped = false;
   const log = failureLog();
   const runTasks = shopTasks({ ...options, isEnding: () => stopped });
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
     await runTasks().catch((error: unknown) => log(taskFailed(error)));
-    if (!stopped) timer = setTimeout(again, TICK_MS);
+    if (!stopped) timer = setTimeout(again, everyMs);
   };
   let running = run();
   function again() {
@@ -62,6 +52,6 @@ export function startShopClock(options: ClockOptions): () => Promise<void> {
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await running;
+    await Promise.race([running, wait(END_TIMEOUT_MS, undefined, { ref: false })]);
   };
 }

@@ -4,8 +4,10 @@ import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openBackend } from "#server/backend/open-backend.ts";
+import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { lockFolder } from "#server/postgres/folder/folder-lock.ts";
+import { messageSender } from "#server/shop/send-messages.ts";
 import { startChild } from "#tests/data/embedded/child.ts";
 import { askForMail, NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
@@ -27,6 +29,8 @@ test("accounts, rows, sessions and keys survive a restart; keys and mails are th
   const first = await openBackend({ ...options, dataDir });
   const { token } = await signUpCustomer(first, "asha@example.com", "Asha");
   await askForMail(first, "/auth/v1/recover", { email: "asha@example.com" });
+  const sending = { ...options, call: first.call, dataDir, mailServer: undefined };
+  expect(await messageSender(sending)(readSite())).toBe(1);
   await first.close();
 
   const second = await openBackend({ ...options, dataDir });

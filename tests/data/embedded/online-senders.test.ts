@@ -1,48 +1,31 @@
 /** @module-tag slow */
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { discard, itemCalled, siteFolders, startSite } from "#tests/data/embedded/running-site.ts";
 import { givenId } from "#tests/data/given-id.ts";
 import { SAMPLES } from "#tests/data/samples.ts";
-import { listenOnFreePort } from "#tests/helpers/free-port.ts";
+import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
 
-/** The senders of the mails that the server took. */
-const senders: string[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, _session, done) {
-    const parts: string[] = [];
-    stream.on("data", (part) => parts.push(String(part)));
-    stream.on("end", () => {
-      senders.push(/^From: (.+)$/m.exec(parts.join(""))?.[1]?.replaceAll('"', "").trim() ?? "none");
-      done();
-    });
-  },
-});
-let port: number;
-beforeAll(async () => {
-  port = await listenOnFreePort(server.server);
-});
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+const server = new MailServerStandIn();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
 
 test("mails of accounts and orders come from the business of the version that is online", {
   timeout: 300_000,
 }, async () => {
   const folders = siteFolders();
-  const site = await startSite(folders, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const site = await startSite(folders, { SMTP_URL: server.url });
   const post = (path: string, body: unknown) => {
     const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
     return fetch(`${site.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   };
   /** The senders of both kinds of mail. */
   const sendersNow = async (count: number) => {
-    senders.length = 0;
+    server.taken.length = 0;
     await post("/auth/v1/recover", { email: "demo@example.com" });
     await post("/rest/v1/pickup_requests", { ...SAMPLES.pickup_requests(), id: givenId() });
-    await expect.poll(() => senders.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
-    return new Set(senders);
+    await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+    return new Set(server.taken.map(({ from }) => from.replaceAll('"', "")));
   };
   const old = itemCalled("Saree");
   expect(await sendersNow(3)).toEqual(new Set([`${old.business.name} <${old.business.email}>`]));

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { startChild } from "#tests/data/embedded/child.ts";
+import { MailWorld } from "#tests/data/embedded/mail-world.ts";
+import { askForMail } from "#tests/data/embedded-world.ts";
+
+// Whatever a mail server does: every mail arrives once, none is lost, and those to one address in their order.
+
+const world = new MailWorld();
+const { server } = world;
+
+test("a server that is away for an hour: mails of a day's work arrive once, in order, and the site is healthy", async () => {
+  const site = world.started();
+  server.refusal = { at: "greeting", status: 421 };
+  const sent: string[] = [];
+  for (let minute = 0; minute < 60; minute += 2) {
+    const to = `customer-${minute % 7}`;
+    sent.push(`${to} ${minute}`);
+    await world.queue(to, String(minute));
+    await site.turn();
+    await world.pass(120);
+  }
+  expect(site.mails.failingSince()).toBeInstanceOf(Date);
+  expect(server.connections).toBeLessThan(20);
+  server.refusal = undefined;
+  for (let minute = 0; minute < 5; minute++) {
+    await world.pass(60);
+    await site.turn();
+  }
+  expect(world.arrived().toSorted()).toEqual(sent.toSorted());
+  for (let customer = 0; customer < 7; customer++) {
+    const ofCustomer = (lines: string[]) => lines.filter((line) => line.startsWith(`customer-${customer}`));
+    expect(ofCustomer(world.arrived())).toEqual(ofCustomer(sent));
+  }
+  expect(site.mails.failingSince()).toBeUndefined();
+});
+
+test("one address that is refused for now keeps nobody else waiting; after two days it is given up", async () => {
+  await world.queue("full", "first", "second");
+  await world.queue("asha", "hello");
+  const site = world.started();
+  server.refusal = { at: "RCPT", status: 452, to: "full@example.com" };
+  for (let hour = 0; hour <= 49; hour++) {
+    await site.turn();
+    await world.pass(3600);
+  }
+  expect(world.arrived()).toEqual(["asha hello"]);
+  // Each hour, one of them.
+  expect(server.connections).toBeLessThan(60);
+  expect(site.mailbox.mails().map(({ subject }) => subject)).toEqual(["first", "second"]);
+});
+
+test("a restart in the middle of an outage changes nothing", async () => {
+  await world.queue("asha", "first", "second");
+  server.refusal = { at: "DATA", status: 451 };
+  await world.started().turn();
+  server.refusal = undefined;
+  const next = world.started();
+  expect(await next.turn()).toBe(0);
+  await world.pass(20);
+  expect(await next.turn()).toBe(2);
+  expect(world.arrived()).toEqual(["asha first", "asha second"]);
+});
+
+const post = async (path: string, body: object) => (await askForMail(world.backend, `/auth/v1/${path}`, body)).status;
+const recover = () => post("recover", { email: "demo@example.com" });
+
+test("while mails wait, sign-ins and sign-ups are answered, and every mail goes out in its turn", async () => {
+  expect(await recover()).toBe(200);
+  expect(await post("signup", { email: "asha@example.com", password: "a good password" })).toBe(200);
+  expect(await post("token?grant_type=password", { email: "demo@example.com", password: "demo1234" })).toBe(200);
+  expect(await world.started().turn()).toBe(2);
+  expect(server.taken.map(({ to }) => to)).toEqual(["demo@example.com", "asha@example.com"]);
+  expect(server.taken[0]?.source).toContain("token_hash");
+});
+
+test("a server that takes its time over a mail gets it once", { tags: ["slow"] }, async () => {
+  await world.queue("asha", "hello");
+  server.delayMs = 25_000;
+  expect(await world.started().turn()).toBe(1);
+  expect(world.arrived()).toEqual(["asha hello"]);
+});
+
+test("a link that has ended meanwhile is not sent, and one that a newer one replaces neither", async () => {
+  const site = world.started();
+  server.refusal = { at: "greeting", status: 421 };
+  await recover();
+  await site.turn();
+  await recover();
+  expect(await world.sql("select from private.outbox")).toHaveLength(1);
+  await world.pass(3601);
+  server.refusal = undefined;
+  expect(await site.turn()).toBe(0);
+  expect(world.printed.join()).toContain("A mail was not sent: its link had expired");
+  expect(site.mails.failingSince()).toBeUndefined();
+});
+
+test("killed while a mail is on its way, to a server that is slow: the next start sends it, under the same id", {
+  timeout: 240_000,
+}, async () => {
+  await world.queue("asha", "first", "second");
+  await world.backend.close();
+  server.delayMs = 1500;
+  const killed = startChild("send-outbox.ts", world.dataDir, { manner: server.url });
+  await expect.poll(() => server.connections, { timeout: 110_000 }).toBe(1);
+  await killed.kill();
+  server.delayMs = 0;
+  const next = startChild("send-outbox.ts", world.dataDir, { manner: server.url });
+  await expect.poll(() => world.arrived().includes("asha second"), { timeout: 110_000 }).toBe(true);
+  await next.kill();
+  expect(new Set(world.arrived())).toEqual(new Set(["asha first", "asha second"]));
+  expect(new Set(server.taken.map(({ id }) => id)).size).toBe(2);
+  expect(world.arrived().at(-1)).toBe("asha second");
+  await world.open();
+});
