@@ -5,7 +5,8 @@ create function private.free_windows_of(from_day date, days integer)
 returns table (day date, window_id text, window_from time, window_to time, free integer)
 language sql stable security definer set search_path = '' as $$
   select d.day, w.id, w.opens, w.closes, greatest(w.capacity - taken.count, 0)::integer
-  from private.shop_facts facts
+  -- Without the limit the one row is planned as a hundred.
+  from (select * from private.shop_facts limit 1) facts
   cross join lateral (
     select greatest(from_day, private.shop_today()) + n as day
     from generate_series(0, least(greatest(days, 1), 60) - 1) n
@@ -16,7 +17,7 @@ language sql stable security definer set search_path = '' as $$
     where o.pickup_date = d.day and o.window_id = w.id
       and o.status <> all (private.statuses_where('$.holds_window == false'))
   ) taken
-  where facts.id and d.day <= private.shop_today() + facts.days_ahead
+  where d.day <= private.shop_today() + facts.days_ahead
     and private.shop_moment(d.day, w.opens) - make_interval(mins => facts.cut_off_minutes) > now()
   order by d.day, w.opens;
 $$;

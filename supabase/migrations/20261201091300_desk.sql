@@ -20,11 +20,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What waits for an answer, oldest first.
-create function private.read_inbox() returns jsonb
+create function private.read_inbox() returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return jsonb_build_object(
+  return json_build_object(
     'requests', private.list_views(array(
       select id from public.orders where status = 'requested' order by number limit 100
     )),
@@ -43,11 +43,11 @@ $$;
 
 -- Orders of some steps, what is due first, and how many there are of each step under way.
 create function private.read_board(steps public.order_status[], page_size integer, after_promise timestamptz, after_number bigint)
-returns jsonb
+returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return jsonb_build_object(
+  return json_build_object(
     'counts', (
       select coalesce(jsonb_object_agg(c.status, c.count), '{}')
       from (
@@ -78,7 +78,7 @@ $$;
 
 -- Orders by number, by the beginnings of names, or by the first or last digits of a phone number (at least four), newest
 -- first.
-create function private.find_orders(wanted text) returns jsonb
+create function private.find_orders(wanted text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   tidy constant text := left(private.tidy_text(wanted), 60);
@@ -136,7 +136,7 @@ $$;
 -- The run sheet of a day: what is collected in its windows, and what is brought back by then; what was done that day stays
 -- on it, and a missed pickup until it has a new time. Today's also holds pickups that were forgotten, the oldest first, and
 -- whatever a rider is on the way with, also before the day it was planned for.
-create function private.read_run_sheet(day date) returns jsonb
+create function private.read_run_sheet(day date) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   is_today constant boolean := day = private.shop_today();
@@ -144,7 +144,7 @@ declare
   first_day constant date := case when is_today then '-infinity' else day end;
 begin
   perform private.require_staff();
-  return jsonb_build_object(
+  return json_build_object(
     'day', day,
     'pickups', private.list_views(array(
       select id from (
@@ -250,21 +250,21 @@ begin
 end;
 $$;
 
-create function public.desk_inbox() returns jsonb
+create function public.desk_inbox() returns json
 language sql stable security invoker set search_path = '' as $$ select private.read_inbox(); $$;
 comment on function public.desk_inbox is 'Requests, franchise applications and messages that wait for an answer, oldest first.';
 
 create function public.desk_board(
   steps public.order_status[], page_size integer default 50, after_promise timestamptz default null, after_number bigint default null
-) returns jsonb
+) returns json
 language sql stable security invoker set search_path = '' as $$ select private.read_board($1, $2, $3, $4); $$;
 comment on function public.desk_board is 'Orders of some steps, what is due first, and the count of each step under way.';
 
-create function public.desk_search(wanted text) returns jsonb
+create function public.desk_search(wanted text) returns json
 language sql stable security invoker set search_path = '' as $$ select private.find_orders($1); $$;
 comment on function public.desk_search is 'Orders by number, name or phone, newest first.';
 
-create function public.desk_sheet(day date) returns jsonb
+create function public.desk_sheet(day date) returns json
 language sql stable security invoker set search_path = '' as $$ select private.read_run_sheet($1); $$;
 comment on function public.desk_sheet is 'What is collected on a day, and what is brought back by then.';
 

@@ -5,8 +5,8 @@ import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import type { TemporaryDatabase } from "#scripts/database/temporary-database.ts";
 import { openPlannedServer, type Server, tellsNoPlans } from "#tests/data/planned-server.ts";
 import { fillShop } from "#tests/helpers/fill-shop.ts";
-import { tableSteps } from "#tests/helpers/plans.ts";
-import { DESK_QUERIES, STAFF } from "#tests/helpers/shop-queries.ts";
+import { plansOf, tableSteps } from "#tests/helpers/plans.ts";
+import { DASHBOARD_QUERIES, DESK_QUERIES, type ShopQuery, STAFF } from "#tests/helpers/shop-queries.ts";
 
 /** Tables that grow with the years. */
 const GROWING = ["orders", "pickup_requests", "order_events", "bills", "users", "profiles"];
@@ -24,6 +24,14 @@ describe.skipIf(tellsNoPlans)("the desk among 10,000 orders", () => {
   afterAll(async () => {
     await database.drop();
     await server.close();
+  });
+
+  const windows: ShopQuery = { name: "free windows", sql: "select * from public.free_windows(current_date, 14)" };
+  test.each([...DESK_QUERIES, ...DASHBOARD_QUERIES, windows])("$name is not worth compiling", async (query) => {
+    const asker = { ...STAFF, createdAt: "2026-11-24T06:30:00Z", number: "9000" };
+    const costs = (await plansOf(pool, query, asker)).map((plan) => plan["Total Cost"]);
+    expect(costs.length).toBeGreaterThan(0);
+    expect(Math.max(...costs)).toBeLessThan(100_000);
   });
 
   test.each(DESK_QUERIES)("$name is read by indexes", async (query) => {
