@@ -71,7 +71,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     "none if it is rare: a query took longer than 3 s and was ended. Else see what else the machine does.",
   ],
   [/^database (unreachable|refused: (08|40|53|55P03|57))/, DATABASE_AWAY],
-  [/^(database refused: (2[1238]|42|P0|PT)|request refused)/, "none: somebody sent what is not allowed."],
+  [/^(database refused: (2[1238]|42|P0|PT)|request refused)/, "none: a rule refused a request."],
 ];
 const REMEDY = "none if the site works. Else look at /healthz, which names the part, and report it.";
 
