@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
@@ -12,4 +15,20 @@ test("a rendering whose parent is gone ends at once, without a word", async () =
   child.disconnect();
   expect(await once(child, "exit")).toEqual([0, null]);
   expect(await output).toEqual(["", ""]);
+});
+
+test("before what takes longest it says so: here there is code, and no bundle of it", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "no-bundles-"));
+  for (const name of ["src", "schema", "node_modules", "package-lock.json", "vite.config.ts"])
+    symlinkSync(path.resolve(name), path.join(folder, name));
+  const file = path.resolve("src/server/serve/make-pages.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", file, "unused"], {
+    cwd: folder,
+    stdio: ["pipe", "pipe", "ignore", "ipc"],
+  });
+  child.stdin?.end("null");
+  expect(child.stdout && (await text(child.stdout))).toBe(
+    "The code is being bundled, at the first start and after each change of it: a minute or two.\n",
+  );
+  rmSync(folder, { recursive: true });
 });

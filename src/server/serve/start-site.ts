@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
-import { hasSampleContacts } from "#document/check/rules/business.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
+import { sampleNotice } from "#server/backend/accounts/notice.ts";
 import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
@@ -85,8 +85,8 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
   shutdown.add("work", () => closeServer(server));
   logPrintedErrors();
   await listen(server);
-  warnOfSample(current().site);
-  console.log(onlineLine(current()));
+  const isPublic = isPublicSite(process.env, { host: HOST, siteUrl: SITE_URL });
+  console.log([...sampleNotice(isPublic, current().site), onlineLine(current())].join("\n"));
   const deleteExpired = () => runOwnTask(() => backend.deleteExpired(site()), NOT_DELETED);
   await deleteExpired();
   const followed = followVersions(online, backend.lookEveryMs);
@@ -97,14 +97,6 @@ export async function start({ shutdown, database, dataDir }: StartOptions): Prom
     await deleteExpired();
   });
   shutdown.add("work", endDays);
-}
-
-/** What an operator has to know first of a site that others can reach. */
-function warnOfSample({ business }: Site): void {
-  if (isPublicSite(process.env, { host: HOST, siteUrl: SITE_URL }) && hasSampleContacts(business))
-    console.log(
-      `Others can reach this site, and what they send reaches nobody: it has contact details of the sample, such as ${business.email}. Run \`npm run check:publish\`, which names each.`,
-    );
 }
 
 function onlineLine({ version }: Online): string {

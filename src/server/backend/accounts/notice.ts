@@ -1,3 +1,5 @@
+import { hasSampleContacts } from "#document/check/rules/business.ts";
+import type { Site } from "#document/model/types.gen.ts";
 import type { AccountSettings } from "#server/backend/accounts/account-settings.ts";
 
 interface Place {
@@ -25,6 +27,14 @@ export function backendNotice(
     ...(confirmEmail
       ? ["New customers confirm their address by such a mail. CONFIRM_EMAIL=off lets them in without."]
       : []),
+  ];
+}
+
+/** What the operator has to know about a document that others see. */
+export function sampleNotice(isPublic: boolean, { business }: Pick<Site, "business">): string[] {
+  if (!isPublic || !hasSampleContacts(business)) return [];
+  return [
+    `Others can reach this site, and what they send reaches nobody: it has contact details of the sample, such as ${business.email}. Run \`npm run check:publish\`, which names each.`,
   ];
 }
 
