@@ -5,10 +5,14 @@ import { styled } from "#ui/base/styled.ts";
 /** The ink of the card, thinned. */
 export const inkOf = (share: number) => `color-mix(in srgb, ${colour.bar} ${share}%, ${colour.onBar})` as const;
 
-/** Named pages (`page`), declared outside of the rules. */
+/**
+ * Named pages (`page`), declared outside of the rules. The document lies on the card's: else a blank sheet follows.
+ */
 const SHEETS = {
   "@page a5-portrait": { size: "148mm 210mm", margin: 0 },
   "@page a5-landscape": { size: "210mm 148mm", margin: 0 },
+  'html:has(&[data-lies="portrait"])': { page: "a5-portrait" },
+  'html:has(&[data-lies="landscape"])': { page: "a5-landscape" },
 } as const;
 
 /** The same two colours in both colour schemes and on paper. */

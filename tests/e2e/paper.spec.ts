@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/helpers/e2e.ts";
+import { EVERY_PAGE, isLikeAnother, isOfflinePage, isPersonal } from "#tests/helpers/every-page.ts";
+import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
+import { test } from "#tests/helpers/test.ts";
+
+test.describe.configure({ timeout: 150_000 });
+
+const FORMATS = ["A3", "A4", "A5", "A6", "Letter", "Legal", "Tabloid"] as const;
+
+/** The card is made for one kind of paper, the other lies or stands. */
+async function expectOneCard(page: Page): Promise<void> {
+  for (const format of FORMATS) {
+    // The card brings its size, or the browser fits it to the paper.
+    for (const landscape of [false, true]) {
+      const options = { format, landscape, preferCSSPageSize: !landscape };
+      expect(await expectWholeOnPaper(page, options), JSON.stringify(options)).toHaveLength(1);
+    }
+  }
+}
+
+test("the counter card is one sheet, whatever the paper", async ({ page }) => {
+  await page.goto("/price-card");
+  await expectOneCard(page);
+});
+
+test("so is a card that lies on its side", { tag: "@slow" }, async ({ page }) => {
+  await page.goto("/price-card");
+  await page.locator("[data-lies]").evaluate((card) => card.setAttribute("data-lies", "landscape"));
+  await expectOneCard(page);
+});
+
+test("the price list is printed at its own size after the card was seen", { tag: "@slow" }, async ({ page }) => {
+  await page.goto("/price-card");
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole("table").first()).toBeVisible();
+  const [first] = await expectWholeOnPaper(page, { format: "A4" });
+  expect(first).toMatchObject({ width: expect.closeTo(596, -1), height: expect.closeTo(843, -1) });
+});
+
+for (const route of EVERY_PAGE.filter((each) => each.guard === "public" && !isOfflinePage(each) && !isPersonal(each)))
+  test(`${route.path} is whole on paper`, { tag: isLikeAnother(route) ? ["@slow"] : [] }, async ({ page }) => {
+    await page.goto(route.path, { waitUntil: "networkidle" });
+    for (const format of ["A4", "A5", "Letter"] as const) await expectWholeOnPaper(page, { format });
+  });
