@@ -1,16 +1,13 @@
-import type { Page } from "@playwright/test";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { rows } from "#tests/helpers/backend.ts";
 import { openDesk } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { asStaff, DELIVERED, newOrder, READY } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
-async function sheetsOf(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
+const FORMATS = ["A3", "A4", "A5", "Letter", "Legal"] as const;
 
 test("a bill is printed on one page, without what only a screen needs", { tag: "@slow" }, async ({
   page,
@@ -24,7 +21,7 @@ test("a bill is printed on one page, without what only a screen needs", { tag: "
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Paper Pavithra")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
-  expect(await sheetsOf(page)).toBe(1);
+  for (const format of FORMATS) expect(await expectWholeOnPaper(page, { format }), format).toHaveLength(1);
 });
 
 test("the run sheet is printed with numbers to ring, and no stop is lost at the end of a page", {
@@ -41,7 +38,7 @@ test("the run sheet is printed with numbers to ring, and no stop is lost at the 
   await expect(page.getByText(phoneText(String(asked?.["phone"])))).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Call" }).first()).toBeHidden();
-  expect(await sheetsOf(page)).toBeGreaterThanOrEqual(1);
   // Nothing is wider than the paper.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const format of FORMATS) await expectWholeOnPaper(page, { format });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { expectWholeOnPaper } from "#tests/helpers/paper.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
 import { drafts } from "#tests/helpers/request-forms.ts";
 import { asStaff, CANCELLED, DELIVERED, newOrder, ON_HOLD, QUESTION } from "#tests/helpers/shop-orders.ts";
@@ -37,7 +38,8 @@ test("a customer sees pieces, prices, UPI and the bill, and reports a problem", 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/^Bill number \d{4}-\d{2}\/\d{5}$/)).toBeVisible();
   await expect(heading(page)).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
+  for (const format of ["A4", "A5", "Letter"] as const)
+    expect(await expectWholeOnPaper(page, { format }), format).toHaveLength(1);
   await button(page, "Report a problem").click();
   await button(page, "Send the report").click();
   await expect(page.getByText("Please write a few words")).toBeVisible();
@@ -56,6 +58,7 @@ test("an order without a bill is printed as it stands, without what paper cannot
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText("What has happened")).toBeVisible();
   await expect(page.getByText("What you can do now")).toBeHidden();
+  for (const format of ["A4", "A5", "Letter"] as const) await expectWholeOnPaper(page, { format });
 });
 
 test("a customer orders the same again: the form is filled in, and what was typed stays", async ({ page }) => {
