@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSite } from "#server/document/read-site.ts";
 import { mailName } from "#server/mail/mailbox.ts";
-import { sendAgain } from "#server/mail/send-again.ts";
+import { sendAgain } from "#server/mail/send-by-hand.ts";
 import { MailWorld } from "#tests/data/embedded/mail-world.ts";
 
 const world = new MailWorld();

@@ -1,0 +1,36 @@
+import type { Site } from "#document/model/types.gen.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { keepMail, mailName, readMailbox } from "#server/mail/mailbox.ts";
+import { type MailServer, type OutgoingMail, senderOf, whyRefused } from "#server/mail/smtp-mail.ts";
+
+type Server = Pick<MailServer, "send"> | undefined;
+
+/** Sends a mail of the mailbox. Returns what the mail server answered, as a sentence. */
+export async function sendAgain(name: string, mailbox: string, mailServer: Server): Promise<string> {
+  const mail = readMailbox(mailbox).find(({ messageId }) => messageId !== undefined && mailName(messageId) === name);
+  if (mail === undefined) throw new Refusal(`No mail is called "${name}". \`npm run mail\` shows them.`);
+  const { at: _, refused: _why, from, ...rest } = mail;
+  if (from === undefined) throw new Refusal("This mail was never written: its text shows what it is about.");
+  const said = await handOver({ from, ...rest }, mailServer);
+  keepMail(mailbox, { from, ...rest });
+  return said;
+}
+
+/** Sends a mail that says that mails arrive. Returns what the mail server answered, as a sentence. */
+export async function sendTestMail(to: string, { business }: Site, mailServer: Server): Promise<string> {
+  const text = `Mails of ${business.name} arrive here.`;
+  const said = await handOver(
+    { from: senderOf(business), to, subject: `Test mail of ${business.name}`, text },
+    mailServer,
+  );
+  return `${said}\nSee whether it arrives. If not, or as spam: SPF, DKIM and DMARC of ${business.email.split("@")[1]} (npm run doctor).`;
+}
+
+async function handOver(mail: OutgoingMail, mailServer: Server): Promise<string> {
+  if (mailServer === undefined) throw new Refusal("Set SMTP_URL: it names the mail server.");
+  try {
+    return `The mail server took it: ${await mailServer.send(mail)}`;
+  } catch (error) {
+    throw new Refusal(whyRefused(error));
+  }
+}
