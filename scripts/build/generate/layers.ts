@@ -42,6 +42,7 @@ export const LAYERS = [
   "scripts/build",
   "scripts/database",
   "scripts/dev",
+  "scripts/doctor",
   "scripts/editor",
   "scripts/hosts",
   "scripts/bench",

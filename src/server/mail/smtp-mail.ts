@@ -36,6 +36,8 @@ export interface OutgoingMail {
 export interface MailServer {
   /** Returns what the server answered. Throws when the mail was not taken. */
   send(mail: OutgoingMail): Promise<string>;
+  /** Connects and logs in. Throws when it cannot. */
+  verify(): Promise<true>;
   /** Whether to hand mails over now. One that failed is asked again after pauses that grow. */
   isReady(): Promise<boolean>;
   /** Since when it takes no mails; undefined when it took the last one. */
@@ -64,13 +66,15 @@ export function mailServer(url: string): MailServer {
       throw error;
     }
   }
+  const verify = () => ask(transport.verify());
   return {
+    verify,
     failingSince: () => failing?.since,
     send: async (mail) => (await ask(transport.sendMail(mail))).response,
     async isReady() {
       if (failing === undefined) return true;
       if (Date.now() < failing.askAt) return false;
-      return ask(transport.verify()).catch(() => false);
+      return verify().catch(() => false);
     },
   };
 }

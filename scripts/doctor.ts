@@ -1,0 +1,31 @@
+import { type AskedSite, askAll } from "#scripts/doctor/check.ts";
+import { machineChecks } from "#scripts/doctor/machine.ts";
+import { mailChecks } from "#scripts/doctor/mail.ts";
+import { onlineChecks } from "#scripts/doctor/online.ts";
+import { command } from "#scripts/lib/command.ts";
+import { isPublicSite } from "#server/backend/accounts/account-settings.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { BACKUPS_DIR, DATA_DIR } from "#server/lib/site-paths.ts";
+import { withNamedShop } from "#server/publish/named-shop.ts";
+
+const USAGE = `npm run doctor: asks this machine, the site and, if one is named, the hosted project what goes wrong in practice.
+One line each, with the remedy. Exit code 1 when something must be done. Give it the settings of the site.`;
+
+await command(import.meta, { usage: USAGE }, async () => {
+  const { env } = process;
+  const host = env["HOST"] ?? "127.0.0.1";
+  const localUrl = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${env["PORT"] ?? 4173}`;
+  const siteUrl = env["SITE_URL"] ?? localUrl;
+  const isPublic = isPublicSite(env, { host, siteUrl });
+  const folders = { dataDir: DATA_DIR, backups: BACKUPS_DIR };
+  const place: AskedSite = { env, site: readSite(), ...folders, localUrl, siteUrl, isPublic };
+  const newest = () => withNamedShop(({ versions }) => versions.publishedNumber());
+  const { lines, mustAct } = await askAll([
+    ...machineChecks(place),
+    ...mailChecks(place),
+    ...onlineChecks(place, newest),
+  ]);
+  console.log(lines.join("\n"));
+  // Questions that were not answered in time are left.
+  process.exit(mustAct ? 1 : 0);
+});

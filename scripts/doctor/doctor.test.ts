@@ -1,0 +1,195 @@
+import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Site } from "#document/model/types.gen.ts";
+import { type AskedSite, askAll } from "#scripts/doctor/check.ts";
+import { machineChecks } from "#scripts/doctor/machine.ts";
+import { mailChecks, type Records } from "#scripts/doctor/mail.ts";
+import { onlineChecks } from "#scripts/doctor/online.ts";
+import { readSite } from "#server/document/read-site.ts";
+import { freePort, listenOnFreePort } from "#tests/helpers/free-port.ts";
+import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
+
+const DAY_MS = 86_400_000;
+const ACCOUNTS = "/auth/v1/settings";
+const SIGN_IN = "/auth/v1/token?grant_type=password";
+
+/** What a site answers that is well, by address. */
+const WELL = {
+  "/": { status: 200, body: "<!doctype html>" },
+  "/healthz": { status: 200, body: '{"ok":true}' },
+  "/published.json": { status: 200, body: '{"version":7}' },
+  [ACCOUNTS]: { status: 200, body: '{"disable_signup":false,"mailer_autoconfirm":false}' },
+  [SIGN_IN]: { status: 400, body: "{}" },
+};
+let answers: Record<string, { status: number; body: string }>;
+let headers: Record<string, string>;
+const site = createServer(({ url = "" }, response) => {
+  const { status, body } = answers[url] ?? { status: 404, body: "" };
+  response.writeHead(status, headers).end(body);
+});
+const mails = new MailServerStandIn();
+const folder = mkdtempSync(path.join(os.tmpdir(), "doctor-"));
+const backup = path.join(folder, "vellai.backup");
+const keys = path.join(folder, "keys.json");
+let url: string;
+let place: AskedSite;
+
+function withPhone(phone: string): Site {
+  const document = readSite();
+  return { ...document, business: { ...document.business, email: "hello@laundry.test", phone } };
+}
+
+/** The DNS of the business's domain. */
+const records = (txt: Record<string, string>): Records => ({
+  resolveMx: async () => [{ exchange: "mail.laundry.test", priority: 10 }],
+  async resolveTxt(name: string) {
+    const found = txt[name];
+    if (found === undefined) throw Object.assign(new Error("none"), { code: "ENODATA" });
+    return [[found]];
+  },
+});
+const DNS = {
+  "laundry.test": "v=spf1 include:mail.test -all",
+  "_dmarc.laundry.test": "v=DMARC1; p=reject",
+  "s1._domainkey.laundry.test": "v=DKIM1; p=abc",
+};
+
+beforeAll(async () => {
+  await mails.listen();
+  url = `http://127.0.0.1:${await listenOnFreePort(site)}`;
+});
+afterAll(async () => {
+  site.close();
+  await mails.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  answers = { ...WELL };
+  headers = { "content-security-policy": "default-src 'self'" };
+  writeFileSync(backup, "");
+  writeFileSync(keys, "", { mode: 0o600 });
+  chmodSync(keys, 0o600);
+  const env = { SMTP_URL: mails.url, TRUST_PROXY: "1", DKIM_SELECTOR: "s1" };
+  const places = { dataDir: folder, backups: folder, localUrl: url, siteUrl: url };
+  place = { env, site: withPhone("+91 422 123 4567"), isPublic: true, ...places };
+});
+
+const ask = (change: Partial<AskedSite> = {}, { dns = records(DNS), newest = 7 } = {}) => {
+  const asked = { ...place, ...change };
+  return askAll([...machineChecks(asked), ...mailChecks(asked, dns), ...onlineChecks(asked, async () => newest)]);
+};
+/** What is wrong, but for TLS: the site of these tests has none. */
+const wrong = async (...args: Parameters<typeof ask>) =>
+  (await ask(...args)).lines.filter((line) => line.startsWith("WRONG") && !/^WRONG +TLS/.test(line));
+
+test("where all is well nothing must be done", async () => {
+  expect(await wrong()).toEqual([]);
+  const alone = await ask({ isPublic: false, env: {} });
+  expect(alone.lines.filter((line) => line.startsWith("WRONG"))).toEqual([]);
+  expect(alone.mustAct).toBe(false);
+});
+
+type Spoil = () => Parameters<typeof ask> | undefined;
+const answer = (address: string, status: number, body = "{}") =>
+  void Object.assign(answers, { [address]: { status, body } });
+
+const FAULTS: readonly (readonly [what: string, line: RegExp, spoil: Spoil])[] = [
+  ["keys that others read", /^WRONG +data folder: others may read keys.json.*chmod/, () => void chmodSync(keys, 0o644)],
+  ["no backup", /^WRONG +backups: there is none.*npm run backup/, () => [{ backups: path.join(folder, "none") }]],
+  [
+    "an old backup",
+    /^WRONG +backups: the newest is 3 days old/,
+    () => void utimesSync(backup, new Date(), new Date(Date.now() - 3 * DAY_MS)),
+  ],
+  [
+    "a part that is ill",
+    /^WRONG +port: mail: takes none.*log/,
+    () => answer("/healthz", 503, '{"mail":{"ok":false,"note":"takes none"}}'),
+  ],
+  ["another program on the port", /^WRONG +port: another program/, () => answer("/healthz", 200, "hello")],
+  [
+    "contact details of the sample",
+    /^WRONG +contact details: .*check:publish/,
+    () => [{ site: withPhone(readSite().business.phone) }],
+  ],
+  ["no mail server", /^WRONG +mail server: no SMTP_URL/, () => [{ env: { ...place.env, SMTP_URL: "" } }]],
+  [
+    "a wrong SMTP_URL",
+    /^WRONG +mail server: SMTP_URL is no address/,
+    () => [{ env: { ...place.env, SMTP_URL: "mail" } }],
+  ],
+  [
+    "no SPF",
+    /^WRONG +SPF of laundry.test: is missing.*v=spf1/,
+    () => [{}, { dns: records({ ...DNS, "laundry.test": "hello" }) }],
+  ],
+  [
+    "no DMARC",
+    /^WRONG +DMARC of laundry.test: is missing/,
+    () => [{}, { dns: records({ ...DNS, "_dmarc.laundry.test": "" }) }],
+  ],
+  ["no DKIM", /^WRONG +DKIM of laundry.test: is missing/, () => [{ env: { ...place.env, DKIM_SELECTOR: "s2" } }]],
+  ["an address that leads elsewhere", /^WRONG +address: .* answers 404/, () => answer("/", 404)],
+  [
+    "a proxy without the site's headers",
+    /^WRONG +proxy: takes the headers/,
+    () => void Reflect.deleteProperty(headers, "content-security-policy"),
+  ],
+  [
+    "a proxy that is not trusted",
+    /^WRONG +proxy: is not trusted.*TRUST_PROXY/,
+    () => [{ env: { ...place.env, TRUST_PROXY: "" } }],
+  ],
+  ["a version that is not online", /^WRONG +version online: 7, and 8 is published/, () => [{}, { newest: 8 }]],
+  ["a wrong key", /^WRONG +accounts: .* answers 401.*publishable key/, () => answer(ACCOUNTS, 401)],
+  [
+    "sign-ups switched off",
+    /^WRONG +accounts: nobody can sign up/,
+    () => answer(ACCOUNTS, 200, '{"disable_signup":true}'),
+  ],
+  [
+    "no confirmation",
+    /^WRONG +accounts: addresses are not confirmed/,
+    () => answer(ACCOUNTS, 200, '{"mailer_autoconfirm":true}'),
+  ],
+  ["demo accounts", /^WRONG +demo accounts: anybody.*DEMO/, () => answer(SIGN_IN, 200)],
+];
+
+test.each(FAULTS)("%s: one line with a remedy", async (_what, line, spoil) => {
+  const lines = await wrong(...(spoil() ?? []));
+  expect(lines).toEqual([expect.stringMatching(line)]);
+  expect(lines[0]).toMatch(/ Remedy: ./);
+});
+
+test("a mail server that refuses has the remedy of what it answers, without the password", async () => {
+  const server = mails.url.replace("//", "//asha:secret@");
+  const [line] = await wrong({ env: { ...place.env, SMTP_URL: server } });
+  expect(line).toMatch(/^WRONG +mail server: takes no mails.*Check user and password/);
+  expect(line).not.toContain("secret");
+});
+
+test("a site that is not there says so at each question that needs it", async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const { lines, mustAct } = await ask({ localUrl: nobody, siteUrl: nobody });
+  expect(mustAct).toBe(true);
+  for (const name of ["port", "address", "proxy", "version online", "accounts"])
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^WRONG +${name}: connect ECONNREFUSED`)));
+});
+
+test("an address without TLS is wrong", async () => {
+  expect((await ask()).lines).toContainEqual(expect.stringMatching(/^WRONG +TLS: SITE_URL has no https/));
+  expect((await ask({ siteUrl: url.replace("http", "https") })).lines).toContainEqual(
+    expect.stringMatching(/^WRONG +TLS: .*\. Remedy: .*certbot/),
+  );
+});
+
+test("a DNS that cannot be asked is no fault", async () => {
+  const silent: Records = {
+    resolveMx: () => Promise.reject(Object.assign(new Error("none"), { code: "ETIMEOUT" })),
+    resolveTxt: () => Promise.reject(Object.assign(new Error("none"), { code: "ECONNREFUSED" })),
+  };
+  expect(await wrong({}, { dns: silent })).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { connect } from "node:tls";
+import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import type { AskedSite, Check, Diagnosis } from "#scripts/doctor/check.ts";
+import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
+import { jsonFields } from "#server/lib/json-fields.ts";
+import { TLS_ONLY } from "#server/render/headers.ts";
+
+const DAY_MS = 86_400_000;
+/** Certificates of Let's Encrypt are renewed 30 days before they end. */
+const MIN_CERTIFICATE_DAYS = 14;
+const FETCH_TIMEOUT_MS = 8_000;
+
+const ask = (url: string | URL, init: RequestInit = {}) =>
+  fetch(url, { redirect: "manual", signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), ...init });
+
+/** The site as visitors reach it, and its accounts. `newest` is the number of the version that should be online. */
+export function onlineChecks(place: AskedSite, newest: () => Promise<number>): Check[] {
+  const { env, localUrl } = place;
+  const { VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key = "" } = env;
+  const accounts = { url: project ?? localUrl, key: project ? key : EMBEDDED_PUBLISHABLE_KEY };
+  return [
+    {
+      name: "address",
+      remedy: "see that SITE_URL is right, and that DNS, firewall and proxy lead there.",
+      ask: () => addressFinding(place),
+    },
+    {
+      name: "TLS",
+      remedy: "see that the proxy renews its certificate (certbot renew), and that SITE_URL begins with https.",
+      ask: () => tlsFinding(place),
+    },
+    { name: "proxy", remedy: "see docs/operator.md, the proxy in front.", ask: () => proxyFinding(place) },
+    {
+      name: "version online",
+      remedy:
+        "see that the site answers, and its log: it names a version that is refused. On a static host, see its builds.",
+      ask: () => versionFinding(place, newest),
+    },
+    {
+      name: "accounts",
+      remedy: "see that the site or the project answers; its switches are under Authentication › Sign In / Providers.",
+      ask: () => accountFinding(accounts, place.isPublic),
+    },
+    {
+      name: "demo accounts",
+      remedy: "unset DEMO and restart; in a hosted project delete them, and change the passwords of your people.",
+      ask: () => demoFinding(accounts, place.isPublic),
+    },
+  ];
+}
+
+const OWN_MACHINE = { skipped: "only this machine reaches the site" };
+
+async function addressFinding({ siteUrl, isPublic }: AskedSite): Promise<Diagnosis> {
+  if (!isPublic) return OWN_MACHINE;
+  const { status } = await ask(siteUrl);
+  return status === 200 ? { fine: `${siteUrl} answers` } : { wrong: `${siteUrl} answers ${status}` };
+}
+
+async function tlsFinding({ siteUrl, isPublic }: AskedSite): Promise<Diagnosis> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== "https:") {
+    return isPublic ? { wrong: "SITE_URL has no https" } : OWN_MACHINE;
+  }
+  return certificateFinding(await certificateEnd(hostname, Number(port || 443)));
+}
+
+/** When the certificate of a server ends. Throws where it is not valid for this name. */
+function certificateEnd(host: string, port: number): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: FETCH_TIMEOUT_MS }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.once("error", reject);
+    socket.once("timeout", () => socket.destroy(new Error(`${host} does not answer`)));
+  });
+}
+
+export function certificateFinding(end: Date): Diagnosis {
+  const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
+  const said = `the certificate is good for ${days} days`;
+  return days < MIN_CERTIFICATE_DAYS ? { wrong: said } : { fine: said };
+}
+
+async function proxyFinding({ env, siteUrl, isPublic }: AskedSite): Promise<Diagnosis> {
+  if (!isPublic) return OWN_MACHINE;
+  const { headers } = await ask(siteUrl);
+  if (!headers.has("content-security-policy")) {
+    return {
+      wrong: "takes the headers of the site away",
+      remedy: "let it pass them; on nginx see `npm run hosts:nginx`.",
+    };
+  }
+  if (siteUrl.startsWith("https:") && !headers.has(TLS_ONLY[0])) {
+    return { wrong: "does not say that visitors came by TLS", remedy: "let it set X-Forwarded-Proto." };
+  }
+  if (!env["VITE_SUPABASE_URL"] && !isBehindProxy(trustedProxy(env))) {
+    return { wrong: "is not trusted, so all visitors are one", remedy: "set TRUST_PROXY=1, or CLIENT_IP_HEADER." };
+  }
+  return { fine: "passes what the site needs" };
+}
+
+async function versionFinding(
+  { env, siteUrl, localUrl }: AskedSite,
+  newest: () => Promise<number>,
+): Promise<Diagnosis> {
+  const isHosted = Boolean(env["VITE_SUPABASE_URL"]);
+  if (isHosted && !env["SUPABASE_SECRET_KEY"]) return { skipped: "set SUPABASE_SECRET_KEY to ask the project" };
+  const answer = await ask(new URL("/published.json", isHosted ? siteUrl : localUrl));
+  const shown = Number(jsonFields(await answer.text())?.["version"]);
+  const number = await newest();
+  const fine = number === 0 ? "site.json" : `version ${number}`;
+  return shown === number ? { fine } : { wrong: `${shown}, and ${number} is published` };
+}
+
+interface Accounts {
+  readonly url: string;
+  readonly key: string;
+}
+
+async function accountFinding({ url, key }: Accounts, isPublic: boolean): Promise<Diagnosis> {
+  const answer = await ask(new URL("/auth/v1/settings", url), { headers: { apikey: key } });
+  if (!answer.ok)
+    return {
+      wrong: `the account service answers ${answer.status}`,
+      remedy: "check the project's address and publishable key.",
+    };
+  const { disable_signup: isClosed, mailer_autoconfirm: isUnconfirmed } = jsonFields(await answer.text()) ?? {};
+  if (isClosed === true) return { wrong: "nobody can sign up" };
+  if (isUnconfirmed === true && isPublic)
+    return { wrong: "addresses are not confirmed (Confirm email, CONFIRM_EMAIL)" };
+  return { fine: "people sign up and confirm their address" };
+}
+
+async function demoFinding({ url, key }: Accounts, isPublic: boolean): Promise<Diagnosis> {
+  if (!isPublic) return OWN_MACHINE;
+  const body = JSON.stringify({ email: "owner@example.com", password: "demo1234" });
+  const headers = { apikey: key, "content-type": "application/json" };
+  const address = new URL("/auth/v1/token?grant_type=password", url);
+  const { ok } = await ask(address, { method: "POST", headers, body });
+  return ok ? { wrong: "anybody may sign in as the owner" } : { fine: "there are none" };
+}
