@@ -61,6 +61,30 @@ test.each(CLEANED)("%s is what the forms make of it", async (call, clean) => {
   expect(apart.slice(0, 5)).toEqual([]);
 });
 
+const between = fc.array(
+  fc.string({ unit: fc.constantFrom(...MARKS.replace("\u00a0", "").replace("\u2028", "")), maxLength: 3 }),
+  {
+    minLength: 40,
+    maxLength: 40,
+  },
+);
+
+test.each([
+  ["tidy_phone", "+919876543210", "+919876543210"],
+  ["tidy_phone", "tel:098765 43210", "+919876543210"],
+  ["tidy_email", "asha.rao@example.in", "asha.rao@example.in"],
+  ["tidy_name", "Asha Rao", "Asha Rao"],
+  ["tidy_text", "14 Main Road, Coimbatore", "14 Main Road, Coimbatore"],
+])("no mark around or inside changes what %s stores of %s, and twice is once", async (tidy, good, stored) => {
+  const marked = fc
+    .sample(between, 300)
+    .map((marks) => ` ${marks[0]}${[...good].map((letter, at) => letter + marks[at]).join("")}\u00a0`);
+  expect(new Set(await kept(`private.${tidy}(text)`, marked))).toEqual(new Set([stored]));
+  const once = (await kept(`private.${tidy}(text)`, samples)).map((text) => String(text ?? ""));
+  const twice = (await kept(`private.${tidy}(text)`, once)).map((text) => String(text ?? ""));
+  expect(twice).toEqual(once);
+});
+
 test("every character is the same to both, in a text and among signs", async () => {
   const points = [...range(1, 0xd800), ...range(0xe000, 0x20000), ...range(0xe0000, 0xe1000)];
   const between = points.map((point) => `a${String.fromCodePoint(point)}b`);
