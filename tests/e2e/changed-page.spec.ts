@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { CHANGES, type PageChange } from "#tests/helpers/changed-page.ts";
-import { atRest, expect } from "#tests/helpers/e2e.ts";
+import { CHANGES, FURTHER_CHANGES, type PageChange } from "#tests/helpers/changed-page.ts";
+import { atRest, expect, slowDown } from "#tests/helpers/e2e.ts";
+import { EVERY_PAGE, hasField, linkTo } from "#tests/helpers/every-page.ts";
 import { test } from "#tests/helpers/test.ts";
 
 /**
@@ -8,14 +9,17 @@ import { test } from "#tests/helpers/test.ts";
  * begins to hydrate it. React draws such a page anew; nothing that belongs to the person may be lost.
  */
 const TYPED = "Lakshmi Narayanan";
-const NAMES = Object.keys(CHANGES).filter((name): name is PageChange => name in CHANGES);
-const PAGES = ["/book", "/contact", "/franchise", "/pricing", "/login", "/signup", "/forgot-password"];
+const ALL = { ...CHANGES, ...FURTHER_CHANGES };
+const NAMES = Object.keys(ALL).filter((name): name is PageChange => name in ALL);
+const PAGES = EVERY_PAGE.filter(hasField);
+/** One page of each kind: a form, and a search with buttons. */
+const EXAMPLES = /^.(contact|pricing)$/;
 
 const firstField = (page: Page) => page.locator("main input:not([type=hidden],[tabindex='-1'])").first();
 const isHydrated = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 30_000 });
-const changing = (name: PageChange) => `(${CHANGES[name]})(document.getElementById("root"))`;
+const changing = (name: PageChange) => `(${ALL[name]})(document.getElementById("root"))`;
 
-/** Changes the page once, or again and again from the first touch until React has it, or when React has had it. */
+/** Changes the page once, or again and again from the first touch until React has it. */
 const MOMENTS = {
   before: async (page: Page, name: PageChange) => page.evaluate(changing(name)),
   during: async (page: Page, name: PageChange) =>
@@ -25,11 +29,6 @@ const MOMENTS = {
         else ${changing(name)};
       }, 5);
     }, { capture: true, once: true })`),
-  after: async (page: Page, name: PageChange) => {
-    await firstField(page).click();
-    await isHydrated(page);
-    await page.evaluate(changing(name));
-  },
 } as const;
 
 /** Opens a page that something else has changed before the first touch. */
@@ -41,22 +40,47 @@ async function openChanged(page: Page, path: string, name: PageChange): Promise<
 
 test.beforeEach(({ tolerated }) => void tolerated.push(/^The page was redrawn/));
 
-for (const path of PAGES)
-  for (const name of NAMES)
-    for (const [moment, change] of Object.entries(MOMENTS))
-      test(`${path}: ${name} ${moment} hydration, and every letter is kept`, {
-        // One page of each kind of form, with what translators and password managers do, is in `npm test`.
-        tag: moment === "before" && /^.(contact|pricing)$/.test(path) && /wraps|after each/.test(name) ? [] : "@slow",
-      }, async ({ page }) => {
-        await page.goto(path);
+async function expectKept(page: Page): Promise<void> {
+  await isHydrated(page);
+  await expect(firstField(page)).toHaveValue(TYPED);
+  await expect(firstField(page)).toBeFocused();
+}
+
+for (const [turn, { path, ...route }] of PAGES.entries()) {
+  const isExample = EXAMPLES.test(path);
+  for (const [at, name] of NAMES.entries())
+    for (const moment of ["before", "during"] as const) {
+      // Every second page, change and moment is that of a slow phone.
+      const isSlow = (turn + at + Number(moment === "before")) % 2 === 0;
+      if (name in FURTHER_CHANGES && !(isExample && isSlow)) continue;
+      // What translators and password managers do is in `npm test`.
+      const isCommon = isExample && moment === "before" && /wraps|after each|beside each/.test(name);
+      const tag = isCommon ? [] : ["@slow"];
+      test(`${path}: ${name} ${moment} hydration, and every letter is kept`, { tag }, async ({ page }) => {
+        await page.goto(path + linkTo(route));
         await atRest(page);
-        await change(page, name);
+        if (isSlow) await slowDown(page);
+        await MOMENTS[moment](page, name);
         await firstField(page).click();
         await page.keyboard.type(TYPED, { delay: 40 });
-        await isHydrated(page);
-        await expect(firstField(page)).toHaveValue(TYPED);
-        await expect(firstField(page)).toBeFocused();
+        await expectKept(page);
       });
+    }
+
+  test(`${path}: every kind of change after hydration, and every letter is kept`, { tag: "@slow" }, async ({
+    page,
+  }) => {
+    await page.goto(path + linkTo(route));
+    await firstField(page).click();
+    await isHydrated(page);
+    for (const [at, letter] of [...TYPED].entries()) {
+      const name = NAMES[at];
+      if (name !== undefined) await MOMENTS.before(page, name);
+      await page.keyboard.type(letter);
+    }
+    await expectKept(page);
+  });
+}
 
 const WRAPPED = "a translator wraps texts";
 

@@ -3,6 +3,7 @@ import type { Route } from "#document/model/types.gen.ts";
 import { expect, hydrate, sidewaysScroll } from "#tests/helpers/e2e.ts";
 import {
   EVERY_PAGE,
+  hasField,
   isLikeAnother,
   isOfflinePage,
   isPersonal,
@@ -98,6 +99,8 @@ test.describe("on a phone", () => {
       await expectSteadyArrival(page, route);
       await expectReadable(page);
       await expectSteadyHydration(page, route);
+      const fields = page.locator("main").locator("input, select, textarea").filter({ visible: true });
+      expect.soft((await fields.count()) > 0, "can be typed into").toBe(hasField(route));
       await expectUsable(page);
       await expectFits(page);
       if (route.guard === "public") await expectPrintable(page);

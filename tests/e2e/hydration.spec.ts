@@ -1,4 +1,4 @@
-import { atRest, expect, holdBack, hydrate, restingPlace, scrolled } from "#tests/helpers/e2e.ts";
+import { atRest, expect, holdBack, hydrate, restingPlace, scrolled, slowDown } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
 const REACT = /\/assets\/entry-/;
@@ -94,8 +94,7 @@ test("a row that was scrolled by hand goes on from there", async ({ page }) => {
 test("on a slow phone the first press on the carousel counts, though Swiper is only starting then", async ({
   page,
 }) => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slowDown(page);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "What our customers say" });
   await carousel.getByRole("button", { name: "Previous" }).click();

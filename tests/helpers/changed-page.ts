@@ -49,4 +49,62 @@ export const CHANGES = {
   },
 } as const;
 
-export type PageChange = keyof typeof CHANGES;
+/** Further kinds: each alone on one page of each kind. */
+export const FURTHER_CHANGES = {
+  "a frame and a bar before everything": () => {
+    if (document.querySelector("x-bar")) return;
+    document.body.prepend(document.createElement("iframe"), document.createElement("x-bar"));
+  },
+  "a password manager's button beside each field": (root: Element) => {
+    for (const field of root.querySelectorAll("input:not([tabindex='-1'])"))
+      if (field.previousElementSibling?.localName !== "x-button") {
+        const button = document.createElement("x-button");
+        button.attachShadow({ mode: "open" }).append(document.createElement("button"));
+        field.before(button);
+        field.setAttribute("data-manager", "1");
+      }
+  },
+  "fields in a wrapper of a spelling checker": (root: Element) => {
+    for (const field of root.querySelectorAll("input:not([tabindex='-1']),textarea"))
+      if (field.parentElement?.localName !== "x-spelling" && field !== document.activeElement) {
+        field.replaceWith(document.createElement("x-spelling"));
+        root.querySelector("x-spelling:empty")?.append(field);
+      }
+  },
+  "fields are replaced by copies": (root: Element) => {
+    for (const field of root.querySelectorAll("input:not([tabindex='-1'],[data-copy]),textarea:not([data-copy])"))
+      if (field !== document.activeElement) {
+        field.setAttribute("data-copy", "");
+        field.replaceWith(field.cloneNode(true));
+      }
+  },
+  "dark colours": (root: Element) => {
+    for (const each of root.querySelectorAll<HTMLElement>("*")) {
+      each.setAttribute("data-dark-inline", "");
+      each.style.setProperty("--dark-inline", "#e8e6e3");
+    }
+  },
+  "numbers are links": (root: Element) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const numbers: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && /\d{2}/.test(node.data) && !node.parentElement?.closest("a,script,option"))
+        numbers.push(node);
+    for (const number of numbers) {
+      const link = document.createElement("a");
+      link.href = "tel:+919876543210";
+      number.replaceWith(link);
+      link.append(number);
+    }
+  },
+  "pictures and links are blocked": (root: Element) => {
+    for (const each of root.querySelectorAll("svg,img,footer a")) each.remove();
+  },
+  "the page is said to be Tamil": (root: Element) => {
+    document.documentElement.lang = "ta";
+    document.documentElement.classList.add("translated-ltr");
+    for (const each of root.querySelectorAll("p,label")) each.setAttribute("dir", "auto");
+  },
+} as const;
+
+export type PageChange = keyof typeof CHANGES | keyof typeof FURTHER_CHANGES;

@@ -89,6 +89,12 @@ export async function allPaths(page: Page): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
+/** From here on the page runs as on a slow phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
 /** Blocks scripts until the returned function is called. */
 export async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   let release = () => {};

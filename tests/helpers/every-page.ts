@@ -31,6 +31,14 @@ export const isPersonal = ({ guard, sections }: Route): boolean =>
 export const isWholeAtOnce = (route: Route): boolean =>
   route.guard === "public" && !isOfflinePage(route) && !isPersonal(route);
 
+/** Pages with something to type into. */
+export const hasField = ({ sections }: Route): boolean =>
+  sections.some(
+    (section) =>
+      "search" in section ||
+      ("form" in section && site.forms.some(({ id, fields }) => id === section.form && fields.length > 0)),
+  );
+
 /** The hash of links in mails, for their pages; the token is invalid. */
 export function linkTo({ guard, sections }: Pick<Route, "guard" | "sections">): string {
   if (guard !== "mail-link") return "";

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { CHANGES } from "#tests/helpers/changed-page.ts";
+import { expect, hydrate } from "#tests/helpers/e2e.ts";
+import { EVERY_PAGE, hasField, linkTo } from "#tests/helpers/every-page.ts";
+import { confirmed, fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
+
+// React runs already when a visitor has the page translated: every text is in an element that React does not know. What
+// it renders from then on works, and the browser complains of nothing.
+
+const translate = (page: Page) =>
+  page.evaluate(`(${CHANGES["a translator wraps texts"]})(document.getElementById("root"))`);
+
+/** Opens a page, and has it translated once it is hydrated. */
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+  await translate(page);
+}
+
+for (const { path, ...route } of EVERY_PAGE.filter(hasField))
+  test(`${path} is rendered again while it is translated`, async ({ page }) => {
+    await openTranslated(page, path + linkTo(route));
+    const field = page.locator("main input:visible").first();
+    const form = page.locator("main form").filter({ has: field });
+    if ((await form.locator("[type=submit]").count()) > 0) {
+      await form.locator("[type=submit]").click();
+      await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
+      // The messages are translated too, before they go.
+      await translate(page);
+      await field.fill("Lakshmi Narayanan");
+      await field.blur();
+      await form.locator("[type=submit]").click();
+    }
+    await field.fill("Lakshmi");
+    await translate(page);
+    await field.fill("Lakshmi Narayanan");
+    await expect(field).toHaveValue("Lakshmi Narayanan");
+    await page.locator("header a[href='/']").first().click();
+    await expect(page).toHaveURL("/");
+    await translate(page);
+    await page.goBack();
+    await expect(page.locator("main input:visible").first()).toBeVisible();
+  });
+
+for (const [kind, make] of Object.entries(REQUEST_FORMS))
+  test(`a translated form (${kind}) is sent, and says so`, async ({ page }) => {
+    const form = make();
+    await page.goto(form.path);
+    await hydrate(page);
+    await fillIn(page, form);
+    await page.evaluate(`(${CHANGES["a translator wraps texts"]})(document.querySelector("main"))`);
+    await page.locator("main [type=submit]").click();
+    await confirmed(page, form);
+  });
+
+test("on translated prices, the search and the list of pieces work", async ({ page }) => {
+  await openTranslated(page, "/pricing");
+  const search = page.locator("main input[type=search]");
+  const rows = page.locator("main tbody tr:visible");
+  const all = await rows.count();
+  await search.fill("saree");
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await translate(page);
+  await search.fill("");
+  await expect(rows).toHaveCount(all);
+  const add = page.locator("main td button").nth(3);
+  await add.click();
+  const counted = page.locator("tr [data-counted] input");
+  await expect(counted).toHaveValue("1");
+  await translate(page);
+  await counted.fill("3");
+  await expect(counted).toHaveValue("3");
+  await counted.fill("0");
+  await counted.blur();
+  await expect(page.locator("tr [data-counted]")).toHaveCount(0);
+});
+
+test("from a translated page to others and back", async ({ page }) => {
+  await openTranslated(page, "/book");
+  await page.locator("main input:visible").first().fill("Lakshmi");
+  for (const path of ["/pricing", "/contact", "/franchise", "/about"]) {
+    await page.locator(`header a[href='${path}']`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("main h1")).toBeVisible();
+    await translate(page);
+  }
+  for (const path of ["/franchise", "/contact", "/pricing", "/book"]) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("main h1")).toBeVisible();
+  }
+  await expect(page.locator("main input:visible").first()).toHaveValue("Lakshmi");
+});
