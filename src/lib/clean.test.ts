@@ -84,7 +84,15 @@ test("a name is one line, a text keeps its lines", () => {
 });
 
 test("what nobody sees is nothing", () => {
-  for (const typed of ["\u200b", "\u3164", "\u115f\u1160", "\u00ad\u200d", "\u202e\u00a0\ufe0f"])
+  for (const typed of [
+    "\u200b",
+    "\u3164",
+    "\u115f\u1160",
+    "\u00ad\u200d",
+    "\u202e\u00a0\ufe0f",
+    "\u2800\ufffc",
+    "\ue000\u{10fffd}",
+  ])
     expect(cleanName(typed)).toBe("");
 });
 

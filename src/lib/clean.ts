@@ -3,8 +3,8 @@
  * `private.is_*` in supabase/migrations.
  */
 
-/** What nobody sees: controls, direction marks, zero widths, soft hyphens, fillers. */
-const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{DI}]/gu;
+/** What nobody sees: controls, direction marks, zero widths, soft hyphens, fillers, letters of private fonts. */
+const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{DI}\p{Co}\u2800\ufff9-\ufffc]/gu;
 
 /** Joiners shape what follows a letter of an Indian script or an emoji (its second half), and nothing else. */
 const IDLE_JOINERS = /(^|[^\u0600-\u1cff\udc00-\udfff])[\u200c\u200d]+/g;

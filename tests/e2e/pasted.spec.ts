@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { logIn, signUp, successToast } from "#tests/helpers/account-pages.ts";
+import { newAddress } from "#tests/helpers/backend.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { arrived, confirmed, fillAndSend, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { test } from "#tests/helpers/test.ts";
+
+/** What phones and word processors paste around a text, and into it. */
+const MARKS = {
+  "direction marks": ["\u202a", "\u200e", "\u202c"],
+  "zero widths": ["\ufeff", "\u200b", "\u2060"],
+  "fillers and soft hyphens": ["\u3164", "\u00ad", "\u115f"],
+  "letters that fonts leave empty": ["\u2800", "\ue000", "\ufffc"],
+} as const;
+const PASSWORD = "neel on cotton";
+
+const paste = (text: string, [before, inside, after]: readonly string[]) =>
+  `${before}${text.slice(0, 2)}${inside}${text.slice(2)}${after}`;
+
+const refused = (page: Page) => page.getByRole("group", { name: "There is a problem" }).getByRole("link");
+
+for (const [kind, marks] of Object.entries(MARKS))
+  test(`${kind} in a name, an address and a number are not stored, and log in like without`, async ({ page }) => {
+    const email = newAddress();
+    await page.goto("/signup");
+    await signUp(page, { name: paste("Asha Rao", marks), email: paste(email, marks), password: PASSWORD });
+    await expect(successToast(page)).toContainText("Account created successfully");
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, { email: paste(`mailto:${email}`, marks), password: PASSWORD });
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByText("Asha Rao").first()).toBeVisible();
+    const form = REQUEST_FORMS.franchise();
+    const answers = Object.entries(form.answers).map(([label, answer]) => [label, paste(answer, marks)]);
+    await fillAndSend(page, { ...form, answers: Object.fromEntries(answers) });
+    await confirmed(page, form);
+    expect(await arrived(page.request, form)).toMatchObject([form.stored]);
+  });
+
+test("what holds nothing visible is refused with its field", async ({ page }) => {
+  const nothing = Object.values(MARKS).flat().join("");
+  await page.goto("/signup");
+  await signUp(page, { name: nothing, email: nothing, password: PASSWORD });
+  await expect(refused(page)).toHaveText(["Name must be at least 2 characters", "Invalid email address"]);
+  await page.goto("/login");
+  await logIn(page, { email: nothing, password: PASSWORD });
+  await expect(refused(page)).toHaveText(["Invalid email address"]);
+  await logIn(page, { email: `${nothing}@example.com`, password: PASSWORD });
+  await expect(refused(page)).toHaveText(["Invalid email address"]);
+  await page.goto("/franchise");
+  await page.getByLabel("Phone").fill(`98765${nothing}4321`);
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByRole("link", { name: "Phone number must be at least 10 characters" })).toBeVisible();
+});
