@@ -112,6 +112,7 @@ test("a mistake of ours is a plain 500 with the headers of any other answer, and
   const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
   let mistakes = 0;
   const port = await listen({
+    isTls: () => true,
     serveSite: (_, response) => {
       mistakes++;
       if (mistakes === 1) throw new Error("a secret path");
