@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { isPictureName, PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 import { MAX_PICTURE_BYTES, pictureEnding, pictureTypeOf } from "#lib/pictures/picture-type.ts";
@@ -6,7 +6,6 @@ import { pictureFolder } from "#server/backend/storage/picture-folder.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { OWN_PICTURES, UPLOADED_PICTURES, uploadsIn } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
-import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** The bytes of an uploaded picture; undefined where there is none of that name. */
 export type PictureSource = (name: string) => Promise<Uint8Array | undefined>;
@@ -38,6 +37,7 @@ export function folderPictures(dataDir: string): PictureSource {
  * names. One that is nowhere is left to the check, which says where it is named.
  */
 export async function downloadPictures(document: unknown, from: PictureSource, folder: string): Promise<string[]> {
+  const pictures = pictureFolder(folder);
   const downloaded: string[] = [];
   for (const name of uploadedNames(document)) {
     if ([OWN_PICTURES, folder].some((place) => existsSync(path.join(place, name)))) continue;
@@ -45,8 +45,7 @@ export async function downloadPictures(document: unknown, from: PictureSource, f
     if (bytes === undefined) continue;
     if (bytes.byteLength > MAX_PICTURE_BYTES || pictureTypeOf(bytes) !== pictureEnding(name))
       throw new Refusal(`The picture ${name} is not what its name says, or larger than 10 MB. Upload it again.`);
-    mkdirSync(folder, { recursive: true });
-    writeFileWhole(path.join(folder, name), bytes);
+    pictures.add(name, bytes);
     downloaded.push(name);
   }
   return downloaded;
