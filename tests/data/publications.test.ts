@@ -38,12 +38,13 @@ async function nextDeploy(): Promise<unknown> {
 const ago = (interval: string) => world.sql(`update private.deploys set asked_at = now() - interval '${interval}'`);
 
 test("a version waits until it is noted, then the owner reads what became of it, why and when", async () => {
+  const began = Date.now();
   await publish(1);
   expect(await asOwner(1)).toMatchObject({ state: "waiting", reasons: [] });
   expect((await note(1, "refused", ["The price is none.", "  ", "The hours overlap."])).code).toBeUndefined();
   const refused = await asOwner(1);
   expect(refused).toMatchObject({ state: "refused", reasons: ["The price is none.", "The hours overlap."] });
-  expect(Date.now() - Date.parse(String(refused?.["at"]))).toBeLessThan(60_000);
+  expect(Date.parse(String(refused?.["at"]))).toBeGreaterThanOrEqual(began);
   await note(1, "online");
   expect(await asOwner(1)).toMatchObject({ state: "online", reasons: [] });
   expect((await world.owner.select("publications")).rows).toMatchObject([{ number: 1, state: "online" }]);

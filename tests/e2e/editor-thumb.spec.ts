@@ -35,10 +35,8 @@ test("the price of a saree is raised and published in at most 7 taps", async ({ 
   // Digits only: the plus stays.
   await thumb.type("190");
   expect(await publishBy(page, thumb.tap)).toEqual(["1 price goes up: Saree 170+ → 190+ (+12 %)."]);
-  const { taps, seconds } = thumb.took("A price is raised");
   expect(editor.site().priceBook.tables[1]?.rows[2]?.regPrice).toBe("190+");
-  expect(taps).toBeLessThanOrEqual(7);
-  expect(seconds).toBeLessThan(20);
+  expect(thumb.taps()).toBeLessThanOrEqual(7);
 });
 
 test("a price that is none is told where it was found, and where it leads", { tag: "@slow" }, async ({
@@ -79,7 +77,7 @@ test("the shop is closed tomorrow in at most 6 taps, and opened again with one",
   await expect(page.getByText(/We are closed on .* \(Family function\)\./)).toBeVisible();
   const words = await publishBy(page, thumb.tap);
   expect(words.join()).toContain("Family function");
-  expect(thumb.took("Closed tomorrow").taps).toBeLessThanOrEqual(6);
+  expect(thumb.taps()).toBeLessThanOrEqual(6);
   expect(editor.site().business.hours.exceptions).toEqual([{ date, reason: "Family function" }, ...before]);
 
   await page.reload();
@@ -101,7 +99,7 @@ test("a shop that is closed tomorrow as every week says so", { tag: "@slow" }, a
   await expect(page.getByText("Closed today.")).toBeVisible();
 });
 
-test("a notice is up in less than 60 seconds", { tag: "@slow" }, async ({ page, editor }) => {
+test("a notice is up in at most 3 taps", { tag: "@slow" }, async ({ page, editor }) => {
   await openEditor(page, editor, "#/");
   const thumb = thumbOf(page);
   await thumb.tap(page.getByRole("link", { name: /^A notice/ }));
@@ -109,7 +107,7 @@ test("a notice is up in less than 60 seconds", { tag: "@slow" }, async ({ page, 
   await thumb.type("No water in R.S. Puram: orders are a day later.");
   await expect(page.getByText(/^Customers will read, .*No water/)).toBeVisible();
   expect((await publishBy(page, thumb.tap)).join()).toContain("No water in R.S. Puram");
-  expect(thumb.took("A notice").seconds).toBeLessThan(60);
+  expect(thumb.taps()).toBeLessThanOrEqual(3);
   const today = addDays(tomorrowOf(editor), -1);
   const text = "No water in R.S. Puram: orders are a day later.";
   expect(editor.site().notices?.at(-1)).toMatchObject({ text, from: today, until: addDays(today, 3) });

@@ -13,16 +13,13 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 type Thumb = ReturnType<typeof thumbOf>;
 
-/** From the first screen until visitors have it. */
-const MAX_SECONDS = 20;
-
 async function putOnline(page: Page, thumb: Thumb): Promise<void> {
   await thumb.tap(page.getByRole("button", { name: "Publish…" }));
   await thumb.tap(page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }));
   await isOnline(page);
 }
 
-test("a price is raised by at most 7 taps and within 20 seconds", { tag: "@slow" }, async ({ page, ownSite }) => {
+test("a price is raised by at most 7 taps", { tag: "@slow" }, async ({ page, ownSite }) => {
   await signInToEditor(page, ownSite);
   const search = page.getByLabel("Find anything on your site");
   await expect(search).toBeVisible();
@@ -32,28 +29,21 @@ test("a price is raised by at most 7 taps and within 20 seconds", { tag: "@slow"
   await thumb.tap(page.getByLabel("Saree: price"));
   await thumb.type("190");
   await putOnline(page, thumb);
-  const { taps, seconds } = thumb.took("A price is raised and online");
-  expect(taps).toBeLessThanOrEqual(7);
-  expect(seconds).toBeLessThanOrEqual(MAX_SECONDS);
+  expect(thumb.taps()).toBeLessThanOrEqual(7);
   expect(await shownPrice(ownSite, "Saree")).toContain("190");
 });
 
-test("the shop is closed tomorrow by at most 6 taps and within 20 seconds", { tag: "@slow" }, async ({
-  page,
-  ownSite,
-}) => {
+test("the shop is closed tomorrow by at most 6 taps", { tag: "@slow" }, async ({ page, ownSite }) => {
   await signInToEditor(page, ownSite);
   const closed = page.getByRole("button", { name: /Closed tomorrow/ });
   await expect(closed).toBeVisible();
   const thumb = thumbOf(page);
   await thumb.tap(closed);
   await putOnline(page, thumb);
-  const { taps, seconds } = thumb.took("Tomorrow is closed and online");
-  expect(taps).toBeLessThanOrEqual(6);
-  expect(seconds).toBeLessThanOrEqual(MAX_SECONDS);
+  expect(thumb.taps()).toBeLessThanOrEqual(6);
 });
 
-test("a notice with a photo is up in less than 60 seconds", { tag: "@slow" }, async ({ page, ownSite }) => {
+test("a notice with a photo is up by at most 6 taps", { tag: "@slow" }, async ({ page, ownSite }) => {
   const taken = await madePhotograph({ width: 2600, height: 1300, orientation: 6 });
   await signInToEditor(page, ownSite);
   const start = page.getByRole("link", { name: /^A notice/ });
@@ -70,7 +60,7 @@ test("a notice with a photo is up in less than 60 seconds", { tag: "@slow" }, as
   await thumb.tap(page.getByRole("button", { name: "Upload", exact: true }));
   await expect(page.getByRole("img", { name: "Our new door" })).toBeVisible();
   await putOnline(page, thumb);
-  expect(thumb.took("A notice with a photo is online").seconds).toBeLessThan(60);
+  expect(thumb.taps()).toBeLessThanOrEqual(6);
 
   await page.getByRole("button", { name: "Close" }).tap();
   await page.goto(ownSite.url);

@@ -40,38 +40,39 @@ const CALLS: Readonly<Record<string, (document: string) => string>> = {
 };
 const publishing = (document: string) => `{"document":${document},"replaces":0,"words":"To hurt"}`;
 
-/** The longest that a visitor waited for a draft link while something ran. */
-async function longestWait(running: Promise<unknown>): Promise<number> {
+/** The longest time between two answers to visitors while something ran, as a share of the whole time. */
+async function shareOfLongestWait(running: Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = running.finally(() => {
     isOver = true;
   });
-  let longest = 0;
+  const answered = [performance.now()];
   while (!isOver) {
-    const asked = performance.now();
     expect((await door.call("shared_draft", { token: "none" }, null)).status).toBe(200);
-    longest = Math.max(longest, performance.now() - asked);
+    answered.push(performance.now());
     await wait(5);
   }
   await over;
-  return longest;
+  const waits = answered.slice(1).map((moment, index) => moment - (answered[index] ?? 0));
+  return Math.max(...waits) / ((answered.at(-1) ?? 0) - (answered[0] ?? 0));
 }
 
-/** Long, for a busy machine; a document that blocked the server would take longer. */
-const MAX_WAIT_MS = 5_000;
+/** A document that blocked the server would take longer than all others together. */
+const MAX_SHARE = 0.5;
 
 test.each(Object.keys(CALLS))(
   "%s keeps a hurtful document or refuses it in words, and visitors do not wait",
   { tags: ["slow"] },
   async (name) => {
-    for (const [what, document] of Object.entries(HURTFUL)) {
-      await door.backend.withDatabase((database) => database.query("delete from public.document_drafts"));
-      const answering = door.call(name, CALLS[name]?.(document));
-      expect(await longestWait(answering), what).toBeLessThan(MAX_WAIT_MS);
-      const { status, message } = await answering;
-      expect([200, 400, 413, 422], what).toContain(status);
-      if (status !== 200) expect(message, what).toMatch(/^[A-Z].* .* /);
-    }
+    const tryAll = async () => {
+      for (const [what, document] of Object.entries(HURTFUL)) {
+        await door.backend.withDatabase((database) => database.query("delete from public.document_drafts"));
+        const { status, message } = await door.call(name, CALLS[name]?.(document));
+        expect([200, 400, 413, 422], what).toContain(status);
+        if (status !== 200) expect(message, what).toMatch(/^[A-Z].* .* /);
+      }
+    };
+    expect(await shareOfLongestWait(tryAll())).toBeLessThan(MAX_SHARE);
     expect(Object.hasOwn(Object.prototype, "hurt")).toBe(false);
   },
 );
@@ -111,7 +112,7 @@ test("publishing refuses a hurtful document in words, many at once too, and visi
     return { what, ...(await door.call("publish_document", publishing(document))) };
   });
   const answering = Promise.all(tries);
-  expect(await longestWait(answering)).toBeLessThan(MAX_WAIT_MS);
+  expect(await shareOfLongestWait(answering)).toBeLessThan(MAX_SHARE);
   for (const { what, status, message } of await answering) {
     // 503: others are being checked, and the answer says when to try again.
     expect([400, 422, 503], what).toContain(status);

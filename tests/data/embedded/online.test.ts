@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { median } from "#scripts/bench/lib/statistics.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { asAdministrator } from "#server/backup/administrator.ts";
 import { readSite } from "#server/document/read-site.ts";
@@ -158,28 +159,19 @@ test("with a hosted project, npm start follows what is published there", {
   await backend.close();
 });
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const reported = (values: readonly number[]) =>
-  `${values.map((each) => each.toFixed(1)).join(" ")}: median ${median(values).toFixed(1)}`;
-
-test("the twentieth version is online as soon as the first", {
+test("the twentieth version costs about as much to be put online as the first", {
   timeout: 900_000,
   tags: ["slow"],
 }, async () => {
   site = await startSite(folders);
-  const seconds: number[] = [];
   const busy: number[] = [];
   for (let number = 1; number <= 20; number++) {
     await byHand(number, itemCalled(`Saree ${number}`));
     // Those in the middle are written at once, and the last of them is waited for.
     if (number > 4 && number < 16) continue;
-    const [began, busyBefore] = [performance.now(), processorSeconds(site)];
+    const before = processorSeconds(site);
     await isOnline(number);
-    seconds.push((performance.now() - began) / 1000);
-    busy.push(processorSeconds(site) - busyBefore);
+    busy.push(processorSeconds(site) - before);
   }
-  console.log(`Seconds from the row to the visitor: ${reported(seconds)}\nof a processor: ${reported(busy)}`);
-  expect(median(busy.slice(5))).toBeLessThan(1.5 * median(busy.slice(0, 4)) + 1);
-  expect(median(seconds.slice(5))).toBeLessThan(1.5 * median(seconds.slice(0, 4)) + 1);
+  expect(median(busy.slice(5))).toBeLessThan(2 * median(busy.slice(0, 4)));
 });

@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openBackend } from "#server/backend/open-backend.ts";
+import { backup } from "#server/backup/backup.ts";
+import { restore } from "#server/backup/restore.ts";
 import { openDatabase } from "#server/postgres/open-database.ts";
 import { NO_LIMITS, request, signUpCustomer } from "#tests/data/embedded-world.ts";
 import { emptyFolder, migratedFolder } from "#tests/data/folders.ts";
@@ -116,4 +118,28 @@ test("data of the one database is never passed over by starting the other empty 
   expect(where.notice).toMatch(/^Database: PGlite .* PGlite made it\.$/);
   await where.close();
   expect(existsSync(path.join(pgliteFolder, "postgres"))).toBe(false);
+});
+
+test("a backup restored into its folder replaces the rows there, and the former database is kept beside it", {
+  tags: ["slow"],
+  timeout: 300_000,
+}, async () => {
+  const [source, file] = [migratedFolder(), path.join(emptyFolder(), "whole.backup")];
+  const served = await openDatabase({ dataDir: source });
+  await backup({ dataDir: source }, file, undefined);
+  await served.close();
+
+  const before = await openDatabase({ dataDir: pgliteFolder, ...machine });
+  await before.pool.query("create table former_rows ()");
+  await before.close();
+  const { former = "" } = await restore({ file, key: undefined }, { dataDir: pgliteFolder, ...machine });
+  expect(existsSync(path.join(former, "PG_VERSION"))).toBe(true);
+  expect(readdirSync(pgliteFolder).filter((name) => name.startsWith("restore-"))).toEqual([]);
+
+  const after = await openDatabase({ dataDir: pgliteFolder, ...machine });
+  const { rows } = await after.pool.query(
+    "select to_regclass('former_rows') as former, count(*)::integer as orders from public.orders",
+  );
+  expect(rows).toEqual([{ former: null, orders: 20 }]);
+  await after.close();
 });

@@ -32,35 +32,28 @@ function isRunning(pid: number): boolean {
 const send = () =>
   backend.fetch(request("/rest/v1/contact_messages", { method: "POST", body: SAMPLES.contact_messages() }), null);
 
-/** Sends a message every 100 ms until three in a row are stored. The answers that were none, and how long it took. */
-async function untilServed(timeoutMs: number): Promise<{ refused: Response[]; tookMs: number }> {
-  const started = performance.now();
+/** Sends a message every 100 ms until three in a row are stored. The answers that were none. */
+async function untilServed(): Promise<Response[]> {
   const refused: Response[] = [];
   for (let inRow = 0; inRow < 3; await delay(100)) {
     const answer = await send();
     inRow = answer.status === 201 ? inRow + 1 : 0;
     if (answer.status !== 201) refused.push(answer);
-    const tookMs = performance.now() - started;
-    if (tookMs > timeoutMs) throw new Error(`Not served again after ${timeoutMs} ms: ${answer.status}`);
   }
-  return { refused, tookMs: performance.now() - started };
+  return refused;
 }
 
 test.each([
-  ["the server", () => process.kill(serverPid(), "SIGKILL"), 5000],
-  ["one of its backends", () => process.kill(processTree(serverPid()).at(-1) ?? 0, "SIGKILL"), 5000],
-  ["an answer (the server hangs)", () => processTree(serverPid()).map((pid) => process.kill(pid, "SIGSTOP")), 20_000],
-])(
-  "without %s, requests get 503 with Retry-After until it runs again",
-  { tags: ["slow"] },
-  async (_, damage, timeoutMs) => {
-    await untilServed(5000);
-    damage();
-    const { refused } = await untilServed(timeoutMs);
-    expect(refused.map(({ status }) => status).filter((status) => status !== 503)).toEqual([]);
-    for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  },
-);
+  ["the server", () => process.kill(serverPid(), "SIGKILL")],
+  ["one of its backends", () => process.kill(processTree(serverPid()).at(-1) ?? 0, "SIGKILL")],
+  ["an answer (the server hangs)", () => processTree(serverPid()).map((pid) => process.kill(pid, "SIGSTOP"))],
+])("without %s, requests get 503 with Retry-After until it runs again", { tags: ["slow"] }, async (_, damage) => {
+  await untilServed();
+  damage();
+  const refused = await untilServed();
+  expect(refused.map(({ status }) => status).filter((status) => status !== 503)).toEqual([]);
+  for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
 
 test("twin: a server that is merely busy is left alone", { tags: ["slow"] }, async () => {
   const pid = serverPid();
