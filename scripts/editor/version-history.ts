@@ -8,7 +8,7 @@ export interface VersionHistory {
   /** Newest first. */
   list(): VersionEntry[];
   text(name: string): string | undefined;
-  add(text: string, words: readonly string[]): void;
+  add(text: string, words: readonly string[]): { readonly name: string; readonly text: string };
 }
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
@@ -35,8 +35,10 @@ export function openVersionHistory(folder: string): VersionHistory {
       // Two within one millisecond would share a name.
       let moment = new Date();
       while (existsSync(textFile(nameAt(moment)))) moment = new Date(moment.getTime() + 1);
-      writeFileWhole(wordsFile(nameAt(moment)), `${sentences.join("\n")}\n`);
-      writeFileWhole(textFile(nameAt(moment)), text);
+      const name = nameAt(moment);
+      writeFileWhole(wordsFile(name), `${sentences.join("\n")}\n`);
+      writeFileWhole(textFile(name), text);
+      return { name, text };
     },
   };
 }

@@ -232,6 +232,23 @@ create function public.editor_start() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.read_editor_start(); $$;
 comment on function public.editor_start is 'The newest version, also one that waits for its time, or number 0 and site.json; and the caller''s draft. For owners.';
 
+-- Changes with every version, with what becomes of one, and with the caller's draft; asked every two seconds.
+create function private.read_editor_head() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := private.editing_owner();
+begin
+  return jsonb_build_object(
+    'versions', concat_ws(' ',
+      (select max(v.number) from public.document_versions v), (select max(p.at) from public.publications p)),
+    'draft', coalesce((select d.revision from public.document_drafts d where d.owner_id = me), 0));
+end;
+$$;
+
+create function public.editor_head() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.read_editor_head(); $$;
+comment on function public.editor_head is 'By which an open editor sees that versions, or the caller''s draft, have changed. For owners.';
+
 -- Saves what the caller has typed if nobody saved since the revision they have seen (0: no draft). Sending the same once
 -- more, because the answer was lost, returns the revision again.
 create function private.write_draft(begun_from integer, content jsonb, seen integer) returns integer
@@ -383,7 +400,7 @@ revoke execute on all functions in schema private from public;
 revoke execute on function
   public.note_repository_document(jsonb), public.publish_document(jsonb, integer, text, timestamptz, jsonb, text),
   public.push_document(jsonb, integer, text, timestamptz), public.published_document(integer),
-  public.published_number(), public.document_version(integer), public.editor_start(),
+  public.published_number(), public.document_version(integer), public.editor_start(), public.editor_head(),
   public.save_draft(integer, jsonb, integer), public.discard_draft(), public.version_list(integer),
   public.read_version(integer), public.share_draft(jsonb), public.shared_draft(text)
   from public, anon, authenticated, service_role;
@@ -395,7 +412,7 @@ grant execute on function
 grant execute on function
   private.publish_as_owner(jsonb, integer, text, timestamptz, jsonb, text),
   public.publish_document(jsonb, integer, text, timestamptz, jsonb, text), private.read_editor_start(),
-  public.editor_start(), private.write_draft(integer, jsonb, integer), public.save_draft(integer, jsonb, integer),
+  public.editor_start(), private.read_editor_head(), public.editor_head(), private.write_draft(integer, jsonb, integer), public.save_draft(integer, jsonb, integer),
   private.drop_draft(), public.discard_draft(), private.read_version_list(integer), public.version_list(integer),
   private.read_version_document(integer), public.read_version(integer), private.write_draft_link(jsonb),
   public.share_draft(jsonb)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
-import { draftFrom, UnreadableDraft } from "#editor/site/stored-draft.ts";
+import { draftFrom, UnreadableDraft } from "#editor/draft/stored-draft.ts";
 import { migrateFile } from "#scripts/document/migrate-file.ts";
 import { checkVersion } from "#server/document/check-version.ts";
 import { readSite } from "#server/document/read-site.ts";
@@ -52,7 +52,7 @@ test("a version of the database is migrated before it is checked or compared; a 
 
 test("a draft of an older version is migrated; a newer one cannot be read", () => {
   const patches = [{ path: ["business", "tel"], before: phone, after: "+91 422 2555 777" }];
-  const draft = { basedOn: 0, schemaVersion: 1, patches, base: old };
+  const draft = { basedOn: "0", schemaVersion: 1, patches, base: old };
   expect(valueAt(draftFrom(draft, undefined), PHONE)).toBe("+91 422 2555 777");
   expect(() => draftFrom({ ...draft, schemaVersion: 3 }, undefined)).toThrow(UnreadableDraft);
 });

@@ -55,6 +55,25 @@ test("only the secret key notes site.json, and only a document", async () => {
   expect(await start()).toMatchObject({ document: null });
 });
 
+test("an open editor sees by one small answer that versions, or its owner's draft, have changed", async () => {
+  const heads: ResultRow[] = [];
+  const seen = async () => {
+    const [row] = (await world.owner.call("editor_head", {})).rows;
+    heads.push(recordIn(row));
+  };
+  await seen();
+  await save(world.owner, { by: "Malar" }, 0);
+  await seen();
+  const args = { document: documentOf("Diwali"), replaces: 0, words: "Diwali" };
+  expect((await world.owner.call("publish_document", args)).code).toBeUndefined();
+  await seen();
+  await world.shop.call("note_publication", { number: 1, state: "online", reasons: [] });
+  await seen();
+  expect(heads[0]).toEqual({ versions: "", draft: 0 });
+  expect(heads[1]).toEqual({ versions: "", draft: await revision() });
+  expect(new Set(heads.map((head) => JSON.stringify(head))).size).toBe(4);
+});
+
 test("a draft is kept as typed, with a new revision each time, and goes when it is discarded", async () => {
   expect((await save(world.owner, { business: { name: "half a na" } }, 0, 7)).code).toBeUndefined();
   const first = await revision();
@@ -136,6 +155,7 @@ test("staff, customers, visitors and whoever was dismissed are refused at every 
   await save(world.owner, { by: "Malar" }, 0);
   const doors: [name: string, args: ResultRow][] = [
     ["editor_start", {}],
+    ["editor_head", {}],
     ["save_draft", { based_on: 0, typed: {}, revision: 0 }],
     ["discard_draft", {}],
     ["version_list", {}],

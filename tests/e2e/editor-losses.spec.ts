@@ -44,7 +44,7 @@ test.describe("while the editor does not answer", () => {
 
   test("what is typed outlives the window", { tag: "@slow" }, async ({ page, editor, context }) => {
     await openEditor(page, editor);
-    await page.route("**/api/change", (route) => route.abort());
+    await page.route("**/api/saveDraft", (route) => route.abort());
     await page.getByLabel(SAREE).fill("190+");
     await page.close();
     const again = await context.newPage();

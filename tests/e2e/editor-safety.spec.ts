@@ -73,12 +73,12 @@ test("a full disk is told in words, and what was typed is kept once there is roo
   expected.push(/status of 507/);
   await openEditor(page, editor);
   const message = "site.json cannot be written: the disk is full. Free some space, then try again.";
-  await page.route("**/api/change", (route) => route.fulfill({ status: 507, json: { refused: message } }));
+  await page.route("**/api/saveDraft", (route) => route.fulfill({ status: 507, json: { refused: message } }));
   const price = page.getByLabel("Saree: regular price");
   await price.fill("190+");
   await expect(page.getByText(message)).toBeVisible();
   await expect(price).toHaveValue("190+");
-  await page.unroute("**/api/change");
+  await page.unroute("**/api/saveDraft");
   await kept(page);
   await page.reload();
   await expect(price).toHaveValue("190+");
@@ -100,12 +100,13 @@ test.describe("a newer document", () => {
     await kept(page);
     await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("Clean clothes, on time");
     await expect(preview(page).locator("html[data-ready]")).toBeAttached();
-    const draft = await page.evaluate(async () => {
+    const opened = await page.evaluate(async () => {
       const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
       const call = { method: "POST", headers: { "x-editor-token": token }, body: "[]" };
-      return (await (await fetch("/edit/api/state", call)).json()).document;
+      return (await fetch("/edit/api/open", call)).json();
     });
-    expect(draft.routes[0].sections[1]).toEqual(site.routes[0].sections[1]);
+    expect(opened.draft.typed.patches).toMatchObject([{ path: ["routes", 0, "sections", 0, "headline"] }]);
+    expect(opened.document.routes[0].sections[1]).toEqual(site.routes[0].sections[1]);
   });
 });
 
@@ -180,13 +181,12 @@ test("another website can neither read the draft nor publish", async ({ editor, 
   const token = /editor-token" content="([^"]+)"/.exec(html)?.[1] ?? "";
   const own = { origin: editor.url, "x-editor-token": token };
   const post = (headers: Record<string, string>) =>
-    request.post(`${editor.url}/edit/api/publish`, { headers, data: ["window", 0, {}] });
+    request.post(`${editor.url}/edit/api/publish`, { headers, data: [{ document: {}, replaces: "", words: [] }] });
   expect((await post({ origin: editor.url })).status()).toBe(403);
   expect((await post({ ...own, origin: "https://elsewhere.example" })).status()).toBe(403);
   expect((await post({ ...own, host: "elsewhere.example" })).status()).toBe(403);
   expect((await post({ "x-editor-token": token })).status()).toBe(403);
-  const state = (headers: Record<string, string>) =>
-    request.post(`${editor.url}/edit/api/state`, { headers, data: [] });
+  const state = (headers: Record<string, string>) => request.post(`${editor.url}/edit/api/open`, { headers, data: [] });
   expect((await state({})).status()).toBe(403);
   expect((await state(own)).status()).toBe(200);
   expect((await request.get(`${editor.url}/edit`, { headers: { host: "elsewhere.example" } })).status()).toBe(403);

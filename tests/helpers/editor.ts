@@ -67,10 +67,9 @@ async function reset({ url, file }: Editor, request: APIRequestContext): Promise
     expect(answer.status()).toBe(200);
     return answer.json();
   };
-  await call("discard", "reset");
-  await call("moment", "reset", null);
   writeFileSync(file, DOCUMENT);
-  await expect.poll(async () => (await call("state")).document).toEqual(JSON.parse(DOCUMENT));
+  await call("discardDraft");
+  expect((await call("open")).document).toEqual(JSON.parse(DOCUMENT));
 }
 
 async function startEditor(file: string, folder: string, port: number): Promise<ChildProcess> {

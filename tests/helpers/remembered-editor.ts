@@ -1,27 +1,55 @@
+import { createStore } from "jotai";
+import { vi } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
-import { changedAt, patchesBetween } from "#editor/shared/patch.ts";
+import type { Device, DeviceDraft } from "#editor/draft/device.ts";
+import { openEditor } from "#editor/draft/open-editor.ts";
+import type { Place } from "#editor/place/place.ts";
+import { changedAt } from "#editor/shared/patch.ts";
 import { isRefused, type PublishedAnswer, type PublishWhen, type Refused } from "#editor/shared/protocol.ts";
-import { openSiteEditor } from "#editor/site/site-editor.ts";
+import {
+  changedAtom,
+  documentAtom,
+  noticeAtom,
+  pendingAtom,
+  publishedStateAtom,
+  savedAtom,
+} from "#editor/state/atoms.ts";
+import { editorTools } from "#editor/worker/tools.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
-import { readSchema } from "#server/document/read-site.ts";
-import { validatorOf } from "#server/document/validator.ts";
-import type { rememberedSite } from "#tests/helpers/remembered-site.ts";
+import { readGrammar } from "#server/document/validator.ts";
 
 const { media, photographs } = picturesIn();
-const FACTS = {
+export const FACTS = {
   lang: "en",
   media: [...media].map((name) => [name, { src: `/media/${name}`, width: 800, height: 600 }] as const),
   photographs: [...photographs],
   icons: "",
   paths: { login: "/login", home: "/" },
 };
-const bundle = readSchema();
-const validate = validatorOf(bundle);
 
-/** An owner at the editor of a site in memory. A refused request throws with its message. */
-export async function rememberedEditor({ remote }: ReturnType<typeof rememberedSite>) {
-  const editor = await openSiteEditor({ remote, facts: FACTS, notify: () => undefined, bundle, validate });
+/** A browser's store in memory, for one window after the other. */
+export function rememberedDevice() {
+  let kept: DeviceDraft | undefined;
+  const store = vi.fn((draft: DeviceDraft | undefined) => {
+    kept = draft;
+    return true;
+  });
+  const device: Device = {
+    store,
+    left: async () => (kept ? [{ ...kept, forget: () => undefined }] : []),
+    clear: () => {
+      kept = undefined;
+    },
+  };
+  return { device, store, kept: () => kept };
+}
+
+/** An owner at the editor of a place in memory. A refused request throws with its message. */
+export async function rememberedEditor(site: { readonly place: Place }, { device } = rememberedDevice()) {
+  const store = createStore();
+  const tools = editorTools(readGrammar());
+  const editor = await openEditor({ place: site.place, device, tools, store, notifyPreviews: () => undefined });
   async function answered<T extends object>(asked: Promise<Refused | T>): Promise<T> {
     const answer = await asked;
     if (isRefused(answer)) throw new Error(answer.refused);
@@ -30,21 +58,18 @@ export async function rememberedEditor({ remote }: ReturnType<typeof rememberedS
   return {
     ...editor,
     summary: () => answered(editor.summary()),
-    publication: (version: number) => answered(editor.publication(version)),
     previewRollback: (version: string) => answered(editor.previewRollback(version)),
-    rollBack: (version: string, replaces: string) => answered(editor.rollBack("window", version, replaces)),
-    async type(path: Path, value: unknown): Promise<void> {
-      const { version, document } = await editor.state();
-      const patches = patchesBetween(
-        document,
-        changedAt(document, path, () => value),
-      );
-      await answered(editor.change("window", { version, patches }));
-    },
-    async publish(when: PublishWhen = {}): Promise<PublishedAnswer> {
-      const { version } = await editor.state();
-      return answered(editor.publish("window", version, when));
-    },
+    rollBack: (version: string, replaces: string) => answered(editor.rollBack(version, replaces)),
+    type: (path: Path, value: unknown) => editor.edit((document) => changedAt(document, path, () => value)),
+    publish: (when: PublishWhen = {}): Promise<PublishedAnswer> =>
+      answered(editor.publish(store.get(documentAtom), when)),
+    publishSummarized: editor.publish,
+    notice: () => store.get(noticeAtom),
+    document: () => store.get(documentAtom),
+    changed: () => store.get(changedAtom),
+    pending: () => store.get(pendingAtom),
+    published: () => store.get(publishedStateAtom),
+    saved: () => store.get(savedAtom),
   };
 }
 

@@ -1,13 +1,17 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
-import { NO_CONNECTION, type PublicationState } from "#editor/shared/protocol.ts";
-import { type NewPublication, type SiteRemote, VERSIONS_AT_ONCE } from "#editor/site/site-remote.ts";
-import type { LocalDraft } from "#editor/site/stored-draft.ts";
+import type { NewPublication, Place, PlaceDraft } from "#editor/place/place.ts";
+import { openSiteVersions, VERSIONS_AT_ONCE } from "#editor/place/site-versions.ts";
+import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
+import { FACTS } from "#tests/helpers/remembered-editor.ts";
+
+/** The sentence of a request without an answer. */
+export const NO_CONNECTION = "There is no connection.";
 
 interface Remembered {
   readonly number: number;
   readonly document: unknown;
-  readonly words: string;
+  readonly words: readonly string[];
   readonly at: string;
 }
 
@@ -19,65 +23,75 @@ const NO_WORDS = "A version needs a document with its schemaVersion, and words t
 export function rememberedSite(file: unknown) {
   const versions: Remembered[] = [];
   const notes = new Map<number, PublicationState>();
-  let local: LocalDraft | undefined;
+  let draft: PlaceDraft | undefined;
+  let revision = 0;
   let isAnswerLost = false;
   const newest = () => versions.at(-1);
 
-  function publish({ waiting, ...first }: NewPublication) {
+  function publish({ waiting, ...first }: NewPublication): Refused | { readonly number: number } {
     const last = newest();
     if (waiting === undefined) return add(first);
-    if (last?.number === first.replaces + 2 && isEqualJson(last.document, waiting.document))
-      return { number: first.replaces + 1 };
+    if (last?.number === Number(first.replaces) + 2 && isEqualJson(last.document, waiting.document))
+      return { number: last.number - 1 };
     const answer = add(first);
-    if (!("refused" in answer)) add({ ...waiting, replaces: answer.number, at: last?.at });
+    if (!("refused" in answer)) add({ ...waiting, replaces: String(answer.number), at: last?.at });
     return answer;
   }
 
-  function add({ document, replaces, words, at }: NewPublication) {
+  function add({ document, replaces, words, at }: NewPublication): Refused | { readonly number: number } {
     const last = newest();
-    if (last?.number === replaces + 1 && isEqualJson(last.document, document)) return { number: last.number };
-    if ((last?.number ?? 0) !== replaces) return { refused: CONFLICT };
-    if (words.trim() === "") return { refused: NO_WORDS };
-    const number = replaces + 1;
+    if (last?.number === Number(replaces) + 1 && isEqualJson(last.document, document)) return { number: last.number };
+    if (String(last?.number ?? 0) !== replaces) return { refused: CONFLICT };
+    if (words.length === 0) return { refused: NO_WORDS };
+    const number = Number(replaces) + 1;
     versions.push({ number, document: structuredClone(document), words, at: at ?? new Date().toISOString() });
     return { number };
   }
 
-  const remote: SiteRemote = {
-    start: async () => ({ number: newest()?.number ?? 0, document: newest()?.document ?? file, draft: undefined }),
-    readVersion: async (number) =>
-      number === 0 ? file : (versions.find((version) => version.number === number)?.document ?? null),
-    versions: async (before = Number.POSITIVE_INFINITY) =>
+  const place: Place = {
+    kind: "site",
+    facts: async () => FACTS,
+    open: async () => ({
+      version: String(newest()?.number ?? 0),
+      document: newest()?.document ?? file,
+      draft,
+    }),
+    head: async () => ({ versions: `${newest()?.number} ${JSON.stringify([...notes])}`, draft: draft?.revision ?? 0 }),
+    readVersion: async (name) =>
+      name === "0" ? file : (versions.find(({ number }) => String(number) === name)?.document ?? null),
+    versions: openSiteVersions(async (before = "1000") =>
       versions
-        .filter(({ number }) => number < before)
+        .filter(({ number }) => number < Number(before))
         .toReversed()
         .slice(0, VERSIONS_AT_ONCE)
-        .map(({ number, at, words }) => ({
-          ...{ number, at, words: words.split("\n") },
-          publication: notes.get(number) ?? WAITING,
-        })),
+        .map((version) => ({ ...version, publication: notes.get(version.number) ?? WAITING })),
+    ),
     async publish(publication) {
       const answer = publish(publication);
-      if (!isAnswerLost) return answer;
-      isAnswerLost = false;
-      return { refused: NO_CONNECTION };
+      if (isAnswerLost) {
+        isAnswerLost = false;
+        return { refused: NO_CONNECTION };
+      }
+      if ("refused" in answer) return answer;
+      return { version: String(answer.number), newest: String(answer.number + (publication.waiting ? 1 : 0)) };
     },
-    publication: async (number) => notes.get(number) ?? WAITING,
-    pictureUses: async () => [],
+    publication: async (name) => notes.get(Number(name)) ?? WAITING,
     share: async () => ({ token: "token" }),
-    saveDraft: async () => ({ revision: 1 }),
-    discardDraft: async () => undefined,
-    local: async () => local,
-    storeLocal: async (draft) => {
-      local = draft;
-      return true;
+    async saveDraft(typed, seen) {
+      if ((draft?.revision ?? 0) !== seen) return {};
+      draft = { typed: structuredClone(typed), revision: ++revision };
+      return { revision };
     },
+    async discardDraft() {
+      draft = undefined;
+    },
+    pictures: { upload: async () => ({ refused: NO_CONNECTION }) },
   };
   return {
-    remote,
+    place,
     /** Publishes as another owner. */
     publishElsewhere: (document: Site, words: string, at?: string) =>
-      publish({ document, replaces: newest()?.number ?? 0, words, ...(at !== undefined && { at }) }),
+      publish({ document, replaces: String(newest()?.number ?? 0), words: [words], at }),
     note: (number: number, publication: PublicationState) => notes.set(number, publication),
     /** The next version is stored, but its response is lost. */
     loseNextAnswer: () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type * as Vite from "vite";
+import type * as DocumentCheck from "#scripts/build/bundle/document-check.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 import { isCodeStale } from "#server/serve/stale.ts";
 
@@ -24,7 +25,10 @@ export async function editorCode(): Promise<EditorCode> {
 /** Its size does not matter on this machine, so it is bundled without the plugins that reduce it. */
 async function bundle(): Promise<EditorCode> {
   // Loading it takes longer than starting the editor.
-  const { build }: typeof Vite = await import("vite");
+  const [{ build }, { documentCheck }]: [typeof Vite, typeof DocumentCheck] = await Promise.all([
+    import("vite"),
+    import("#scripts/build/bundle/document-check.ts"),
+  ]);
   const built = await build({
     configFile: false,
     root: ROOT,
@@ -36,6 +40,7 @@ async function bundle(): Promise<EditorCode> {
       modulePreload: { polyfill: false },
       rolldownOptions: { input: PAGES },
     },
+    worker: { format: "es", plugins: () => [documentCheck()] },
   });
   const files = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
   return new Map(

@@ -1,20 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { FileCalls } from "#editor/place/file-place.ts";
 import { previewOf, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { EDITOR } from "#editor/shared/protocol.ts";
-import { langOf } from "#lib/locale/lang.ts";
 import type { EditorCode } from "#scripts/editor/server/editor-code.ts";
 import { editorFiles } from "#scripts/editor/server/editor-files.ts";
-import { isLocal, isOwn } from "#scripts/editor/server/guard.ts";
+import { isLocal } from "#scripts/editor/server/guard.ts";
 import { answerCall } from "#scripts/editor/server/listen.ts";
-import { MEDIA, type ServedEditor } from "#scripts/editor/server/served-editor.ts";
 import { takePicture } from "#scripts/editor/server/take-picture.ts";
 import { contentSecurityPolicy } from "#server/render/content-security-policy.ts";
 import { NO_PAGE } from "#server/render/headers.ts";
+import type { MediaFolder } from "#server/render/pictures/media.ts";
 import { sendFile } from "#server/serve/files/send-file.ts";
 
 interface EditorListenerOptions {
   readonly code: EditorCode;
-  readonly editor: ServedEditor;
+  readonly calls: FileCalls;
+  readonly media: () => MediaFolder;
+  /** The folder of the site's own pictures. */
+  readonly folder: string;
+  /** The language of the document. */
+  readonly lang: () => string;
   readonly token: string;
 }
 
@@ -39,25 +44,20 @@ export function editorListener(options: EditorListenerOptions): RequestListener 
   };
 }
 
-function answerer({ code, editor, token }: EditorListenerOptions) {
-  const { calls, windows, media } = editor;
+function answerer({ code, calls, media, folder, lang, token }: EditorListenerOptions) {
   const fileAt = editorFiles(code, media);
   const page = (name: string) => code.get(name) ?? "";
   const editPage = page("edit.html").replace("TOKEN", token);
-  const previewPage = () => page("preview.html").replace('lang="en"', `lang="${langOf(editor.document())}"`);
+  const previewPage = () => page("preview.html").replace('lang="en"', `lang="${lang()}"`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!isLocal(request)) return response.writeHead(403).end("Only this machine may see the editor.");
-    const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
+    const { pathname } = new URL(`http://localhost${request.url}`);
     if (pathname === EDITOR) return sendPage(response, editPage, UNFRAMED);
     if (pathname === SITE_EDITOR.preview && isFramed(request)) return sendPage(response, previewPage(), POLICY);
-    if (pathname === `${EDITOR}/events`)
-      return isOwn(request, token, searchParams.get("token") ?? "")
-        ? windows.open(request, response)
-        : response.writeHead(403).end();
     if (pathname === `${EDITOR}/api/picture`)
       return takePicture(request, response, {
-        folder: MEDIA,
+        folder,
         addressOf: (name) => media().pictures.get(name)?.src,
         token,
       });

@@ -27,12 +27,12 @@ export function isLocal({ headers, socket }: IncomingMessage): boolean {
  * Whether a request comes from the editor's page. Pages of other sites do not know the token, and their browser sends
  * their origin.
  */
-export function isOwn(request: IncomingMessage, token: string, sent: string | undefined): boolean {
+export function isOwn(request: IncomingMessage, token: string): boolean {
   const { host, origin, "sec-fetch-site": site } = request.headers;
   if (!isLocal(request)) return false;
   if (site !== undefined && site !== "same-origin") return false;
   if (origin !== undefined ? origin !== `http://${host}` : request.method !== "GET") return false;
-  return isToken(token, sent ?? String(request.headers[TOKEN_HEADER] ?? ""));
+  return isToken(token, String(request.headers[TOKEN_HEADER] ?? ""));
 }
 
 function isToken(token: string, sent: string): boolean {

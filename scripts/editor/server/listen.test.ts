@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** What the editor's page gets when its request makes the server throw. */
 async function answerTo(thrown: Error): Promise<{ status: number; body: string }> {
-  const calls = { state: () => Promise.reject(thrown) };
+  const calls = { head: () => Promise.reject(thrown) };
   server = createServer((request, response) => {
     answerCall(request, response, { calls, token: TOKEN }).catch(() =>
       response.writeHead(500).end("a mistake of ours"),
@@ -23,7 +23,7 @@ async function answerTo(thrown: Error): Promise<{ status: number; body: string }
   });
   const port = await listenOnFreePort(server);
   const origin = `http://127.0.0.1:${port}`;
-  const answer = await fetch(`${origin}${EDITOR}/api/state`, {
+  const answer = await fetch(`${origin}${EDITOR}/api/head`, {
     method: "POST",
     body: "[]",
     headers: { origin, [TOKEN_HEADER]: TOKEN },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { EditorCalls } from "#editor/shared/calls.ts";
+import type { FileCalls } from "#editor/place/file-place.ts";
 import { EDITOR, type Refused } from "#editor/shared/protocol.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
 import { Refusal } from "#server/lib/run-main.ts";
@@ -10,18 +10,18 @@ const MAX_BODY_BYTES = 20_000_000;
 export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { calls, token }: { readonly calls: Partial<EditorCalls>; readonly token: string },
+  { calls, token }: { readonly calls: Partial<FileCalls>; readonly token: string },
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "", "http://localhost");
-  if (!isOwn(request, token, undefined)) return refuseRequest(response, 403, "Only the editor's own page may ask.");
-  const known = new Map<string, (...asked: never[]) => Promise<object>>(Object.entries(calls));
+  if (!isOwn(request, token)) return refuseRequest(response, 403, "Only the editor's own page may ask.");
+  const known = new Map<string, (...asked: never[]) => Promise<unknown>>(Object.entries(calls));
   const call = known.get(pathname.slice(`${EDITOR}/api/`.length));
   if (call === undefined || request.method !== "POST")
     return refuseRequest(response, 404, "The editor does not know this request.");
   const asked = argumentsIn(await readBytes(request, MAX_BODY_BYTES));
   if (asked === undefined) return refuseRequest(response, 400, "The request cannot be read.");
   try {
-    sendJson(response, 200, await call(...asked));
+    sendJson(response, 200, (await call(...asked)) ?? {});
   } catch (error) {
     // Such as a full disk: the window shows it and still has the input.
     if (!(error instanceof Refusal)) throw error;

@@ -28,8 +28,7 @@ export async function takePicture(
   response: ServerResponse,
   shelf: PictureShelf,
 ): Promise<void> {
-  if (!isOwn(request, shelf.token, undefined))
-    return refuseRequest(response, 403, "Only the editor's own page may ask.");
+  if (!isOwn(request, shelf.token)) return refuseRequest(response, 403, "Only the editor's own page may ask.");
   const title = new URL(request.url ?? "", "http://localhost").searchParams.get("title") ?? "";
   const bytes = await readBytes(request, MAX_PICTURE_BYTES);
   if (bytes === undefined) return refuseRequest(response, 413, TOO_LARGE_PICTURE);

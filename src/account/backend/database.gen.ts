@@ -411,6 +411,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      editor_head: {
+        Args: never;
+        Returns: Json;
+      };
       editor_start: {
         Args: never;
         Returns: Json;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { act } from "#editor/state/sync.ts";
+import { editor } from "#editor/draft/editor.ts";
 
 /** The code of a part has not come. */
 export class NotLoaded extends Error {}
@@ -24,8 +24,8 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (error instanceof NotLoaded) return <PartNotLoaded />;
-    const undo = async () => {
-      await act("undo");
+    const undo = () => {
+      editor().undo();
       this.setState({ error: undefined });
     };
     return (

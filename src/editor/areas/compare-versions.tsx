@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import { ask } from "#editor/draft/editor.ts";
 import { versionTitle } from "#editor/publish/version-statuses.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { query } from "#editor/state/sync.ts";
 
 /** What is different between any two versions. */
 export function CompareVersions({ versions }: { readonly versions: readonly VersionEntry[] }) {
@@ -49,7 +49,7 @@ function VersionChoice({ label, value, choose, versions }: VersionChoiceProps) {
 function Differences({ from, to }: { readonly from: string; readonly to: string }) {
   const [words, setWords] = useState<readonly string[]>();
   useEffect(() => {
-    void query((calls) => calls.compare(from, to)).then((answer) =>
+    void ask((editor) => editor.compare(from, to)).then((answer) =>
       setWords("refused" in answer ? [answer.refused] : answer),
     );
   }, [from, to]);

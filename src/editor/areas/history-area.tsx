@@ -2,13 +2,13 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CompareVersions } from "#editor/areas/compare-versions.tsx";
 import { VersionItem } from "#editor/areas/version-item.tsx";
+import { act, ask, editor } from "#editor/draft/editor.ts";
 import { Dialog } from "#editor/parts/dialog.tsx";
 import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
 import { versionName } from "#editor/publish/version-statuses.ts";
 import type { VersionEntry, VersionPage } from "#editor/shared/protocol.ts";
-import { statusAtom } from "#editor/state/atoms.ts";
+import { changedAtom, pendingAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { act, query } from "#editor/state/sync.ts";
 
 interface Asked {
   readonly version: VersionEntry;
@@ -17,7 +17,7 @@ interface Asked {
 
 /** What was published when and by whom; each version can be restored. */
 export function HistoryArea() {
-  const { changed, pending } = useAtomValue(statusAtom);
+  const [changed, pending] = [useAtomValue(changedAtom), useAtomValue(pendingAtom)];
   const momentText = useAtomValue(momentTextAtom);
   const [message, setMessage] = useState("");
   const [asked, setAsked] = useState<Asked>();
@@ -26,8 +26,8 @@ export function HistoryArea() {
     setMessage(`${what} as in “${versionName(version, momentText)}” in your draft. Publish to put it online, or undo.`);
   };
   const report = useRef<HTMLParagraphElement>(null);
-  const discard = async () => {
-    if (!(await act("discard"))) return;
+  const discard = () => {
+    editor().discard();
     setMessage("Your draft says what is published. Undo brings your changes back.");
     // The button is gone.
     report.current?.focus();
@@ -36,7 +36,7 @@ export function HistoryArea() {
     const { version, target } = wanted;
     // What changes only the draft is asked where something is lost by it.
     if (target === "online" || target === "kept" || (await isLossy(version))) setAsked(wanted);
-    else if (await act("restore", version.name, target)) reportRestored(wanted);
+    else if (await act(({ restore }) => restore(version.name, target))) reportRestored(wanted);
   };
   return (
     <>
@@ -73,7 +73,7 @@ export function HistoryArea() {
 }
 
 async function isLossy({ name }: VersionEntry): Promise<boolean> {
-  const preview = await query((calls) => calls.previewRollback(name));
+  const preview = await ask(({ previewRollback }) => previewRollback(name));
   return !("refused" in preview) && preview.lost.length > 0;
 }
 
@@ -116,7 +116,7 @@ function Versions({ asOf, goBack }: VersionsProps) {
 function useVersions(asOf: string) {
   const [found, setFound] = useState<VersionPage>();
   const read = useCallback(async (before?: string) => {
-    const page = await query((calls) => calls.versions(before));
+    const page = await ask(({ versions }) => versions(before));
     if (!("refused" in page)) setFound((shown) => joined(shown, page, before !== undefined));
   }, []);
   const readAsOf = useRef<string>(undefined);

@@ -5,6 +5,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { Entries } from "#editor/areas/entries.tsx";
 import { ShownOn } from "#editor/areas/shown-on.tsx";
 import { useTitledNames } from "#editor/areas/use-titled-names.ts";
+import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
 import { listAt, textAt } from "#editor/shared/draft-values.ts";
@@ -12,7 +13,6 @@ import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { goTo } from "#editor/state/place.ts";
 import { TITLE_FIELDS } from "#editor/state/renamed.ts";
 import { withNewEntry } from "#editor/state/starters.ts";
-import { edit } from "#editor/state/sync.ts";
 import { nameOf } from "#editor/words/names.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 

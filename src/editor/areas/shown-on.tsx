@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { listsNaming, type NamingList } from "#editor/state/shown-on.ts";
-import { editAt } from "#editor/state/sync.ts";
 
 interface ShownOnProps {
   readonly collection: string;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { edit } from "#editor/draft/editor.ts";
 import { withTitledNames } from "#editor/state/renamed.ts";
-import { edit } from "#editor/state/sync.ts";
 
 /** While an entry is open: once one of its fields is left, it may have its title. */
 export function useTitledNames(list: string, index: number | undefined): void {

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { LeaveLinks } from "#editor/parts/leave-links.tsx";
-import { statusAtom } from "#editor/state/atoms.ts";
+import { findingsAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, type Area, areaOf, startOf } from "#editor/words/areas.ts";
 
 /** The parts of the site, each with a mark where something is wrong. */
 export function AreaList({ current }: { readonly current: Area }) {
-  const { findings } = useAtomValue(statusAtom);
+  const findings = useAtomValue(findingsAtom);
   const errors = new Map<Area, number>();
   for (const { path, severity } of findings)
     if (severity === "error") errors.set(areaOf(path), (errors.get(areaOf(path)) ?? 0) + 1);

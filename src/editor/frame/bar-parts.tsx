@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { valueAt } from "#document/text/value-at.ts";
-import { documentAtom, publishingAtom, savingAtom, statusAtom } from "#editor/state/atoms.ts";
+import type { Saved } from "#editor/shared/protocol.ts";
+import { changedAtom, documentAtom, publishingAtom, savedAtom } from "#editor/state/atoms.ts";
 
 /** The shop's name: what is edited here. */
 export function SiteName() {
@@ -13,29 +14,26 @@ export function SiteName() {
   );
 }
 
-const SAVING = {
+const SAVING: Record<Saved["state"], string> = {
   saved: "All changes kept",
   saving: "Keeping…",
-  failed: "Not kept: the editor does not answer",
-  here: "Kept on this device only",
+  "on-device": "Kept on this device only",
   nowhere: "Not kept yet",
-} as const;
+};
 
 /** Whether what was typed is safe. */
 export function SavingNote() {
-  const saving = useAtomValue(savingAtom);
-  const { unsaved } = useAtomValue(statusAtom);
-  const shown = saving === "saved" && unsaved ? (unsaved.isOnDevice ? "here" : "nowhere") : saving;
+  const { state } = useAtomValue(savedAtom);
   return (
-    <p className="bar-saved" role="status" data-saving={shown}>
-      {SAVING[shown]}
+    <p className="bar-saved" role="status" data-saving={state}>
+      {SAVING[state]}
     </p>
   );
 }
 
 /** Opens the dialog that says what publishing changes, and publishes. */
 export function PublishButton({ icon }: { readonly icon?: ReactNode }) {
-  const { changed } = useAtomValue(statusAtom);
+  const changed = useAtomValue(changedAtom);
   const setPublishing = useSetAtom(publishingAtom);
   return (
     <button type="button" className={changed ? "publish" : "on-bar"} onClick={() => setPublishing(true)}>

@@ -1,17 +1,17 @@
 import { useAtom, useAtomValue } from "jotai";
-import { noticeAtom, statusAtom } from "#editor/state/atoms.ts";
+import { noticeAtom, savedAtom } from "#editor/state/atoms.ts";
 
 /** Messages to the owner: until they are dismissed, or while the draft is not saved everywhere. */
 export function NoticeBar() {
   const [notice, setNotice] = useAtom(noticeAtom);
-  const { unsaved } = useAtomValue(statusAtom);
+  const { state, why } = useAtomValue(savedAtom);
   return (
     <div role="alert">
-      {unsaved?.why !== undefined && (
+      {why !== undefined && (
         <div className="notice">
           <p>
-            {unsaved.isOnDevice && "What you type is kept on this device only. "}
-            {unsaved.why}
+            {state === "on-device" && "What you type is kept on this device only. "}
+            {why}
           </p>
         </div>
       )}

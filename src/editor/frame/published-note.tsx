@@ -1,14 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { act } from "#editor/draft/editor.ts";
+import type { Choice } from "#editor/draft/settled-conflicts.ts";
 import type { ComparedText, ConflictSides, PublishedState } from "#editor/shared/protocol.ts";
-import { publishingAtom, statusAtom } from "#editor/state/atoms.ts";
-import { act } from "#editor/state/sync.ts";
-
-type Choice = "mine" | "theirs";
+import { publishedStateAtom, publishingAtom } from "#editor/state/atoms.ts";
 
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
-  const { published } = useAtomValue(statusAtom);
+  const published = useAtomValue(publishedStateAtom);
   return published.kind === "same" ? null : <Note published={published} />;
 }
 
@@ -54,7 +53,7 @@ function Broken({ mistakes, canFix }: BrokenProps) {
       </ul>
       <div>
         {canFix && (
-          <button type="button" className="main" onClick={() => act("fix")}>
+          <button type="button" className="main" onClick={() => act((editor) => editor.mend("fix"))}>
             Fix it
           </button>
         )}
@@ -66,7 +65,7 @@ function Broken({ mistakes, canFix }: BrokenProps) {
 
 function PutBack() {
   return (
-    <button type="button" className="quiet" onClick={() => act("putBack")}>
+    <button type="button" className="quiet" onClick={() => act((editor) => editor.mend("putBack"))}>
       Put it back as it was published last
     </button>
   );
@@ -98,7 +97,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
       className="notice conflicts"
       onSubmit={(event) => {
         event.preventDefault();
-        act("settle", choices);
+        void act((editor) => editor.settle(choices));
       }}
     >
       <h2>Somebody else published changes at the same places. What should stand?</h2>

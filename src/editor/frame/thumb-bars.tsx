@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import type { Path } from "#document/model/walk.ts";
+import { editor } from "#editor/draft/editor.ts";
 import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
 import { goBack } from "#editor/frame/trail.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
@@ -7,20 +8,19 @@ import { IconButton } from "#editor/parts/icon-button.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { searchAtom, searchForAtom } from "#editor/search/search-atoms.ts";
 import { SEARCH_FIELD } from "#editor/search/site-search.tsx";
-import { statusAtom } from "#editor/state/atoms.ts";
+import { stepNamesAtom } from "#editor/state/atoms.ts";
 import { focusField, goTo } from "#editor/state/place.ts";
-import { act } from "#editor/state/sync.ts";
 
 /** On a phone: whose site it is, whether what was typed is safe, undo and redo. */
 export function ThumbTop() {
-  const { undo, redo } = useAtomValue(statusAtom);
+  const { undo, redo } = useAtomValue(stepNamesAtom);
   return (
     <header className="bar">
       <SiteName />
       <SavingNote />
       <div className="bar-history">
-        <IconButton icon="undo" label="Undo" disabled={undo === undefined} onClick={() => act("undo")} />
-        <IconButton icon="redo" label="Redo" disabled={redo === undefined} onClick={() => act("redo")} />
+        <IconButton icon="undo" label="Undo" disabled={undo === undefined} onClick={() => editor().undo()} />
+        <IconButton icon="redo" label="Redo" disabled={redo === undefined} onClick={() => editor().redo()} />
       </div>
     </header>
   );

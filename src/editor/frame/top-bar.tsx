@@ -1,21 +1,33 @@
 import { useAtom, useAtomValue } from "jotai";
+import { editor } from "#editor/draft/editor.ts";
 import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
-import { statusAtom } from "#editor/state/atoms.ts";
-import { act } from "#editor/state/sync.ts";
+import { stepNamesAtom } from "#editor/state/atoms.ts";
 
 /** The bar of the editor: the shop's name, undo and redo, and publishing. */
 export function TopBar() {
-  const { undo, redo } = useAtomValue(statusAtom);
+  const { undo, redo } = useAtomValue(stepNamesAtom);
   const [isPreviewShown, showPreview] = useAtom(previewShownAtom);
   return (
     <header className="bar">
       <SiteName />
       <div className="bar-history">
-        <button type="button" className="on-bar" disabled={undo === undefined} title={undo} onClick={() => act("undo")}>
+        <button
+          type="button"
+          className="on-bar"
+          disabled={undo === undefined}
+          title={undo}
+          onClick={() => editor().undo()}
+        >
           Undo
         </button>
-        <button type="button" className="on-bar" disabled={redo === undefined} title={redo} onClick={() => act("redo")}>
+        <button
+          type="button"
+          className="on-bar"
+          disabled={redo === undefined}
+          title={redo}
+          onClick={() => editor().redo()}
+        >
           Redo
         </button>
       </div>

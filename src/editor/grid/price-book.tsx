@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { valueAt } from "#document/text/value-at.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { documentAtom, problemsAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
-import { editAt } from "#editor/state/sync.ts";
 
 /** All prices on one sheet: one discount, a grid for each table. */
 export function PriceBookGrid() {

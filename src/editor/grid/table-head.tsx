@@ -1,7 +1,7 @@
+import { editAt } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import type { Group } from "#editor/shared/draft-values.ts";
-import { editAt } from "#editor/state/sync.ts";
 import { useList } from "#editor/state/use-list.ts";
 
 interface TableHeadProps {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Path } from "#document/model/walk.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { type GridPlace, pasteRefusal, withPasted } from "#editor/grid/paste.ts";
 import type { PriceRowActions } from "#editor/grid/price-row.tsx";
 import { readCells } from "#editor/grid/read-cells.ts";
 import { type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
 import { useGridKeys } from "#editor/grid/use-grid-keys.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
-import { editAt } from "#editor/state/sync.ts";
 import { counted } from "#lib/locale/words.ts";
 
 interface PriceRows {

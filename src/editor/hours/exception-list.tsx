@@ -1,4 +1,5 @@
 import { pointerTo } from "#document/text/pointer.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
 import { FieldBlock } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
@@ -6,7 +7,6 @@ import { IconButton } from "#editor/parts/icon-button.tsx";
 import { type Group, groupOf } from "#editor/shared/draft-values.ts";
 import { EXCEPTIONS } from "#editor/shared/shop-days.ts";
 import { focusField } from "#editor/state/place.ts";
-import { editAt } from "#editor/state/sync.ts";
 import { useList } from "#editor/state/use-list.ts";
 
 /** Days that differ from the week. */

@@ -1,9 +1,9 @@
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";
-import { editAt } from "#editor/state/sync.ts";
 
 interface TimesFieldsProps {
   /** The day, as screen readers hear it with each field. */

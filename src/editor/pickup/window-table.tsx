@@ -1,13 +1,13 @@
 import { WEEKDAYS } from "#document/model/hours.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
 import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { focusField } from "#editor/state/place.ts";
-import { editAt } from "#editor/state/sync.ts";
 import { useList } from "#editor/state/use-list.ts";
 
 const WINDOWS = ["business", "pickup", "windows"];

@@ -1,10 +1,9 @@
-import { useAtomValue } from "jotai";
-import { useRef, useState } from "react";
+import { useAtom, useAtomValue } from "jotai";
+import { useState } from "react";
 import { shopTime } from "#document/time/time-zone.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
-import { documentAtom, statusAtom } from "#editor/state/atoms.ts";
-import { act } from "#editor/state/sync.ts";
+import { documentAtom, momentAtom } from "#editor/state/atoms.ts";
 
 /** The time shown on a day for which none was chosen. */
 const MIDDAY = "12:00";
@@ -15,21 +14,15 @@ const UNFINISHED = /^0/;
 
 /** As seen on another day: the preview's clock. */
 export function MomentField() {
-  const { moment } = useAtomValue(statusAtom);
+  const [moment, setMoment] = useAtom(momentAtom);
   const timeZone = timeZoneOf(useAtomValue(documentAtom));
-  // What was chosen, until the preview has it.
+  // What is not a moment yet.
   const [chosen, choose] = useState<{ readonly date: string; readonly time: string }>();
   const { date, time } = chosen ?? (moment ? shopTime(new Date(moment), timeZone) : EMPTY);
-  // One after the other: what was chosen last must arrive last.
-  const sent = useRef<Promise<unknown>>(Promise.resolve());
-  const show = async (next: { readonly date: string; readonly time: string }) => {
-    choose(next);
-    if (UNFINISHED.test(next.date)) return;
-    const wanted = next.date === "" ? null : shopMoment(next.date, next.time || MIDDAY, timeZone);
-    const arrived = sent.current.then(() => act("moment", wanted));
-    sent.current = arrived.catch(() => undefined);
-    await arrived;
-    choose((latest) => (latest === next ? undefined : latest));
+  const show = (next: { readonly date: string; readonly time: string }) => {
+    if (UNFINISHED.test(next.date)) return choose(next);
+    choose(undefined);
+    setMoment(next.date === "" ? undefined : shopMoment(next.date, next.time || MIDDAY, timeZone));
   };
   return (
     <div className="moment">

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { ask } from "#editor/draft/editor.ts";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
-import { query } from "#editor/state/sync.ts";
 
 type Share =
   | { readonly kind: "none" | "asking" }
@@ -45,7 +45,7 @@ export function ShareDraft() {
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 async function newLink(): Promise<Share> {
-  const answer = await query((calls) => calls.share());
+  const answer = await ask((editor) => editor.share());
   if ("refused" in answer) return { kind: "refused", why: answer.refused };
   return { kind: "link", link: `${location.origin}${SITE_EDITOR.preview}#${answer.token}` };
 }

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { previewPathAtom } from "#editor/preview/preview-atoms.ts";
-import { savingAtom } from "#editor/state/atoms.ts";
+import { isCheckingAtom } from "#editor/state/atoms.ts";
 
 /** What the preview reports: that a page is loaded, or that another one was opened in it. */
 export interface PreviewMessage {
@@ -10,22 +10,22 @@ export interface PreviewMessage {
 }
 
 /**
- * The page of the preview. It is led to the page of what is edited once the server has the draft: before, the server
- * does not know a page that is new or renamed. On its way there a page that has just lost its address may still tell
+ * The page of the preview. It is led to the page of what is edited once the draft is checked, as the preview shows it:
+ * before, it does not know a page that is new or renamed. On its way there a page that has just lost its address may still tell
  * that it went home; only what comes after the arrival is the owner's doing.
  */
 export function usePreviewPage(wanted: string) {
   const [path, setPath] = useAtom(previewPathAtom);
   const [loaded, setLoaded] = useState({ page: path, frame: 0 });
   const inFrame = useRef(path);
-  const isSaving = useAtomValue(savingAtom) === "saving";
+  const isChecking = useAtomValue(isCheckingAtom);
   const led = useRef({ to: "", hasArrived: true });
 
   useEffect(() => {
-    if (isSaving || led.current.to === wanted) return;
+    if (isChecking || led.current.to === wanted) return;
     led.current = { to: wanted, hasArrived: path === wanted };
     setPath(wanted);
-  }, [isSaving, wanted, path, setPath]);
+  }, [isChecking, wanted, path, setPath]);
 
   // Each page in a frame of its own: Back would lead a frame that is led on to its old address, which only visitors have.
   const load = useCallback((page: string) => {

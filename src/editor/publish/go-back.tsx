@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { act, ask } from "#editor/draft/editor.ts";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import type { PublishedAnswer, RollbackPreview, VersionEntry } from "#editor/shared/protocol.ts";
-import { statusAtom } from "#editor/state/atoms.ts";
+import { pendingAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { act, publish, query } from "#editor/state/sync.ts";
 
 /** Where a version goes to: online, or on being online instead of what waits, or all of it or its prices into the draft. */
 export type RestoreTarget = "online" | "kept" | "all" | "prices";
@@ -31,7 +31,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
   const [step, setStep] = useState<Step>({ kind: "reading" });
   async function read(wanted: string): Promise<void> {
     setStep({ kind: "reading" });
-    const preview = await query((calls) => calls.previewRollback(wanted));
+    const preview = await ask((editor) => editor.previewRollback(wanted));
     setStep("refused" in preview ? { kind: "refused", why: preview.refused } : { kind: "asking", preview });
   }
   const opened = useRef(read);
@@ -39,11 +39,11 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
 
   async function put({ replaces }: RollbackPreview): Promise<void> {
     setStep({ kind: "publishing" });
-    const answer = await publish((calls, client) => calls.rollBack(client, name, replaces));
+    const answer = await ask((editor) => editor.rollBack(name, replaces));
     setStep("refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "published", answer });
   }
   async function restore(part: "all" | "prices"): Promise<void> {
-    if (await act("restore", name, part)) restored?.();
+    if (await act((editor) => editor.restore(name, part))) restored?.();
     close();
   }
   switch (step.kind) {
@@ -97,7 +97,7 @@ interface ConsequencesProps {
 }
 
 function Consequences({ name, target, preview: { words, lost, problems } }: ConsequencesProps) {
-  const { pending } = useAtomValue(statusAtom);
+  const pending = useAtomValue(pendingAtom);
   const momentText = useAtomValue(momentTextAtom);
   return (
     <>

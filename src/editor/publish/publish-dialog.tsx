@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { ask } from "#editor/draft/editor.ts";
 import { Dialog, DialogFailed, DialogWaits } from "#editor/parts/dialog.tsx";
 import { GoBack } from "#editor/publish/go-back.tsx";
 import { PublishQuestion } from "#editor/publish/publish-question.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import type { PublishedAnswer, PublishWhen, Summary } from "#editor/shared/protocol.ts";
-import { statusAtom } from "#editor/state/atoms.ts";
-import { publish, query } from "#editor/state/sync.ts";
+import { publishedStateAtom } from "#editor/state/atoms.ts";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
@@ -18,22 +18,22 @@ type Step =
 /** Says in plain words what publishing changes, asks once, and then says how it gets online. */
 export function PublishDialog({ close }: { readonly close: () => void }) {
   const [step, setStep] = useState<Step>({ kind: "reading" });
-  const { published } = useAtomValue(statusAtom);
+  const published = useAtomValue(publishedStateAtom);
   // The answer of an attempt may be lost, and not what it did.
   const tried = useRef<PublishWhen>(undefined);
 
-  async function send(version: number, when: PublishWhen): Promise<void> {
+  async function send(document: unknown, when: PublishWhen): Promise<void> {
     setStep({ kind: "publishing" });
     tried.current = when;
-    const answer = await publish((calls, client) => calls.publish(client, version, when));
+    const answer = await ask((editor) => editor.publish(document, when));
     setStep("refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "published", answer });
   }
   async function read(): Promise<void> {
     setStep({ kind: "reading" });
-    const summary = await query((calls) => calls.summary());
+    const summary = await ask((editor) => editor.summary());
     if ("refused" in summary) return setStep({ kind: "refused", why: summary.refused });
-    const { words, version } = summary;
-    if (tried.current && words.length === 0) return send(version, tried.current);
+    const { words, document } = summary;
+    if (tried.current && words.length === 0) return send(document, tried.current);
     setStep({ kind: "asking", summary });
   }
   // Once, when it opens.

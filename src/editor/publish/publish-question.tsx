@@ -5,19 +5,19 @@ import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
 import type { PublishWhen, Summary } from "#editor/shared/protocol.ts";
-import { editedPlaceAtom, findingsAtom, statusAtom } from "#editor/state/atoms.ts";
+import { editedPlaceAtom, findingsAtom, pendingAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { toFix } from "#editor/words/to-fix.ts";
 
 interface PublishQuestionProps {
   readonly summary: Summary;
-  readonly publish: (version: number, when: PublishWhen) => void;
+  readonly publish: (document: unknown, when: PublishWhen) => void;
   readonly close: () => void;
 }
 
 /** What publishing changes, and when. */
 export function PublishQuestion({ summary, publish, close }: PublishQuestionProps) {
-  const { words, errors, version, pending } = summary;
+  const { words, errors, document, pending } = summary;
   const isOnSite = useAtomValue(editedPlaceAtom) === "site";
   const waitsUntil = pending?.version.status === "scheduled" ? pending.version.at : undefined;
   const [when, setWhen] = useState<When>({ kind: waitsUntil ? "alone" : "now" });
@@ -30,7 +30,12 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
       {pending && <ComesAlong pending={pending} />}
       {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
       <div className="dialog-actions">
-        <button type="button" className="main" disabled={!isChosen(when)} onClick={() => publish(version, asked(when))}>
+        <button
+          type="button"
+          className="main"
+          disabled={!isChosen(when)}
+          onClick={() => publish(document, asked(when))}
+        >
           Publish
         </button>
         <button type="button" className="quiet" onClick={close}>
@@ -73,7 +78,7 @@ function ComesAlong({ pending: { version, words } }: { readonly pending: NonNull
 }
 
 function NothingToPublish({ close }: { readonly close: () => void }) {
-  const { pending } = useAtomValue(statusAtom);
+  const pending = useAtomValue(pendingAtom);
   const momentText = useAtomValue(momentTextAtom);
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { ask } from "#editor/draft/editor.ts";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { PublishedVersionOutcome } from "#editor/publish/published-version-outcome.tsx";
 import type { PublishedAnswer } from "#editor/shared/protocol.ts";
-import { query } from "#editor/state/sync.ts";
 
 type Rendering =
   | { readonly kind: "not-here" | "running" | "rendered" }
@@ -50,7 +50,7 @@ function NotRendered() {
 }
 
 async function render(): Promise<Rendering> {
-  const answer = await query((calls) => calls.render());
+  const answer = await ask((editor) => editor.render());
   return "refused" in answer ? { kind: "refused", why: answer.refused } : { kind: "rendered" };
 }
 

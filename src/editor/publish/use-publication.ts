@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "#document/text/value-at.ts";
+import { ask } from "#editor/draft/editor.ts";
 import type { PublicationState } from "#editor/shared/protocol.ts";
-import { query } from "#editor/state/sync.ts";
 
 /** Says which version of the document the pages were made from. */
 const PUBLISHED = "/published.json";
@@ -75,6 +75,6 @@ async function isServed(number: number): Promise<boolean> {
 }
 
 async function notedOf(number: number): Promise<PublicationState> {
-  const answer = await query((calls) => calls.publication(number));
+  const answer = await ask((editor) => editor.publication(String(number)));
   return "refused" in answer ? { state: "waiting", reasons: [] } : answer;
 }

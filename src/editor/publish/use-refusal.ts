@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Finding } from "#document/check/facts/problem.ts";
+import { ask } from "#editor/draft/editor.ts";
 import type { VersionEntry } from "#editor/shared/protocol.ts";
-import { query } from "#editor/state/sync.ts";
 
 /** Why a version was refused, in the owner's words; none until that is known, and of a version that was not. */
 export function useRefusal({ name, status }: VersionEntry): readonly Finding[] {
@@ -9,7 +9,7 @@ export function useRefusal({ name, status }: VersionEntry): readonly Finding[] {
   const isRefused = status === "refused";
   useEffect(() => {
     if (!isRefused) return setProblems([]);
-    void query((calls) => calls.publication(Number(name))).then((answer) =>
+    void ask((editor) => editor.publication(name)).then((answer) =>
       setProblems("refused" in answer ? [] : (answer.problems ?? [])),
     );
   }, [isRefused, name]);

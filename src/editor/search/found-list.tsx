@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
@@ -11,7 +12,6 @@ import { searchAtom } from "#editor/search/search-atoms.ts";
 import type { Findable } from "#editor/search/search-index.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
-import { editAt } from "#editor/state/sync.ts";
 import { counted } from "#lib/locale/words.ts";
 
 const SHOWN = 12;

@@ -1,22 +1,20 @@
 import type { Finding } from "#document/check/facts/problem.ts";
-import type { SchemaBundle } from "#document/model/schema.ts";
-import type { Patch } from "#editor/shared/patch.ts";
-
-/** What an owner reads when the site's database does not answer. */
-export const NO_CONNECTION =
-  "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
+import type { PageData } from "#document/model/types.ts";
 
 /** Path of the editor's page and API; everything else on the port is the previewed site. */
 export const EDITOR = "/edit";
 export const TOKEN_HEADER = "x-editor-token";
 
+/** Why the published file cannot be read. */
+export type FileTrouble =
+  | { readonly kind: "missing" }
+  /** Sentences on what is wrong with its text, and whether all of it can be fixed. */
+  | { readonly kind: "broken"; readonly mistakes: readonly string[]; readonly canFix: boolean };
+
 /** What is different between the published document and the draft's base. */
 export type PublishedState =
   | { readonly kind: "same" }
-  /** Of a file only. */
-  | { readonly kind: "missing" }
-  /** Of a file only: sentences on what is wrong with its text, and whether all of it can be fixed. */
-  | { readonly kind: "broken"; readonly mistakes: readonly string[]; readonly canFix: boolean }
+  | FileTrouble
   /** What both sides changed, each waiting for a choice. */
   | { readonly kind: "conflict"; readonly conflicts: readonly ConflictSides[] };
 
@@ -35,32 +33,10 @@ export interface ComparedText {
   readonly after: string;
 }
 
-/** The editor at a moment, without the document. */
-export interface EditorStatus {
-  readonly version: number;
-  /** Labels of the next undo and redo. */
-  readonly undo: string | undefined;
-  readonly redo: string | undefined;
-  readonly findings: readonly Finding[];
-  /** Whether the draft differs from what is published. */
-  readonly changed: boolean;
-  readonly published: PublishedState;
-  /** The newest version, while it is not what visitors see. */
-  readonly pending?: VersionEntry;
-  /** The moment the preview shows, as an ISO date and time; undefined for now. */
-  readonly moment: string | undefined;
-  readonly unsaved: Unsaved | undefined;
-}
-
-/** A draft that is saved on this device only, or nowhere yet. */
-export interface Unsaved {
-  readonly isOnDevice: boolean;
-  /** A sentence for the owner; without one the site does not answer, and is asked again. */
-  readonly why?: string;
-}
-
-export interface EditorState extends EditorStatus {
-  readonly document: unknown;
+/** Whether what was typed is where it is edited; `why` not is a sentence for the owner, unless there is no answer. */
+export interface Saved {
+  readonly state: "saved" | "saving" | "on-device" | "nowhere";
+  readonly why?: string | undefined;
 }
 
 export interface PictureChoice {
@@ -68,39 +44,16 @@ export interface PictureChoice {
   readonly src: string;
 }
 
-/** What the page needs once. */
-export interface EditorStart {
-  /** Where it publishes to: a file on this machine, or the site's database. */
-  readonly place: "file" | "site";
-  readonly bundle: SchemaBundle;
-  readonly pictures: readonly PictureChoice[];
-  readonly state: EditorState;
-}
-
-export interface ChangeRequest {
-  /** The version the patches were made on. */
-  readonly version: number;
-  readonly patches: readonly Patch[];
-  /** When the first and the last letter of it were typed; it may be sent later, by a busy machine. */
-  readonly typed?: Typed;
-}
-
-/** Milliseconds since 1970. */
-export interface Typed {
-  readonly from: number;
-  readonly until: number;
-}
-
-/** Why something was not done, in the owner's words; with the draft as it is now, where it was looked at. */
+/** Why something was not done, in the owner's words. */
 export interface Refused {
   readonly refused: string;
-  readonly state?: EditorState;
 }
 
 export const isRefused = (answer: object): answer is Refused => "refused" in answer;
 
 export interface Summary {
-  readonly version: number;
+  /** The draft that it is about. */
+  readonly document: unknown;
   /** What was changed since the last publishing, in plain words. */
   readonly words: readonly string[];
   readonly errors: number;
@@ -116,7 +69,7 @@ export interface PublishWhen {
 
 /** What putting an earlier version online again does. */
 export interface RollbackPreview {
-  /** The revision it would take the place of. */
+  /** The version it would take the place of. */
   readonly replaces: string;
   /** What changes for visitors, in plain words. */
   readonly words: readonly string[];
@@ -145,7 +98,6 @@ export interface PublicationState {
 export interface PublishedAnswer {
   /** None: it was published already. */
   readonly words: readonly string[];
-  readonly state: EditorState;
   readonly outcome: PublishOutcome;
 }
 
@@ -169,4 +121,14 @@ export interface VersionEntry {
 export interface VersionPage {
   readonly versions: readonly VersionEntry[];
   readonly hasOlder: boolean;
+}
+
+/** A page of a draft, as its preview needs it. */
+export interface PreviewedPage {
+  /** Undefined when the draft has no such page. */
+  readonly data: PageData | undefined;
+  /** The colours of the draft, as CSS. */
+  readonly palette: string;
+  /** The moment that is shown, as ISO 8601. Undefined: now. */
+  readonly moment: string | undefined;
 }

@@ -7,14 +7,14 @@ export type StoredPicture = readonly [name: string, media: Media];
 
 /** Uploaded pictures with their sizes; without those that the browser cannot show. */
 export async function measuredPictures(names: readonly string[]): Promise<StoredPicture[]> {
-  const measured = await Promise.all(names.map(measuredPicture));
+  const measured = await Promise.all(names.map((name) => measuredPicture(name, backendUrl() + PUBLIC_PICTURES + name)));
   return measured.filter((picture) => picture !== undefined);
 }
 
-/** An uploaded picture with its size; undefined when the browser cannot show it. */
-export async function measuredPicture(name: string): Promise<StoredPicture | undefined> {
+/** A picture with its size; undefined when the browser cannot show it. */
+export async function measuredPicture(name: string, src: string): Promise<StoredPicture | undefined> {
   const image = new Image();
-  image.src = backendUrl() + PUBLIC_PICTURES + name;
+  image.src = src;
   const isShown = await image.decode().then(
     () => true,
     () => false,

@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { firstSession } from "#account/session/first-session.ts";
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { hydratedAtom } from "#account/state/session.ts";
+import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
+import { SignInGate } from "#editor/gate/sign-in-gate.tsx";
 import { readEditorFacts } from "#editor/shared/editor-facts.ts";
-import { SiteUnreachable } from "#editor/site/gate/gate-card.tsx";
-import { SignInGate } from "#editor/site/sign-in-gate.tsx";
 import "#editor/styles/all.ts";
 
 /** The owner's editor in the site. */

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
+import { edit } from "#editor/draft/editor.ts";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
-import { edit } from "#editor/state/sync.ts";
 
 interface ClosedReasonProps {
   readonly date: string;

@@ -1,9 +1,10 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { now } from "#account/backend/server-clock.ts";
 import { addDays } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
@@ -15,7 +16,6 @@ import { NoticeDays } from "#editor/start/notice-days.tsx";
 import { documentAtom, picturesAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { langAtom } from "#editor/state/locale.ts";
-import { edit } from "#editor/state/sync.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 
@@ -96,7 +96,7 @@ interface NoticePhotoProps {
 
 /** The photo beside a notice: taken with the phone, described by the title it was uploaded with. */
 function NoticePhoto({ picture, choose }: NoticePhotoProps) {
-  const [pictures, setPictures] = useAtom(picturesAtom);
+  const pictures = useAtomValue(picturesAtom);
   const upload = useAtomValue(pictureStoreAtom)?.upload;
   if (picture)
     return (
@@ -113,7 +113,6 @@ function NoticePhoto({ picture, choose }: NoticePhotoProps) {
       upload={upload}
       label="Add a photo"
       onUploaded={(uploaded, title) => {
-        setPictures((known) => [uploaded, ...known.filter(({ name }) => name !== uploaded.name)]);
         choose({ image: uploaded.name, alt: title });
       }}
     />

@@ -1,33 +1,56 @@
 import { atom } from "jotai";
+import type { Pictures } from "#document/check/facts/pictures.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import type { EditorStart, EditorStatus, PictureChoice } from "#editor/shared/protocol.ts";
+import { isEqualJson } from "#document/text/same.ts";
+import { conflictSides } from "#editor/draft/conflict-sides.ts";
+import type { Draft } from "#editor/draft/draft.ts";
+import type { Published } from "#editor/draft/published.ts";
+import type { Place } from "#editor/place/place.ts";
+import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import { sharedPath } from "#editor/shared/patch.ts";
+import type { PictureChoice, PublishedState, Saved } from "#editor/shared/protocol.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
+import { fieldInWords } from "#editor/words/place-in-words.ts";
+import type { CheckedDocument } from "#editor/worker/tools.ts";
 
-/** The document as this window shows it: ahead of the draft on disk by what was typed in the last moment. */
-export const documentAtom = atom<unknown>(undefined);
+/** What is edited, and what it was published from; both are there before the editor is shown. */
+export const draftAtom = atom<Draft | undefined>(undefined);
+export const publishedAtom = atom<Published | undefined>(undefined);
+
+export const documentAtom = atom((get): unknown => get(draftAtom)?.document);
 
 export const bundleAtom = atom<SchemaBundle>({ definitions: {} });
 
 /** Whether a file on this machine is edited, or the site through its database. */
-export const editedPlaceAtom = atom<EditorStart["place"]>("file");
+export const editedPlaceAtom = atom<Place["kind"]>("file");
 
-export const picturesAtom = atom<readonly PictureChoice[]>([]);
-
-export const statusAtom = atom<EditorStatus>({
-  version: 0,
-  undo: undefined,
-  redo: undefined,
-  findings: [],
-  changed: false,
-  published: { kind: "same" },
-  moment: undefined,
-  unsaved: undefined,
+/** What is known of the site's pictures, and of those that were uploaded since. */
+export const factsAtom = atom<EditorFacts>({
+  ...{ lang: "", media: [], photographs: [], icons: "", paths: { login: "", home: "" } },
 });
 
-/** Whether what was typed is on disk. */
-export const savingAtom = atom<"saved" | "saving" | "failed">("saved");
+export const picturesAtom = atom((get): readonly PictureChoice[] =>
+  get(factsAtom).media.map(([name, { src }]) => ({ name, src })),
+);
+
+/** The same for the check. */
+export const knownPicturesAtom = atom((get): Pictures => {
+  const { media, photographs } = get(factsAtom);
+  return { media: new Set(media.map(([name]) => name)), photographs: new Map(photographs) };
+});
+
+/** The draft as it was checked last; undefined before the first check. */
+export const checkedAtom = atom<CheckedDocument | undefined>(undefined);
+
+/** Whether the check does not know the draft as it is now. */
+export const isCheckingAtom = atom((get) => get(checkedAtom)?.document !== get(draftAtom)?.document);
+
+export const savedAtom = atom<Saved>({ state: "saved" });
+
+/** The moment the preview shows, as an ISO date and time; undefined for now. */
+export const momentAtom = atom<string | undefined>(undefined);
 
 /** A sentence the owner should read, such as why a change was not taken. */
 export const noticeAtom = atom<string | undefined>(undefined);
@@ -35,10 +58,36 @@ export const noticeAtom = atom<string | undefined>(undefined);
 /** Whether the dialog of publishing is open. A phone that is turned has other bars, and the same dialog. */
 export const publishingAtom = atom(false);
 
+/** Whether the draft differs from what is published. */
+export const changedAtom = atom((get) => !isEqualJson(get(publishedAtom)?.base.site, get(documentAtom)));
+
+/** The newest version, while it is not what visitors see. */
+export const pendingAtom = atom((get) => get(publishedAtom)?.pending);
+
+const SAME: PublishedState = { kind: "same" };
+
+/** What became of the published document since the draft was based on it, with places in the owner's words. */
+export const publishedStateAtom = atom((get): PublishedState => {
+  const { trouble, waiting } = get(publishedAtom) ?? {};
+  if (trouble || !waiting) return trouble ?? SAME;
+  const sides = conflictSides(get(bundleAtom), get(documentAtom));
+  return { kind: "conflict", conflicts: waiting.conflicts.map(sides) };
+});
+
+/** What the next undo and redo would change, in the owner's words; undefined when there is nothing. */
+export const stepNamesAtom = atom((get) => {
+  const { done = [], undone = [] } = get(draftAtom) ?? {};
+  const [undo, redo] = [done, undone].map((steps) => {
+    const patches = steps.at(-1)?.patches;
+    return patches && fieldInWords(get(bundleAtom), get(documentAtom), sharedPath(patches));
+  });
+  return { undo, redo };
+});
+
 /** Everything the check says of the draft, in the owner's words. */
 export const findingsAtom = atom((get) => {
-  const { findings } = get(statusAtom);
-  return findings.map(inOwnersWords(get(bundleAtom), get(documentAtom)));
+  const { document, findings = [] } = get(checkedAtom) ?? {};
+  return findings.map(inOwnersWords(get(bundleAtom), document));
 });
 
 /** Problems by the pointer to the value they are about. */

@@ -1,4 +1,4 @@
-import { act } from "#editor/state/sync.ts";
+import { editor } from "#editor/draft/editor.ts";
 
 /** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo what was done to the site, wherever the focus is. */
 export function followKeys(): () => void {
@@ -11,5 +11,5 @@ function onKey(event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
-  act(key === "y" || event.shiftKey ? "redo" : "undo");
+  editor()[key === "y" || event.shiftKey ? "redo" : "undo"]();
 }

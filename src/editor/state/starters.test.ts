@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { pageInWords } from "#document/change/entry-name.ts";
+import { checkSite } from "#document/check/check-site.ts";
 import { valueAt } from "#document/text/value-at.ts";
-import { checkDraft } from "#editor/model/check-draft.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { withTitledNames } from "#editor/state/renamed.ts";
@@ -18,8 +18,8 @@ const options = { bundle, validate: validatorOf(bundle), ...picturesIn("src/publ
 
 /** The fields of a document the check refuses. */
 function wrong(document: unknown): string[] {
-  return checkDraft({ ...site, ...groupOf(document) }, options)
-    .filter(({ severity }) => severity === "error")
+  return checkSite(JSON.stringify({ ...site, ...groupOf(document) }), options)
+    .findings.filter(({ severity }) => severity === "error")
     .map(({ path }) => String(path.at(-1)));
 }
 

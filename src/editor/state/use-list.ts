@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { Path } from "#document/model/walk.ts";
+import { editAt } from "#editor/draft/editor.ts";
 import { listAt } from "#editor/shared/draft-values.ts";
 import { documentAtom } from "#editor/state/atoms.ts";
 import { focusNeighbour } from "#editor/state/place.ts";
-import { editAt } from "#editor/state/sync.ts";
 
 type Entries = readonly unknown[];
 

@@ -57,9 +57,11 @@ const DESK = [
 /** The editor's functions first check that the caller is an owner. */
 const EDITOR = [
   "EXECUTE discard_draft",
+  "EXECUTE editor_head",
   "EXECUTE editor_start",
   "EXECUTE private.drop_draft",
   "EXECUTE private.publish_as_owner",
+  "EXECUTE private.read_editor_head",
   "EXECUTE private.read_editor_start",
   "EXECUTE private.read_publication",
   "EXECUTE private.read_version_document",
@@ -139,6 +141,7 @@ export const ALLOWED_DEFINERS: readonly string[] = [
   "private.publish_as_owner",
   // They begin with private.editing_owner().
   "private.drop_draft",
+  "private.read_editor_head",
   "private.read_editor_start",
   "private.read_publication",
   "private.read_version_document",

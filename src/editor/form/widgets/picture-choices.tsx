@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
@@ -16,14 +16,13 @@ interface PictureChoicesProps {
 
 /** The site's pictures to choose from by looking; those that were uploaded can be deleted. */
 export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesProps) {
-  const [pictures, setPictures] = useAtom(picturesAtom);
+  const pictures = useAtomValue(picturesAtom);
   const remove = useAtomValue(pictureStoreAtom)?.remove;
   const [message, setMessage] = useState("");
   const deleteForGood = async ({ name }: PictureChoice) => {
     const title = pictureTitle(name);
     if (!confirm(`Delete the picture “${title}” for good?`)) return;
     const answer = await remove?.(name);
-    if (answer === undefined) setPictures((known) => known.filter((other) => other.name !== name));
     setMessage(answer?.refused ?? `“${title}” is deleted.`);
   };
   return (

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import { PictureChoices } from "#editor/form/widgets/picture-choices.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
@@ -13,15 +13,11 @@ const isElsewhere = (name: string) => name.startsWith("https://");
 /** A picture, chosen among the site's by looking; one elsewhere on the web is named by its address. */
 export function PictureWidget(props: FieldWidgetProps) {
   const { value, required, onChange, id } = props;
-  const [pictures, setPictures] = useAtom(picturesAtom);
+  const pictures = useAtomValue(picturesAtom);
   const upload = useAtomValue(pictureStoreAtom)?.upload;
   const name = textOf(value);
   const known = pictures.find((picture) => picture.name === name);
   const src = known?.src ?? (isElsewhere(name) ? name : undefined);
-  const takeUploaded = (picture: PictureChoice) => {
-    setPictures((others) => [picture, ...others.filter((other) => other.name !== picture.name)]);
-    onChange(picture.name);
-  };
   return (
     <div className="picture">
       <div className="picture-now">
@@ -33,7 +29,7 @@ export function PictureWidget(props: FieldWidgetProps) {
           </button>
         )}
       </div>
-      {upload && <PictureUpload upload={upload} onUploaded={takeUploaded} />}
+      {upload && <PictureUpload upload={upload} onUploaded={(picture) => onChange(picture.name)} />}
       <details>
         <summary>Choose a picture</summary>
         <PictureChoices chosen={name} choose={onChange} describedBy={id} />

@@ -1,5 +1,4 @@
 import { DRAFT_CHANGED, type PreviewSource } from "#editor/preview/page/preview-source.ts";
-import type { EditorEvent } from "#editor/shared/calls.ts";
 
 /** Answers the previews on this page. */
 export function servePreviews(source: PreviewSource): void {
@@ -10,8 +9,7 @@ export function servePreviews(source: PreviewSource): void {
 }
 
 /** Tells the previews on this page that the draft has changed. */
-export function notifyPreviews(happening: EditorEvent): void {
-  if (happening === "status") return;
+export function notifyPreviews(): void {
   for (const { contentWindow } of previews()) contentWindow?.postMessage(DRAFT_CHANGED, location.origin);
 }
 

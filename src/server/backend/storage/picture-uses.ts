@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { pathsTo } from "#document/text/paths-to.ts";
-import { picturePlaces, pictureUsesIn } from "#editor/site/picture-places.ts";
-import type { PictureUse } from "#editor/site/site-remote.ts";
+import { type PictureUse, picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
 import { readSchema } from "#server/document/read-site.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import type { Queryable } from "#server/postgres/database.ts";
@@ -23,12 +22,12 @@ export async function readPictureUses(database: Queryable, name: string): Promis
   const own = pathsTo(file, name).length > 0 ? [FILE] : [];
   const remote = {
     pictureUses: async () => [...own, ...pictureUsesIn(uses)],
-    readVersion: async (number: number) => (number === 0 ? file : readVersion(database, number)),
+    readVersion: async (number: string) => (number === "0" ? file : readVersion(database, number)),
   };
   return picturePlaces(remote, readSchema(), name);
 }
 
-async function readVersion(database: Queryable, number: number): Promise<unknown> {
+async function readVersion(database: Queryable, number: string): Promise<unknown> {
   const { rows } = await database.query<{ document: unknown }>(
     "select document from public.document_versions where number = $1",
     [number],

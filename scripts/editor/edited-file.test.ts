@@ -1,0 +1,199 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { valueAt } from "#document/text/value-at.ts";
+import { openEditedFile } from "#scripts/editor/edited-file.ts";
+import { SITE_FILE } from "#server/lib/site-paths.ts";
+import { FACTS, rememberedDevice, rememberedEditor } from "#tests/helpers/remembered-editor.ts";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "editor-"));
+  file = path.join(folder, "site.json");
+  copyFileSync(SITE_FILE, file);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const textOf = () => readFileSync(file, "utf8");
+const edited = () =>
+  openEditedFile({ file, folder: path.join(folder, "editor"), versionsFolder: path.join(folder, "versions") });
+const open = (device = rememberedDevice()) => {
+  const pictures = { upload: async () => ({ refused: "" }) };
+  return rememberedEditor({ place: { kind: "file", facts: async () => FACTS, pictures, ...edited().calls } }, device);
+};
+
+type Editor = Awaited<ReturnType<typeof open>>;
+const SAREE = ["priceBook", "tables", 1, "rows", 2, "regPrice"];
+const KURTA = ["priceBook", "tables", 1, "rows", 0, "regPrice"];
+
+const priceAt = (editor: Editor, place: (string | number)[]) => valueAt(editor.document(), place);
+
+test("publishing changes one line, keeps what stood before, and tells it in plain words", async () => {
+  const before = textOf();
+  const editor = await open();
+  editor.type(SAREE, "190+");
+  expect((await editor.summary()).words.join()).toMatch(/Saree 170\+ → 190\+/);
+  expect(textOf()).toBe(before);
+  await editor.publish();
+  expect(textOf()).toBe(before.replace('"regPrice": "170+"', '"regPrice": "190+"'));
+  const [newest, oldest] = (await editor.versions()).versions;
+  expect(newest?.words.join()).toContain("Saree");
+  await editor.restore(oldest?.name ?? "", "prices");
+  await editor.publish();
+  expect(textOf()).toBe(before);
+});
+
+test("a draft with mistakes is kept, and not published", async () => {
+  const before = textOf();
+  const editor = await open();
+  editor.type(SAREE, "17O+");
+  await expect(editor.publish()).rejects.toThrow("There are still mistakes. Nothing was published.");
+  expect(textOf()).toBe(before);
+  expect(await editor.flush()).toBe(true);
+  expect(priceAt(await open(), SAREE)).toBe("17O+");
+});
+
+test("a summary that is out of date is not what gets published", async () => {
+  const editor = await open();
+  editor.type(SAREE, "190+");
+  const { document } = await editor.summary();
+  editor.type(KURTA, "115+");
+  expect(await editor.publishSummarized(document)).toHaveProperty("refused");
+  writeFileSync(file, textOf().replace('"regPrice": "140+"', '"regPrice": "145+"'));
+  await expect(editor.publish()).rejects.toThrow("read the summary again");
+  expect((await editor.summary()).words.join()).not.toContain("Shawl");
+});
+
+test("two windows: changes of other fields are merged, the same field is reported and the one here stands", async () => {
+  const [editor, other] = [await open(), await open()];
+  editor.type(SAREE, "180+");
+  expect(await editor.flush()).toBe(true);
+  other.type(KURTA, "115+");
+  other.type(SAREE, "195+");
+  await other.follow();
+  expect(other.notice()).toMatch(/changed the same: .*Saree/);
+  expect([priceAt(other, SAREE), priceAt(other, KURTA)]).toEqual(["195+", "115+"]);
+  expect(await other.flush()).toBe(true);
+  await editor.follow();
+  expect([priceAt(editor, SAREE), priceAt(editor, KURTA)]).toEqual(["195+", "115+"]);
+  editor.discard();
+  expect(await editor.flush()).toBe(true);
+  await other.follow();
+  expect([priceAt(other, SAREE), priceAt(other, KURTA)]).toEqual(["170+", "110+"]);
+});
+
+test("a window that is killed goes on with what it had typed, and with what can be undone", async () => {
+  const device = rememberedDevice();
+  const editor = await open(device);
+  editor.type(SAREE, "190+");
+  expect(await editor.flush()).toBe(true);
+  editor.type(KURTA, "115+");
+  const again = await open(device);
+  expect([priceAt(again, SAREE), priceAt(again, KURTA)]).toEqual(["190+", "115+"]);
+  again.undo();
+  again.undo();
+  expect(again.changed()).toBe(false);
+});
+
+test("a file changed meanwhile: what does not clash joins, what clashes waits for a choice", async () => {
+  const editor = await open();
+  editor.type(SAREE, "190+");
+  writeFileSync(file, textOf().replace('"regPrice": "110+"', '"regPrice": "112+"'));
+  await editor.follow();
+  expect(editor.published()).toEqual({ kind: "same" });
+  expect([priceAt(editor, SAREE), priceAt(editor, KURTA)]).toEqual(["190+", "112+"]);
+  writeFileSync(file, textOf().replace('"regPrice": "170+"', '"regPrice": "175+"'));
+  await editor.follow();
+  expect(editor.published().kind).toBe("conflict");
+  await expect(editor.publish()).rejects.toThrow();
+  await editor.settle(["theirs"]);
+  expect(priceAt(editor, SAREE)).toBe("175+");
+  expect(editor.changed()).toBe(false);
+});
+
+test("a file that cannot be read stops the publishing, and can be put back; what stood there is kept", async () => {
+  const before = textOf();
+  const editor = await open();
+  editor.type(SAREE, "190+");
+  writeFileSync(file, before.slice(0, 5000));
+  await expect(editor.publish()).rejects.toThrow();
+  await editor.mend("putBack");
+  expect(textOf()).toBe(before);
+  const kept = readdirSync(path.join(folder, "editor")).filter((name) => name.startsWith("broken-"));
+  expect(kept.map((name) => readFileSync(path.join(folder, "editor", name), "utf8"))).toEqual([before.slice(0, 5000)]);
+  expect(await editor.publish()).toHaveProperty("words");
+});
+
+test("a file that is whole again is read, not written over", async () => {
+  const before = textOf();
+  const editor = await open();
+  rmSync(file);
+  await editor.follow();
+  expect(editor.published()).toEqual({ kind: "missing" });
+  const again = before.replace('"regPrice": "170+"', '"regPrice": "175+"');
+  writeFileSync(file, again);
+  await editor.mend("putBack");
+  expect(textOf()).toBe(again);
+  expect(priceAt(editor, SAREE)).toBe("175+");
+  expect(editor.published()).toEqual({ kind: "same" });
+});
+
+test("choices made on an older state of the file are not taken for the newest", async () => {
+  const editor = await open();
+  editor.type(SAREE, "190+");
+  writeFileSync(file, textOf().replace('"regPrice": "170+"', '"regPrice": "175+"'));
+  await editor.follow();
+  expect(editor.published().kind).toBe("conflict");
+  writeFileSync(file, textOf().replace('"regPrice": "175+"', '"regPrice": "185+"'));
+  await editor.settle(["theirs"]);
+  expect(priceAt(editor, SAREE)).toBe("190+");
+  expect(editor.published().kind).toBe("conflict");
+});
+
+const withoutComma = (text: string) => text.replace('"item": "Saree",', '"item": "Saree"');
+
+test("a document that lacks a comma opens, says the line, and is fixed with one button", async () => {
+  const before = textOf();
+  const line = before.slice(0, before.indexOf('"item": "Saree"')).split("\n").length;
+  writeFileSync(file, withoutComma(before));
+  const editor = await open();
+  await editor.follow();
+  expect(editor.published()).toEqual({
+    kind: "broken",
+    canFix: true,
+    mistakes: [expect.stringContaining(`Line ${line}: A comma`)],
+  });
+  editor.type(KURTA, "115+");
+  await editor.mend("fix");
+  expect(JSON.parse(textOf())).toEqual(JSON.parse(before));
+  expect(priceAt(editor, KURTA)).toBe("115+");
+  expect(editor.published()).toEqual({ kind: "same" });
+});
+
+test("a byte order mark is no mistake for the editor", async () => {
+  const before = textOf();
+  writeFileSync(file, `\uFEFF${before}`);
+  const editor = await open();
+  await editor.follow();
+  expect(editor.published()).toEqual({ kind: "same" });
+  editor.type(SAREE, "190+");
+  await editor.publish();
+  expect(textOf()).toBe(before.replace('"regPrice": "170+"', '"regPrice": "190+"'));
+});
+
+test("what cannot be fixed opens with the version published last, or is refused with its line", async () => {
+  const first = await open();
+  first.type(SAREE, "190+");
+  await first.publish();
+  writeFileSync(file, "{ this is no document");
+  rmSync(path.join(folder, "editor"), { recursive: true });
+  const editor = await open();
+  expect(priceAt(editor, SAREE)).toBe("190+");
+  await editor.follow();
+  expect(editor.published()).toMatchObject({ kind: "broken", canFix: false });
+  rmSync(path.join(folder, "editor"), { recursive: true });
+  rmSync(path.join(folder, "versions"), { recursive: true });
+  expect(edited).toThrow(/site.json cannot be read:\nLine 1: /);
+});

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { rewrite } from "#document/text/rewrite.ts";
+import { isEqualJson } from "#document/text/same.ts";
+import type { FileCalls } from "#editor/place/file-place.ts";
+import type { PlaceDraft } from "#editor/place/place.ts";
+import { groupOf } from "#editor/shared/draft-values.ts";
+import type { FileTrouble } from "#editor/shared/protocol.ts";
+import { type DocumentFile, readDocumentFile } from "#scripts/editor/document-file.ts";
+import { openVersionHistory } from "#scripts/editor/version-history.ts";
+import { Refusal } from "#server/lib/run-main.ts";
+import { writeFileWhole } from "#server/lib/write-file-whole.ts";
+
+interface EditedFileOptions {
+  /** The document to edit. */
+  readonly file: string;
+  /** Folder of the draft, and of files that were replaced because they were broken. */
+  readonly folder: string;
+  /** Folder of all published documents. */
+  readonly versionsFolder: string;
+}
+
+/** A document on this machine with its versions and its draft, as the editor's page asks for them. */
+export interface EditedFile {
+  readonly calls: Omit<FileCalls, "facts" | "render">;
+  /** The text of the newest version. */
+  text(): string;
+}
+
+const FIRST = "As it was before the first publishing from the editor.";
+const OUTSIDE = "Changed outside the editor.";
+const REPLACED = "The file was changed meanwhile. Please read the summary again.";
+
+/** What was written to the file elsewhere becomes a version when it is looked at. Throws a Refusal where there is no document. */
+export function openEditedFile({ file, folder, versionsFolder }: EditedFileOptions): EditedFile {
+  mkdirSync(folder, { recursive: true });
+  const versions = openVersionHistory(versionsFolder);
+  const draftFile = path.join(folder, "draft.json");
+  let found = readDocumentFile(file);
+  let newest = newestVersion(file, found, versions);
+
+  const look = (): void => {
+    found = readDocumentFile(file);
+    if (found.kind === "whole" && found.text !== newest.text) newest = versions.add(found.text, [OUTSIDE]);
+  };
+  const trouble = (): FileTrouble | undefined => {
+    if (found.kind === "whole") return undefined;
+    if (found.kind === "missing") return found;
+    return { kind: "broken", mistakes: found.mistakes, canFix: found.fixed !== undefined };
+  };
+  /** A broken file is kept beside the draft. */
+  const replaceBroken = (content: string | undefined): object => {
+    if (found.kind !== "whole" && content !== undefined) {
+      if (found.kind === "broken") writeFileWhole(path.join(folder, `broken-${Date.now()}.json`), found.bytes);
+      writeFileWhole(file, content);
+      look();
+    }
+    return {};
+  };
+  const readDraft = (): PlaceDraft | undefined => {
+    if (!existsSync(draftFile)) return undefined;
+    const { typed, revision } = groupOf(JSON.parse(readFileSync(draftFile, "utf8")));
+    return typeof revision === "number" ? { typed, revision } : undefined;
+  };
+  const calls: EditedFile["calls"] = {
+    async open() {
+      look();
+      return { version: newest.name, document: JSON.parse(newest.text), draft: readDraft() };
+    },
+    async head() {
+      look();
+      return { versions: newest.name + JSON.stringify(trouble() ?? ""), draft: readDraft()?.revision ?? 0 };
+    },
+    async readVersion(name) {
+      const text = versions.text(name);
+      return text === undefined ? null : JSON.parse(text);
+    },
+    async versions() {
+      look();
+      return { versions: versions.list(), hasOlder: false, trouble: trouble() };
+    },
+    async publish({ document, replaces, words }) {
+      look();
+      if (newest.name !== replaces || found.kind !== "whole") return { refused: REPLACED };
+      // Only the lines that differ change.
+      const text = rewrite(newest.text, document);
+      writeFileWhole(file, text);
+      newest = versions.add(text, words);
+      return { version: newest.name, newest: newest.name };
+    },
+    async saveDraft(typed, seen) {
+      const saved = readDraft();
+      if (saved && isEqualJson(saved.typed, typed)) return { revision: saved.revision };
+      if ((saved?.revision ?? 0) !== seen) return {};
+      const revision = Math.max(Date.now(), seen + 1);
+      writeFileWhole(draftFile, JSON.stringify({ typed, revision }));
+      return { revision };
+    },
+    discardDraft: async () => rmSync(draftFile, { force: true }),
+    async putBack() {
+      look();
+      return replaceBroken(newest.text);
+    },
+    async fix() {
+      look();
+      return replaceBroken(found.kind === "broken" ? found.fixed : undefined);
+    },
+  };
+  return { calls, text: () => newest.text };
+}
+
+/** The version that the file says: fixed if need be, or else the one published last. */
+function newestVersion(file: string, found: DocumentFile, versions: ReturnType<typeof openVersionHistory>) {
+  const [last] = versions.list();
+  const text = last && versions.text(last.name);
+  const said = found.kind === "whole" ? found.text : found.kind === "broken" ? found.fixed : undefined;
+  if (said !== undefined && said !== text) return versions.add(said, [last ? OUTSIDE : FIRST]);
+  if (last && text !== undefined) return { name: last.name, text };
+  if (found.kind !== "broken") throw new Refusal(`There is no file ${file}.`);
+  throw new Refusal([`${path.basename(file)} cannot be read:`, ...found.mistakes].join("\n"));
+}

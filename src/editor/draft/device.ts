@@ -1,0 +1,97 @@
+import type { Step } from "#editor/draft/draft.ts";
+import { isStoredDraft, type StoredDraft } from "#editor/draft/stored-draft.ts";
+import { groupOf, listAt } from "#editor/shared/draft-values.ts";
+
+/** What this device has of a draft. */
+export interface DeviceDraft {
+  readonly stored: StoredDraft;
+  /** What the place has of it, and the revision it gave to that. */
+  readonly synced: StoredDraft | undefined;
+  readonly revision: number;
+  /** What can be undone. */
+  readonly done: readonly Step[];
+}
+
+/** What a window that is gone has left. */
+interface LeftDraft extends DeviceDraft {
+  readonly forget: () => void;
+}
+
+/** Stores drafts in the browser, each window its own. */
+export interface Device {
+  /** Stores it at once, or deletes it; false when there is no room, and the browser has what it had. */
+  store(draft: DeviceDraft | undefined): boolean;
+  /** What this person's windows that are gone have left, newest first. */
+  left(): Promise<readonly LeftDraft[]>;
+  /** Deletes what all of this person's windows have stored; from then on this one stores nothing. */
+  clear(): void;
+}
+
+const PREFIX = "site-draft ";
+
+/** Whether somebody's draft is in this browser. */
+export function hasDeviceDraft(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
+/** The steps that are stored may have this many characters together. */
+const MAX_STEPS_LENGTH = 200_000;
+
+/** The store of this window. By its lock, others know that it is still open. */
+export function openDevice(person: string): Device {
+  const prefix = `${PREFIX}${person} `;
+  const own = prefix + crypto.randomUUID();
+  let isClosed = false;
+  const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  void navigator.locks.request(own, () => new Promise(() => {}));
+  return {
+    store(draft) {
+      try {
+        if (draft === undefined || isClosed) localStorage.removeItem(own);
+        else localStorage.setItem(own, written(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async left() {
+      const { held = [] } = await navigator.locks.query();
+      const open = new Set([own, ...held.map(({ name }) => name)]);
+      const found = keys().flatMap((key) => {
+        const draft = open.has(key) ? undefined : readDraft(localStorage.getItem(key) ?? "");
+        return draft ? [{ ...draft, forget: () => localStorage.removeItem(key) }] : [];
+      });
+      return found.toSorted((one, other) => other.at - one.at);
+    },
+    clear() {
+      isClosed = true;
+      for (const key of keys()) localStorage.removeItem(key);
+    },
+  };
+}
+
+function written({ stored: kept, done, ...known }: DeviceDraft): string {
+  const isLong = JSON.stringify(done).length > MAX_STEPS_LENGTH;
+  return JSON.stringify({ at: Date.now(), kept, ...known, done: isLong ? [] : done });
+}
+
+function readDraft(text: string): (DeviceDraft & { readonly at: number }) | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    const { at, kept: stored, synced, revision } = groupOf(read);
+    if (!isStoredDraft(stored) || typeof revision !== "number") return undefined;
+    const done = listAt(read, ["done"]).flatMap((step) => (isStep(step) ? [step] : []));
+    return { at: Number(at), stored, synced: isStoredDraft(synced) ? synced : undefined, revision, done };
+  } catch {
+    return undefined;
+  }
+}
+
+function isStep(value: unknown): value is Step {
+  const { at, patches } = groupOf(value);
+  return typeof at === "number" && Array.isArray(patches);
+}

@@ -1,0 +1,141 @@
+import { getDefaultStore } from "jotai";
+import { mergeSites } from "#document/change/merge/merge-sites.ts";
+import { followChecks } from "#editor/draft/checks.ts";
+import type { Device } from "#editor/draft/device.ts";
+import { moved } from "#editor/draft/draft.ts";
+import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
+import { followPublished, publishesTo, snapshotOf, versionsKnown } from "#editor/draft/published.ts";
+import { openHistory, openPublishing } from "#editor/draft/publishing.ts";
+import { documentOf, openSaver } from "#editor/draft/saver.ts";
+import { isStoredDraft, type StoredDraft } from "#editor/draft/stored-draft.ts";
+import { knownPictures } from "#editor/pictures/known-pictures.ts";
+import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
+import type { Place, PlaceStart } from "#editor/place/place.ts";
+import { isRefused, type Refused } from "#editor/shared/protocol.ts";
+import { bundleAtom, draftAtom, editedPlaceAtom, factsAtom } from "#editor/state/atoms.ts";
+import type { EditorTools } from "#editor/worker/tools.ts";
+
+/** How often it looks for other devices and publications, while it is looked at. */
+const FOLLOW_EVERY_MS = 2000;
+
+const UNANSWERED: Record<Place["kind"], string> = {
+  site: "There is no connection to the site at the moment. Your draft is kept; try again in a moment.",
+  file: "The editor does not answer at the moment. Your draft is kept; try again in a moment.",
+};
+
+interface EditorOptions {
+  readonly place: Place;
+  readonly device: Device;
+  readonly tools: EditorTools;
+  /** Tells the previews that the draft is another, or its moment. */
+  readonly notifyPreviews: () => void;
+  readonly store?: DraftStore;
+}
+
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+/** Opens a draft: the one of this device, joined with what its place and other windows have. Throws `UnreadableDraft`. */
+export async function openEditor({ place, device, tools, notifyPreviews, store = getDefaultStore() }: EditorOptions) {
+  const [bundle, facts, start, versions] = await Promise.all([
+    tools.schema(),
+    place.facts(),
+    place.open(),
+    place.versions(),
+  ]);
+  store.set(bundleAtom, bundle);
+  store.set(factsAtom, facts);
+  store.set(editedPlaceAtom, place.kind);
+  store.set(pictureStoreAtom, knownPictures(place.pictures, store));
+  const left = await device.left();
+  const found = await findDraft(place, start, left);
+  store.set(draftAtom, { document: found.document, done: found.done, undone: [] });
+  const published = followPublished(place, store, { base: found.base, ...versionsKnown(versions) });
+  const saver = openSaver({ place, store, device, published, ...found });
+  await saver.join(start);
+  for (const { stored, synced } of left.slice(1)) {
+    const other = await documentOf(place, stored);
+    const mergeBase = await documentOf(place, syncedOf(stored, synced));
+    replaceDraft(store, mergeSites(mergeBase, draftIn(store).document, other).merged);
+  }
+  published.join(snapshotOf(start.version, start.document));
+  saver.changed();
+  for (const { forget } of left) forget();
+  const checks = followChecks(store, tools, notifyPreviews);
+  const publishTo = publishesTo(place, store, published);
+  const parts = { place, store, tools, published, publishTo, checks };
+  let head = "";
+  const editor = {
+    ...openPublishing(parts),
+    ...openHistory(parts),
+    page: checks.page,
+    unanswered: UNANSWERED[place.kind],
+    edit: (change: (document: unknown) => unknown) => replaceDraft(store, change(draftIn(store).document), Date.now()),
+    undo: () => store.set(draftAtom, moved(draftIn(store), "undo")),
+    redo: () => store.set(draftAtom, moved(draftIn(store), "redo")),
+    /** Gives up everything since the last publishing. */
+    discard: () => replaceDraft(store, published.base().site),
+    settle: published.settle,
+    versions: place.versions,
+    flush: saver.flush,
+    forgetOnDevice: device.clear,
+    async share(): Promise<Refused | { readonly token: string }> {
+      const shown = await tools.shown(await checks.latest());
+      return place.share?.(shown) ?? { refused: "This file is not published to the site." };
+    },
+    async mend(how: "fix" | "putBack"): Promise<Refused | undefined> {
+      const answer = await place[how]?.();
+      if (answer && isRefused(answer)) return answer;
+      await published.follow();
+      return undefined;
+    },
+    render: async (): Promise<Refused | object> => place.render?.() ?? {},
+    /** Looks whether something was published, or saved by another device. */
+    async follow(): Promise<void> {
+      const { draft, versions: seen } = await place.head();
+      if (seen !== head) await published.follow();
+      head = seen;
+      await saver.follow(draft);
+    },
+  };
+  return editor;
+}
+
+/** Follows other devices and publications while the window is looked at. */
+export function followWhileSeen(editor: Pick<Editor, "follow">): void {
+  let isFollowing = false;
+  const follow = async () => {
+    if (document.visibilityState !== "visible" || isFollowing) return;
+    isFollowing = true;
+    // Without a connection the next time does.
+    await editor.follow().catch(() => undefined);
+    isFollowing = false;
+  };
+  setInterval(follow, FOLLOW_EVERY_MS);
+  addEventListener("visibilitychange", follow);
+}
+
+type LeftDrafts = Awaited<ReturnType<Device["left"]>>;
+
+/** What this device has typed last, as the place had it then; else what the place has; else what is published. */
+async function findDraft(place: Place, { version, document: newest, draft }: PlaceStart, [last]: LeftDrafts) {
+  const inPlace = isStoredDraft(draft?.typed) ? draft.typed : undefined;
+  const stored = last?.stored ?? inPlace;
+  if (stored === undefined) {
+    const base = snapshotOf(version, newest);
+    return { base, document: base.site, done: [], synced: undefined, revision: 0 };
+  }
+  const baseOf = stored.base ?? (stored.basedOn === version ? newest : await place.readVersion(stored.basedOn));
+  const whole = { ...stored, base: baseOf };
+  const opened = { document: await documentOf(place, whole), base: snapshotOf(stored.basedOn, baseOf) };
+  if (last === undefined)
+    return { ...opened, done: [], synced: { stored, document: opened.document }, revision: draft?.revision ?? 0 };
+  const { synced, revision, done } = last;
+  const known = synced && { stored: synced, document: await documentOf(place, syncedOf(whole, synced)) };
+  return { ...opened, done, synced: known, revision };
+}
+
+/** What the place has of a draft of this device; the base is stored once. */
+function syncedOf(stored: StoredDraft, synced: StoredDraft | undefined): StoredDraft {
+  if (synced === undefined) return { ...stored, patches: [] };
+  return synced.basedOn === stored.basedOn ? { ...synced, base: stored.base } : synced;
+}

@@ -1,0 +1,162 @@
+import { mergeSites } from "#document/change/merge/merge-sites.ts";
+import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Site } from "#document/model/types.gen.ts";
+import { isEqualJson } from "#document/text/same.ts";
+import type { FollowChecks } from "#editor/draft/checks.ts";
+import { placeOf } from "#editor/draft/conflict-sides.ts";
+import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
+import type { FollowPublished, PublishTo } from "#editor/draft/published.ts";
+import type { Place } from "#editor/place/place.ts";
+import {
+  isRefused,
+  type PublicationState,
+  type PublishedAnswer,
+  type PublishedState,
+  type PublishWhen,
+  type Refused,
+  type RollbackPreview,
+  type Summary,
+} from "#editor/shared/protocol.ts";
+import { bundleAtom, knownPicturesAtom } from "#editor/state/atoms.ts";
+import { inOwnersWords } from "#editor/words/owner-words.ts";
+import type { EditorTools } from "#editor/worker/tools.ts";
+
+export interface PublishingParts {
+  readonly place: Place;
+  readonly store: DraftStore;
+  readonly tools: EditorTools;
+  readonly published: FollowPublished;
+  readonly publishTo: PublishTo;
+  readonly checks: FollowChecks;
+}
+
+/** Why nothing can be published at the moment. */
+const NOT_FOLLOWED: Record<Exclude<PublishedState["kind"], "same">, string> = {
+  missing: "The published file is missing. The note above the form says what to do.",
+  broken: "The published file cannot be read. The note above the form says what to do.",
+  conflict: "Somebody else published changes at the same places. Choose what should stand first.",
+};
+const CHANGED = "Something changed since you read this summary. Please read it again.";
+const JOINED = "Somebody else published meanwhile; their changes are in your draft now. Please read the summary again.";
+const WRONG = "There are still mistakes. Nothing was published.";
+const NOTHING_WAITS = "Nothing waits for its time any more. If something should, bring it back from the history.";
+const WRONG_ALONE = "Without what waits, these changes are not complete. Publish all of it together.";
+const GONE = "This version is not there any more.";
+const SAME = "This is what was published last.";
+const REPLACED = "Something else was published since you read this. Please read it again.";
+
+/** Publishes the draft. */
+export function openPublishing(parts: PublishingParts) {
+  const { store, tools, published, publishTo, checks } = parts;
+  const base = () => published.base().site;
+  const { problemsIn, wordsFromOnline } = publishingTools(parts);
+  /** At once, without the version that waits, and all of it for the time of that one, which a newer version replaces. */
+  async function publishAlone(): Promise<Refused | PublishedAnswer> {
+    if (published.pending()?.status !== "scheduled") return { refused: NOTHING_WAITS };
+    const [whole, online] = [draftIn(store).document, await published.online()];
+    const { merged: alone, conflicts } = mergeSites(base(), whole, online);
+    if (conflicts.length > 0) {
+      const places = conflicts.map((conflict) => placeOf(store.get(bundleAtom), whole, conflict)).join(", ");
+      return { refused: `What waits changes the same: ${places}. Publish it together with it.` };
+    }
+    if ((await problemsIn(alone)).length > 0) return { refused: WRONG_ALONE };
+    const waiting = { document: whole, words: await tools.words(alone, whole) };
+    return publishTo.publish(alone, await tools.words(online, alone), { waiting });
+  }
+  return {
+    /** Looks at what is published first. */
+    async summary(): Promise<Refused | Summary> {
+      const kind = await published.follow();
+      if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+      const { document, errors } = await checks.latest();
+      const words = await tools.words(base(), document);
+      const version = published.pending();
+      if (version === undefined || version.status === "building") return { document, words, errors };
+      const pending = { version, words: await tools.words(await published.online(), base()) };
+      return { document, words, errors, pending };
+    },
+    /** The draft as its summary described it. Without words it was published already, such as by an attempt whose answer was lost. */
+    async publish(summarized: unknown, { at, alone = false }: PublishWhen = {}): Promise<Refused | PublishedAnswer> {
+      const isRead = () => draftIn(store).document === summarized;
+      if (!isRead()) return { refused: CHANGED };
+      const kind = await published.follow();
+      if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+      if (!isRead()) return { refused: JOINED };
+      const { document, errors } = await checks.latest();
+      if (errors > 0) return { refused: WRONG };
+      if (isEqualJson(base(), document)) return { words: [], outcome: publishTo.publishedBefore(alone) };
+      if (alone) return publishAlone();
+      return publishTo.publish(document, await wordsFromOnline(document), { at });
+    },
+  };
+}
+
+/** What an earlier version would change, and how it is published again; the draft keeps what was typed since. */
+export function openHistory(parts: PublishingParts) {
+  const { place, store, tools, published, publishTo } = parts;
+  const { problemsIn, wordsFromOnline } = publishingTools(parts);
+  const versionNamed = async (name: string) => {
+    const document = await place.readVersion(name);
+    return document === null ? undefined : inCurrentForm(document);
+  };
+  async function read(name: string): Promise<Refused | (RollbackPreview & { readonly site: Site })> {
+    const kind = await published.follow();
+    if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+    const version = await versionNamed(name);
+    if (version === undefined) return { refused: GONE };
+    const { site, lost } = version;
+    const [words, problems] = await Promise.all([wordsFromOnline(site), problemsIn(site)]);
+    return { site, lost, words, replaces: published.base().name, problems };
+  }
+  return {
+    previewRollback: (name: string): Promise<Refused | RollbackPreview> => read(name),
+    /** Publishes a version again, in place of the one that the preview named. */
+    async rollBack(name: string, replaces: string): Promise<Refused | PublishedAnswer> {
+      const found = await read(name);
+      if (isRefused(found)) return found;
+      if (found.replaces !== replaces) return { refused: REPLACED };
+      if (found.words.length === 0) return { refused: SAME };
+      if (found.problems.length > 0) return { refused: "There are mistakes in it. Nothing was published." };
+      return publishTo.publish(found.site, found.words);
+    },
+    async compare(...names: readonly [from: string, to: string]): Promise<Refused | readonly string[]> {
+      const [before, after] = await Promise.all(names.map(versionNamed));
+      return before && after
+        ? tools.words(before.site, after.site)
+        : { refused: "One of these versions is not there any more." };
+    },
+    /** Into the draft. */
+    async restore(name: string, part: "all" | "prices"): Promise<Refused | undefined> {
+      const version = await versionNamed(name);
+      if (version === undefined) return { refused: GONE };
+      const { site } = version;
+      replaceDraft(store, part === "all" ? site : { ...draftIn(store).document, priceBook: site.priceBook });
+      return undefined;
+    },
+    /** What became of a version. The site says why it was refused in the words of the file; the check here in the owner's. */
+    async publication(name: string): Promise<PublicationState> {
+      const noted = (await place.publication?.(name)) ?? { state: "waiting", reasons: [] };
+      if (noted.state !== "refused") return noted;
+      const version = await versionNamed(name).catch(() => undefined);
+      return { ...noted, problems: version === undefined ? [] : await problemsIn(version.site) };
+    },
+  };
+}
+
+function publishingTools({ store, tools, published }: PublishingParts) {
+  return {
+    /** Why a document cannot be online, in the owner's words. */
+    async problemsIn(site: Site): Promise<readonly Finding[]> {
+      const findings = await tools.check(site, published.base().site, store.get(knownPicturesAtom));
+      const bundle: SchemaBundle = store.get(bundleAtom);
+      return findings.filter(({ severity }) => severity === "error").map(inOwnersWords(bundle, site));
+    },
+    /** What a document changes for visitors; where that is nothing, what it changes of the version published last. */
+    async wordsFromOnline(site: Site): Promise<readonly string[]> {
+      const words = await tools.words(await published.online(), site);
+      return words.length > 0 ? words : tools.words(published.base().site, site);
+    },
+  };
+}

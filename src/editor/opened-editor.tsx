@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { openDevice } from "#editor/draft/device.ts";
+import { setEditor } from "#editor/draft/editor.ts";
+import { followWhileSeen, openEditor } from "#editor/draft/open-editor.ts";
+import { UnreadableDraft } from "#editor/draft/stored-draft.ts";
+import { DraftUnreadable } from "#editor/gate/draft-unreadable.tsx";
+import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
+import type { Place } from "#editor/place/place.ts";
+import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
+import { openWorker } from "#editor/worker/open-worker.ts";
+
+const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app })));
+
+interface OpenedEditorProps {
+  readonly place: Place;
+  /** Whose drafts of this browser are opened. */
+  readonly person: string;
+}
+
+/** The editor, once the draft is open in this window. */
+export function OpenedEditor({ place, person }: OpenedEditorProps) {
+  const [opened, setOpened] = useState<"open" | "unreachable" | UnreadableDraft>();
+  useEffect(() => {
+    openEditor({ place, device: openDevice(person), tools: openWorker(), notifyPreviews })
+      .then((editor) => {
+        setEditor(editor);
+        servePreviews(editor.page);
+        followWhileSeen(editor);
+        setOpened("open");
+      })
+      .catch((error) => setOpened(error instanceof UnreadableDraft ? error : "unreachable"));
+    // What was typed here is of one session. Whoever comes next begins with a page of their own.
+    return () => location.reload();
+  }, [place, person]);
+  if (opened === "unreachable") return <SiteUnreachable retry={() => location.reload()} />;
+  if (opened instanceof UnreadableDraft) return <DraftUnreadable place={place} person={person} draft={opened.draft} />;
+  return <Suspense fallback={<Opening />}>{opened ? <App /> : <Opening />}</Suspense>;
+}
+
+export function Opening() {
+  return <p className="opening">Opening the editor…</p>;
+}

@@ -1,0 +1,47 @@
+import { now } from "#account/backend/server-clock.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import { pathsTo } from "#document/text/paths-to.ts";
+import type { Place } from "#editor/place/place.ts";
+import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
+import { fieldInWords } from "#editor/words/place-in-words.ts";
+import { momentText } from "#lib/locale/days.ts";
+
+/** What holds a picture: a version, or somebody's draft. */
+export type PictureUse =
+  | { readonly version: number; readonly state: "online" | "waiting" | "past"; readonly at: string }
+  | { readonly draftOf: string };
+
+interface PictureUses extends Pick<Place, "readVersion"> {
+  pictureUses(name: string): Promise<readonly PictureUse[]>;
+}
+
+/** Where a picture is used, in the owner's words: "what customers see (Pages › About us › Our story › Picture)". */
+export async function picturePlaces(remote: PictureUses, bundle: SchemaBundle, name: string): Promise<string[]> {
+  const uses = await remote.pictureUses(name);
+  return Promise.all(
+    uses.map(async (use) => {
+      if ("draftOf" in use) return `the draft of ${use.draftOf}`;
+      const document = await remote.readVersion(String(use.version));
+      const places = pathsTo(document, name).map((path) => fieldInWords(bundle, document, path));
+      return `${versionInWords(use, document)} (${places.join(", ")})`;
+    }),
+  );
+}
+
+/** The answer of `private.picture_uses`. */
+export function pictureUsesIn(answer: unknown): PictureUse[] {
+  return groupsAt(answer, []).map(({ draft_of, version, state, publish_at }) => {
+    if (typeof draft_of === "string") return { draftOf: draft_of };
+    const known = state === "online" || state === "past" ? state : "waiting";
+    return { version: Number(version), state: known, at: String(publish_at) };
+  });
+}
+
+function versionInWords({ state, at }: Extract<PictureUse, { version: number }>, document: unknown): string {
+  if (state === "online") return "what customers see";
+  if (state === "past") return "what customers saw within the last 30 days, and can be put online again";
+  return new Date(at) > now()
+    ? `what waits for ${momentText(at, langIn(document), timeZoneOf(document))}`
+    : "what is being put online";
+}

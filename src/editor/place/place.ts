@@ -1,0 +1,81 @@
+import type { StoredDraft } from "#editor/draft/stored-draft.ts";
+import type { PictureStore } from "#editor/pictures/picture-store.ts";
+import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import type { FileTrouble, PublicationState, Refused, VersionPage } from "#editor/shared/protocol.ts";
+
+/** What an editor begins with. */
+export interface PlaceStart {
+  /** The name of the newest version, also of one that waits for its time. */
+  readonly version: string;
+  readonly document: unknown;
+  readonly draft: PlaceDraft | undefined;
+}
+
+export interface PlaceDraft {
+  readonly typed: unknown;
+  readonly revision: number;
+}
+
+/** What is different once something has changed. */
+export interface PlaceHead {
+  /** Another text with every version, and with what becomes of one. */
+  readonly versions: string;
+  /** The revision of the draft; 0 where there is none. */
+  readonly draft: number;
+}
+
+/** The newest versions, or those before one; and why the published file cannot be read, where it is a file. */
+export interface PlaceVersions extends VersionPage {
+  readonly trouble?: FileTrouble | undefined;
+}
+
+/** What an owner publishes, in place of the newest version they have seen. */
+export interface NewPublication {
+  readonly document: unknown;
+  readonly replaces: string;
+  readonly words: readonly string[];
+  /** An ISO date and time; at once without one. */
+  readonly at?: string | undefined;
+  /** Replaces the version that waits, for the time of that one: both are published, or neither. */
+  readonly waiting?: { readonly document: unknown; readonly words: readonly string[] } | undefined;
+}
+
+export interface Publication {
+  /** The version that comes online first. */
+  readonly version: string;
+  /** The same, or the one that waits. */
+  readonly newest: string;
+  /** Of a file: whether its pages can be rendered here. */
+  readonly canRender?: boolean;
+}
+
+/** The revision that a draft has now; undefined where another device was faster. */
+export interface SavedDraft {
+  readonly revision?: number | undefined;
+}
+
+/** Where a draft is kept and published to: the site's database, or a file on this machine. Each throws where there is no answer. */
+export interface Place {
+  readonly kind: "site" | "file";
+  facts(): Promise<EditorFacts>;
+  open(): Promise<PlaceStart>;
+  head(): Promise<PlaceHead>;
+  /** The document of a version; null when it is not there any more. */
+  readVersion(name: string): Promise<unknown>;
+  versions(before?: string): Promise<PlaceVersions>;
+  publish(publication: NewPublication): Promise<Refused | Publication>;
+  /** Refused when it would be refused again, unless that says otherwise. */
+  saveDraft(stored: StoredDraft, revision: number): Promise<(Refused & { readonly again?: boolean }) | SavedDraft>;
+  discardDraft(): Promise<void>;
+  readonly pictures: PictureStore;
+  /** What became of a version. Of the site only. */
+  publication?(version: string): Promise<PublicationState>;
+  /** Keeps a draft for a day and returns the token of its link. Of the site only. */
+  share?(document: unknown): Promise<Refused | { readonly token: string }>;
+  /** Writes a file that is missing or broken as it was published last. Of a file only. */
+  putBack?(): Promise<object>;
+  /** Writes a broken file with its mistakes fixed. Of a file only. */
+  fix?(): Promise<object>;
+  /** Renders the pages of a published file. */
+  render?(): Promise<Refused | object>;
+}

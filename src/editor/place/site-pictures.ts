@@ -1,0 +1,48 @@
+import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
+import { openClient } from "#account/backend/client.ts";
+import { storageDelete } from "#editor/pictures/delete-from-storage.ts";
+import type { PictureStore } from "#editor/pictures/picture-store.ts";
+import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
+import { groupsAt } from "#editor/shared/draft-values.ts";
+import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import { measuredPictures } from "#editor/shared/stored-picture.ts";
+
+/** More than a shop uploads in years. */
+const MOST = 1000;
+
+/** What the editor knows of the site, with the pictures that were uploaded since its pages were rendered. */
+export async function withStoredPictures(facts: EditorFacts): Promise<EditorFacts> {
+  const known = new Set(facts.media.map(([name]) => name));
+  const added = await measuredPictures((await storedNames()).filter((name) => !known.has(name)));
+  return {
+    ...facts,
+    media: [...added, ...facts.media],
+    photographs: [
+      ...added.map(([name, { width, height }]) => [name, { width, height }] as const),
+      ...facts.photographs,
+    ],
+  };
+}
+
+/** The site's storage; `placesOf` says where a picture is used. */
+export function sitePictures(placesOf: (name: string) => Promise<readonly string[]>): PictureStore {
+  const bucket = { url: backendUrl(), key: BACKEND_KEY, accessToken };
+  return { upload: storageUpload(bucket), remove: storageDelete(bucket, placesOf) };
+}
+
+async function accessToken(): Promise<string | undefined> {
+  const { auth } = await openClient();
+  return (await auth.getSession()).data.session?.access_token;
+}
+
+/** None where there is no storage, or no answer from it. */
+async function storedNames(): Promise<string[]> {
+  const token = await accessToken();
+  const answer = await fetch(`${backendUrl()}/storage/v1/object/list/media`, {
+    method: "POST",
+    headers: { apikey: BACKEND_KEY, authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ prefix: "", limit: MOST, offset: 0 }),
+  }).catch(() => undefined);
+  const listed: unknown = answer?.ok ? await answer.json() : [];
+  return groupsAt(listed, []).map(({ name }) => String(name));
+}

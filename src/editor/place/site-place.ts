@@ -1,0 +1,136 @@
+import { getDefaultStore } from "jotai";
+import type { RestAnswer } from "#account/backend/answer.ts";
+import type { Json } from "#account/backend/database.gen.ts";
+import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
+import { isRecord } from "#document/model/schema.ts";
+import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
+import type { Place } from "#editor/place/place.ts";
+import { sitePictures, withStoredPictures } from "#editor/place/site-pictures.ts";
+import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/place/site-versions.ts";
+import { groupOf, listAt } from "#editor/shared/draft-values.ts";
+import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
+import { bundleAtom } from "#editor/state/atoms.ts";
+
+const NO_CONNECTION = "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
+
+/** Somebody else was faster. */
+const CONFLICT = "PT409";
+/** Too large, not a draft, not an owner any more: asking again does not help. */
+const FOR_GOOD = [403, 413, 422];
+/** What the database says in words for whoever sent it. */
+const IN_WORDS = /^PT4|^42501$/;
+/** Of a server that has too much to do at the moment. */
+const BUSY = "busy";
+/** Too large, or too often. */
+const SAYS_WHY: ReadonlySet<number> = new Set([413, 429]);
+
+/** The database, as an owner who is signed in. */
+export function sitePlace(facts: EditorFacts): Place {
+  const place: Omit<Place, "pictures"> = {
+    kind: "site",
+    facts: () => withStoredPictures(facts),
+    async open() {
+      const { number, document, draft } = groupOf(await read((client) => client.rpc("editor_start")));
+      const { typed, revision } = groupOf(draft);
+      return { version: String(number), document, draft: draft ? { typed, revision: Number(revision) } : undefined };
+    },
+    async head() {
+      const { versions, draft } = groupOf(await read((client) => client.rpc("editor_head")));
+      return { versions: String(versions), draft: Number(draft) };
+    },
+    readVersion: (name) => read((client) => client.rpc("read_version", { wanted: Number(name) })),
+    versions: openSiteVersions(versionRows),
+    async publish({ document, replaces, words, at, waiting }) {
+      const sent = {
+        document: jsonOf(document),
+        replaces: Number(replaces),
+        words: words.join("\n"),
+        ...(at !== undefined && { publish_at: at }),
+        ...(waiting && { waiting: jsonOf(waiting.document), waiting_words: waiting.words.join("\n") }),
+      };
+      const published = await written((client) => client.rpc("publish_document", sent));
+      if ("refused" in published) return published;
+      return { version: String(published.value), newest: String(published.value + (waiting ? 1 : 0)) };
+    },
+    publication: async (name) =>
+      publicationOf(await read((client) => client.rpc("publication", { number: Number(name) }))),
+    async share(document) {
+      const shared = await written((client) => client.rpc("share_draft", { document: jsonOf(document) }));
+      return "refused" in shared ? shared : { token: shared.value };
+    },
+    async saveDraft(stored, revision) {
+      const draft = { based_on: Number(stored.basedOn), typed: jsonOf(stored), revision };
+      const answer = await askSignedIn((client) => client.rpc("save_draft", draft));
+      if (answer.error === null) return { revision: answer.data };
+      if (answer.error.code === CONFLICT) return {};
+      if (FOR_GOOD.includes(answer.status)) return refusalOf(answer);
+      throw new Error(answer.error.message);
+    },
+    async discardDraft() {
+      await read((client) => client.rpc("discard_draft"));
+    },
+  };
+  const uses = {
+    readVersion: place.readVersion,
+    pictureUses: async (picture: string) =>
+      pictureUsesIn(await read((client) => client.rpc("picture_uses", { picture }))),
+  };
+  return { ...place, pictures: sitePictures((name) => picturePlaces(uses, getDefaultStore().get(bundleAtom), name)) };
+}
+
+async function read<T>(question: RestQuestion<T>): Promise<T> {
+  const { data, error } = await askSignedIn(question);
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+async function written<T>(question: RestQuestion<T>): Promise<Refused | { readonly value: T }> {
+  const answer = await askSignedIn(question).catch(() => undefined);
+  return answer?.error === null ? { value: answer.data } : refusalOf(answer);
+}
+
+function refusalOf(answer: RestAnswer<unknown> | undefined): Refused {
+  if (!answer?.error) return { refused: NO_CONNECTION };
+  const { code, message, details } = answer.error;
+  const isInWords = SAYS_WHY.has(answer.status) || code === BUSY || IN_WORDS.test(code);
+  return { refused: isInWords ? [message, details ?? ""].join("\n").trim() : NO_CONNECTION };
+}
+
+async function versionRows(before?: string): Promise<readonly VersionRow[]> {
+  const below = before === undefined ? undefined : Number(before);
+  const [rows, publications] = await Promise.all([
+    read((client) => client.rpc("version_list", below === undefined ? {} : { before: below })),
+    read((client) => {
+      const newest = client.from("publications").select("number, state, reasons").order("number", { ascending: false });
+      return (below === undefined ? newest : newest.lt("number", below)).limit(VERSIONS_AT_ONCE);
+    }),
+  ]);
+  const noted = new Map(publications.map((row) => [row.number, publicationOf(row)]));
+  return rows.map(({ number, publish_at: at, words, who }) => ({
+    number,
+    at,
+    who: who ?? undefined,
+    words: words.split("\n"),
+    publication: noted.get(number) ?? publicationOf(undefined),
+  }));
+}
+
+/** Without a note it waits. */
+function publicationOf(row: unknown): PublicationState {
+  const { state } = groupOf(row);
+  return {
+    state: state === "online" || state === "refused" ? state : "waiting",
+    reasons: listAt(row, ["reasons"]).map(String),
+  };
+}
+
+/** A value as it is sent: JSON leaves out what is undefined. */
+function jsonOf(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (isRecord(value))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, member]) => (member === undefined ? [] : [[key, jsonOf(member)]])),
+    );
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}

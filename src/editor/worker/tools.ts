@@ -1,0 +1,73 @@
+import { diffSites } from "#document/change/diff-sites.ts";
+import { changesInWords } from "#document/change/words/changes-in-words.ts";
+import type { Grammar } from "#document/check/check-schema.ts";
+import { checkSite } from "#document/check/check-site.ts";
+import type { Pictures } from "#document/check/facts/pictures.ts";
+import type { Finding } from "#document/check/facts/problem.ts";
+import { openSite } from "#document/model/resolve.ts";
+import type { SchemaBundle } from "#document/model/schema.ts";
+import type { Media, Site } from "#document/model/types.gen.ts";
+import type { PreviewedPage } from "#editor/shared/protocol.ts";
+import { withoutErrors } from "#editor/worker/without-errors.ts";
+import { paletteCss } from "#theme/palette-css.ts";
+
+/** A document that was checked. */
+export interface CheckedDocument {
+  readonly document: Site;
+  readonly published: Site;
+  readonly findings: readonly Finding[];
+}
+
+interface PageContext {
+  readonly media: readonly (readonly [name: string, media: Media])[];
+  readonly icons: string;
+  /** An ISO date and time; undefined for now. */
+  readonly moment: string | undefined;
+}
+
+/** What takes long on a phone: pure functions of a document, called in a worker. */
+export interface EditorTools {
+  schema(): Promise<SchemaBundle>;
+  /** The findings, by the rules of `npm run check:site`. */
+  check(document: Site, published: Site, pictures: Pictures): Promise<readonly Finding[]>;
+  /** A document in which what is wrong is as it was published. */
+  shown(checked: CheckedDocument): Promise<Site>;
+  page(checked: CheckedDocument, path: string, context: PageContext): Promise<PreviewedPage>;
+  /** What is different between two documents, a sentence each. */
+  words(before: Site, after: Site): Promise<readonly string[]>;
+}
+
+export function editorTools({ bundle, validate }: Grammar): EditorTools {
+  return {
+    schema: async () => bundle,
+    check: async (document, published, pictures) =>
+      checkSite(`${JSON.stringify(document, null, 2)}\n`, { bundle, validate, ...pictures, published }).findings,
+    shown: async (checked) => shownDraft(checked),
+    async page(checked, path, { media, icons, moment }) {
+      const now = moment === undefined ? new Date() : new Date(moment);
+      for (const read of [() => shownDraft(checked), () => checked.published]) {
+        try {
+          const site = read();
+          const data = openSite(site, bundle, { media: new Map(media), icons, now }).page(path);
+          return { data, palette: paletteCss(site.theme), moment };
+        } catch {
+          // A draft may be too broken to be shown; then what is published is.
+        }
+      }
+      return { data: undefined, palette: "", moment };
+    },
+    words: async (before, after) => {
+      try {
+        return changesInWords(diffSites(before, after));
+      } catch {
+        // A draft may be too broken to be put into words; the problems say so.
+        return ["The draft is not complete yet, so its changes cannot be told."];
+      }
+    },
+  };
+}
+
+function shownDraft({ document, published, findings }: CheckedDocument): Site {
+  const isWrong = findings.some(({ severity }) => severity === "error");
+  return isWrong ? withoutErrors(document, published, findings) : document;
+}
