@@ -36,11 +36,12 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 /** Opens a draft: the one of this device, joined with what its place and other windows have. Throws `UnreadableDraft`. */
 export async function openEditor({ place, device, tools, notifyPreviews, store = getDefaultStore() }: EditorOptions) {
-  const [bundle, facts, start, versions] = await Promise.all([
+  const [bundle, facts, start, versions, first] = await Promise.all([
     tools.schema(),
     place.facts(),
     place.open(),
     place.versions(),
+    place.head(),
   ]);
   store.set(bundleAtom, bundle);
   store.set(factsAtom, facts);
@@ -60,10 +61,12 @@ export async function openEditor({ place, device, tools, notifyPreviews, store =
   published.join(snapshotOf(start.version, start.document));
   saver.changed();
   for (const { forget } of left) forget();
+  // There may have been no room beside what is forgotten.
+  saver.changed();
   const checks = followChecks(store, tools, notifyPreviews);
   const publishTo = publishesTo(place, store, published);
   const parts = { place, store, tools, published, publishTo, checks };
-  let head = "";
+  let head = first.versions;
   const editor = {
     ...openPublishing(parts),
     ...openHistory(parts),
