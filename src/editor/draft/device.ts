@@ -28,6 +28,8 @@ export interface Device {
 }
 
 const PREFIX = "site-draft ";
+/** Whoever signs in again without a reload finds what this window has stored. */
+const WINDOW = crypto.randomUUID();
 
 /** Whether somebody's draft is in this browser. */
 export function hasDeviceDraft(): boolean {
@@ -44,7 +46,7 @@ const MAX_STEPS_LENGTH = 200_000;
 /** The store of this window. By its lock, others know that it is still open. */
 export function openDevice(person: string): Device {
   const prefix = `${PREFIX}${person} `;
-  const own = prefix + crypto.randomUUID();
+  const own = prefix + WINDOW;
   let isClosed = false;
   const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   void navigator.locks.request(own, () => new Promise(() => {}));
@@ -60,7 +62,7 @@ export function openDevice(person: string): Device {
     },
     async left() {
       const { held = [] } = await navigator.locks.query();
-      const open = new Set([own, ...held.map(({ name }) => name)]);
+      const open = new Set(held.map(({ name }) => name).filter((name) => name !== own));
       const found = keys().flatMap((key) => {
         const draft = open.has(key) ? undefined : readDraft(localStorage.getItem(key) ?? "");
         return draft ? [{ ...draft, forget: () => localStorage.removeItem(key) }] : [];
