@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
-import { draftFrom, UnreadableDraft } from "#editor/draft/stored-draft.ts";
+import { draftFrom, UnreadableDraft } from "#editor/place/stored-draft.ts";
 import { migrateFile } from "#scripts/document/migrate-file.ts";
 import { checkVersion } from "#server/document/check-version.ts";
 import { readSite } from "#server/document/read-site.ts";

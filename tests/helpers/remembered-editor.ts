@@ -2,11 +2,6 @@ import { createStore } from "jotai";
 import { vi } from "vitest";
 import type { Site } from "#document/model/types.gen.ts";
 import type { Path } from "#document/model/walk.ts";
-import type { Device, DeviceDraft } from "#editor/draft/device.ts";
-import { openEditor } from "#editor/draft/open-editor.ts";
-import type { Place } from "#editor/place/place.ts";
-import { changedAt } from "#editor/shared/patch.ts";
-import { isRefused, type PublishedAnswer, type PublishWhen, type Refused } from "#editor/shared/protocol.ts";
 import {
   changedAtom,
   documentAtom,
@@ -14,7 +9,12 @@ import {
   pendingAtom,
   publishedStateAtom,
   savedAtom,
-} from "#editor/state/atoms.ts";
+} from "#editor/draft/atoms.ts";
+import type { Device, DeviceDraft } from "#editor/draft/device.ts";
+import { openDraftEditor } from "#editor/draft/open-editor.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
+import { changedAt } from "#editor/shared/patch.ts";
+import { isRefused, type PublishedAnswer, type PublishWhen, type Refused } from "#editor/shared/protocol.ts";
 import { editorTools } from "#editor/worker/tools.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readGrammar } from "#server/document/validator.ts";
@@ -46,10 +46,10 @@ export function rememberedDevice() {
 }
 
 /** An owner at the editor of a place in memory. A refused request throws with its message. */
-export async function rememberedEditor(site: { readonly place: Place }, { device } = rememberedDevice()) {
+export async function rememberedEditor(site: { readonly place: DraftPlace }, { device } = rememberedDevice()) {
   const store = createStore();
   const tools = editorTools(readGrammar());
-  const editor = await openEditor({ place: site.place, device, tools, store, notifyPreviews: () => undefined });
+  const editor = await openDraftEditor({ place: site.place, device, tools, store, notifyPreviews: () => undefined });
   async function answered<T extends object>(asked: Promise<Refused | T>): Promise<T> {
     const answer = await asked;
     if (isRefused(answer)) throw new Error(answer.refused);

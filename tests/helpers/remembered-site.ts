@@ -1,6 +1,6 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
-import type { NewPublication, Place, PlaceDraft } from "#editor/place/place.ts";
+import type { DraftPlace, NewPublication, PlaceDraft } from "#editor/place/place.ts";
 import { openSiteVersions, VERSIONS_AT_ONCE } from "#editor/place/site-versions.ts";
 import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
 import { FACTS } from "#tests/helpers/remembered-editor.ts";
@@ -48,7 +48,7 @@ export function rememberedSite(file: unknown) {
     return { number };
   }
 
-  const place: Place = {
+  const place: DraftPlace = {
     kind: "site",
     facts: async () => FACTS,
     open: async () => ({

@@ -7,10 +7,10 @@ import { ListArea } from "#editor/areas/list-area.tsx";
 import { MessagesArea } from "#editor/areas/messages-area.tsx";
 import { PagesArea } from "#editor/areas/pages-area.tsx";
 import { PickupSettingsArea } from "#editor/areas/pickup-area.tsx";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { PriceBookGrid } from "#editor/grid/price-book.tsx";
 import { NoticeComposer } from "#editor/start/notice-composer.tsx";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import type { Area } from "#editor/words/areas.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 

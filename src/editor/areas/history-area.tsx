@@ -2,12 +2,12 @@ import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CompareVersions } from "#editor/areas/compare-versions.tsx";
 import { VersionItem } from "#editor/areas/version-item.tsx";
+import { changedAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask, editor } from "#editor/draft/editor.ts";
 import { Dialog } from "#editor/parts/dialog.tsx";
 import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
 import { versionName } from "#editor/publish/version-statuses.ts";
 import type { VersionEntry, VersionPage } from "#editor/shared/protocol.ts";
-import { changedAtom, pendingAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface Asked {

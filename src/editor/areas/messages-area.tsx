@@ -2,11 +2,11 @@ import { useAtomValue } from "jotai";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { OptionalGroup } from "#editor/parts/optional-group.tsx";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 

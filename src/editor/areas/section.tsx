@@ -2,10 +2,10 @@ import { useAtomValue } from "jotai";
 import { idInWords } from "#document/change/entry-name.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
 import { textAt } from "#editor/shared/draft-values.ts";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { isUnknownType, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { listsNaming, type NamingList } from "#editor/state/shown-on.ts";
 
 interface ShownOnProps {

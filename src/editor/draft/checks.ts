@@ -1,13 +1,13 @@
-import { type DraftStore, draftIn } from "#editor/draft/draft-store.ts";
 import {
   checkedAtom,
   draftAtom,
-  factsAtom,
+  editorFactsAtom,
   knownPicturesAtom,
   momentAtom,
   publishedAtom,
-} from "#editor/state/atoms.ts";
-import type { CheckedDocument, EditorTools } from "#editor/worker/tools.ts";
+} from "#editor/draft/atoms.ts";
+import { type DraftStore, draftIn } from "#editor/draft/draft-store.ts";
+import type { CheckedDraft, EditorTools } from "#editor/worker/tools.ts";
 
 /** After this pause what is typed is checked. */
 const CHECK_DELAY_MS = 90;
@@ -42,10 +42,10 @@ export function followChecks(store: DraftStore, tools: EditorTools, notifyPrevie
     clearTimeout(timer);
     timer = setTimeout(() => void check(), CHECK_DELAY_MS);
   };
-  for (const changing of [draftAtom, publishedAtom, factsAtom]) store.sub(changing, later);
+  for (const changing of [draftAtom, publishedAtom, editorFactsAtom]) store.sub(changing, later);
   store.sub(momentAtom, notifyPreviews);
   later();
-  const shown = async (): Promise<CheckedDocument> => {
+  const shown = async (): Promise<CheckedDraft> => {
     const checked = store.get(checkedAtom);
     if (checked) return checked;
     await check();
@@ -61,7 +61,7 @@ export function followChecks(store: DraftStore, tools: EditorTools, notifyPrevie
     },
     /** A page of what was checked last. */
     async page(path: string) {
-      const { media, icons } = store.get(factsAtom);
+      const { media, icons } = store.get(editorFactsAtom);
       return tools.page(await shown(), path, { media, icons, moment: store.get(momentAtom) });
     },
   };

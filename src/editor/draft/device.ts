@@ -1,5 +1,5 @@
-import type { Step } from "#editor/draft/draft.ts";
-import { isStoredDraft, type StoredDraft } from "#editor/draft/stored-draft.ts";
+import type { DraftStep } from "#editor/draft/draft.ts";
+import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 
 /** What this device has of a draft. */
@@ -9,7 +9,7 @@ export interface DeviceDraft {
   readonly synced: StoredDraft | undefined;
   readonly revision: number;
   /** What can be undone. */
-  readonly done: readonly Step[];
+  readonly done: readonly DraftStep[];
 }
 
 /** What a window that is gone has left. */
@@ -93,7 +93,7 @@ function readDraft(text: string): (DeviceDraft & { readonly at: number }) | unde
   }
 }
 
-function isStep(value: unknown): value is Step {
+function isStep(value: unknown): value is DraftStep {
   const { at, patches } = groupOf(value);
   return typeof at === "number" && Array.isArray(patches);
 }

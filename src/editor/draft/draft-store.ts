@@ -1,6 +1,6 @@
 import type { createStore } from "jotai";
+import { draftAtom } from "#editor/draft/atoms.ts";
 import { changed, type Draft } from "#editor/draft/draft.ts";
-import { draftAtom } from "#editor/state/atoms.ts";
 
 /** Holds the atoms of an editor. */
 export type DraftStore = ReturnType<typeof createStore>;

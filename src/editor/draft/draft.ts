@@ -2,7 +2,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { applied, type Patch, patchesBetween, reversed } from "#editor/shared/patch.ts";
 
 /** What is undone at once. */
-export interface Step {
+export interface DraftStep {
   /** When its last letter was typed, in milliseconds since 1970; 0 for what was not typed. */
   readonly at: number;
   readonly patches: readonly Patch[];
@@ -11,8 +11,8 @@ export interface Step {
 /** The edited document, which may be invalid, with what can be undone and done again. */
 export interface Draft {
   readonly document: Site;
-  readonly done: readonly Step[];
-  readonly undone: readonly Step[];
+  readonly done: readonly DraftStep[];
+  readonly undone: readonly DraftStep[];
 }
 
 /** Keystrokes in one field with shorter pauses are one step. */
@@ -34,7 +34,7 @@ export function changed(draft: Draft, document: unknown, at = 0): Draft {
 }
 
 /** The step that undo or redo would apply last goes to the other side; the same draft where there is none. */
-export function moved(draft: Draft, direction: "undo" | "redo"): Draft {
+export function stepped(draft: Draft, direction: "undo" | "redo"): Draft {
   const { document, done, undone } = draft;
   const step = (direction === "undo" ? done : undone).at(-1);
   if (step === undefined) return draft;

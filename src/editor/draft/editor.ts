@@ -1,18 +1,18 @@
 import { getDefaultStore } from "jotai";
 import type { Path } from "#document/model/walk.ts";
-import type { Editor } from "#editor/draft/open-editor.ts";
+import { noticeAtom } from "#editor/draft/atoms.ts";
+import type { DraftEditor } from "#editor/draft/open-editor.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { isRefused, type Refused } from "#editor/shared/protocol.ts";
-import { noticeAtom } from "#editor/state/atoms.ts";
 
-let current: Editor | undefined;
+let current: DraftEditor | undefined;
 
 /** From now on this one is used. */
-export function setEditor(next: Editor): void {
+export function setEditor(next: DraftEditor): void {
   current = next;
 }
 
-export function editor(): Editor {
+export function editor(): DraftEditor {
   if (current === undefined) throw new Error("The editor is not open.");
   return current;
 }
@@ -27,13 +27,13 @@ export function editAt(path: Path, change: (old: unknown) => unknown): void {
 }
 
 /** Asks for something; without an answer, the words that say so. */
-export function ask<T extends object>(question: (editor: Editor) => Promise<Refused | T>): Promise<Refused | T> {
+export function ask<T extends object>(question: (editor: DraftEditor) => Promise<Refused | T>): Promise<Refused | T> {
   const asked = editor();
   return question(asked).catch((): Refused => ({ refused: asked.unanswered }));
 }
 
 /** Does something to the draft; why it was not done is shown to the owner. */
-export async function act(action: (editor: Editor) => Promise<Refused | undefined>): Promise<boolean> {
+export async function act(action: (editor: DraftEditor) => Promise<Refused | undefined>): Promise<boolean> {
   const answer = await ask(async (asked) => (await action(asked)) ?? {});
   if (isRefused(answer)) getDefaultStore().set(noticeAtom, answer.refused);
   return !isRefused(answer);

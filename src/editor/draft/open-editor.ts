@@ -1,30 +1,30 @@
 import { getDefaultStore } from "jotai";
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
+import { bundleAtom, draftAtom, editedPlaceAtom, editorFactsAtom } from "#editor/draft/atoms.ts";
 import { followChecks } from "#editor/draft/checks.ts";
 import type { Device } from "#editor/draft/device.ts";
-import { moved } from "#editor/draft/draft.ts";
+import { stepped } from "#editor/draft/draft.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
+import { knownPictures } from "#editor/draft/known-pictures.ts";
 import { followPublished, publishesTo, snapshotOf, versionsKnown } from "#editor/draft/published.ts";
 import { openHistory, openPublishing } from "#editor/draft/publishing.ts";
 import { documentOf, openSaver } from "#editor/draft/saver.ts";
-import { isStoredDraft, type StoredDraft } from "#editor/draft/stored-draft.ts";
-import { knownPictures } from "#editor/pictures/known-pictures.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import type { Place, PlaceStart } from "#editor/place/place.ts";
+import type { DraftPlace, PlaceStart } from "#editor/place/place.ts";
+import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
 import { isRefused, type Refused } from "#editor/shared/protocol.ts";
-import { bundleAtom, draftAtom, editedPlaceAtom, factsAtom } from "#editor/state/atoms.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */
 const FOLLOW_EVERY_MS = 2000;
 
-const UNANSWERED: Record<Place["kind"], string> = {
+const UNANSWERED: Record<DraftPlace["kind"], string> = {
   site: "There is no connection to the site at the moment. Your draft is kept; try again in a moment.",
   file: "The editor does not answer at the moment. Your draft is kept; try again in a moment.",
 };
 
 interface EditorOptions {
-  readonly place: Place;
+  readonly place: DraftPlace;
   readonly device: Device;
   readonly tools: EditorTools;
   /** Tells the previews that the draft is another, or its moment. */
@@ -32,10 +32,16 @@ interface EditorOptions {
   readonly store?: DraftStore;
 }
 
-export type Editor = Awaited<ReturnType<typeof openEditor>>;
+export type DraftEditor = Awaited<ReturnType<typeof openDraftEditor>>;
 
 /** Opens a draft: the one of this device, joined with what its place and other windows have. Throws `UnreadableDraft`. */
-export async function openEditor({ place, device, tools, notifyPreviews, store = getDefaultStore() }: EditorOptions) {
+export async function openDraftEditor({
+  place,
+  device,
+  tools,
+  notifyPreviews,
+  store = getDefaultStore(),
+}: EditorOptions) {
   const [bundle, facts, start, versions, first] = await Promise.all([
     tools.schema(),
     place.facts(),
@@ -44,7 +50,7 @@ export async function openEditor({ place, device, tools, notifyPreviews, store =
     place.head(),
   ]);
   store.set(bundleAtom, bundle);
-  store.set(factsAtom, facts);
+  store.set(editorFactsAtom, facts);
   store.set(editedPlaceAtom, place.kind);
   store.set(pictureStoreAtom, knownPictures(place.pictures, store));
   const left = await device.left();
@@ -73,8 +79,8 @@ export async function openEditor({ place, device, tools, notifyPreviews, store =
     page: checks.page,
     unanswered: UNANSWERED[place.kind],
     edit: (change: (document: unknown) => unknown) => replaceDraft(store, change(draftIn(store).document), Date.now()),
-    undo: () => store.set(draftAtom, moved(draftIn(store), "undo")),
-    redo: () => store.set(draftAtom, moved(draftIn(store), "redo")),
+    undo: () => store.set(draftAtom, stepped(draftIn(store), "undo")),
+    redo: () => store.set(draftAtom, stepped(draftIn(store), "redo")),
     /** Gives up everything since the last publishing. */
     discard: () => replaceDraft(store, published.base().site),
     settle: published.settle,
@@ -104,7 +110,7 @@ export async function openEditor({ place, device, tools, notifyPreviews, store =
 }
 
 /** Follows other devices and publications while the window is looked at. */
-export function followWhileSeen(editor: Pick<Editor, "follow">): void {
+export function followWhileSeen(editor: Pick<DraftEditor, "follow">): void {
   let isFollowing = false;
   const follow = async () => {
     if (document.visibilityState !== "visible" || isFollowing) return;
@@ -120,7 +126,7 @@ export function followWhileSeen(editor: Pick<Editor, "follow">): void {
 type LeftDrafts = Awaited<ReturnType<Device["left"]>>;
 
 /** What this device has typed last, as the place had it then; else what the place has; else what is published. */
-async function findDraft(place: Place, { version, document: newest, draft }: PlaceStart, [last]: LeftDrafts) {
+async function findDraft(place: DraftPlace, { version, document: newest, draft }: PlaceStart, [last]: LeftDrafts) {
   const inPlace = isStoredDraft(draft?.typed) ? draft.typed : undefined;
   const stored = last?.stored ?? inPlace;
   if (stored === undefined) {

@@ -2,9 +2,10 @@ import { now } from "#account/backend/server-clock.ts";
 import { type Conflict, mergeSites } from "#document/change/merge/merge-sites.ts";
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
+import { noticeAtom, publishedAtom } from "#editor/draft/atoms.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
-import { type Choice, settled } from "#editor/draft/settled-conflicts.ts";
-import type { NewPublication, Place, PlaceVersions, Publication } from "#editor/place/place.ts";
+import { type ConflictChoice, settled } from "#editor/draft/settled-conflicts.ts";
+import type { DraftPlace, NewPublication, PlaceVersions, PublishedAs } from "#editor/place/place.ts";
 import {
   type FileTrouble,
   isRefused,
@@ -13,7 +14,6 @@ import {
   type Refused,
   type VersionEntry,
 } from "#editor/shared/protocol.ts";
-import { noticeAtom, publishedAtom } from "#editor/state/atoms.ts";
 
 const JOINED = "What is published was changed elsewhere. The changes are in your draft now; Undo takes them out again.";
 
@@ -68,7 +68,7 @@ export function versionsKnown({ versions, trouble }: PlaceVersions) {
 }
 
 /** Follows what is published for a draft. */
-export function followPublished(place: Place, store: DraftStore, first: Published) {
+export function followPublished(place: DraftPlace, store: DraftStore, first: Published) {
   let current = first;
   let seenOnline = first.base;
   const set = (change: Partial<Published>) => {
@@ -116,7 +116,7 @@ export function followPublished(place: Place, store: DraftStore, first: Publishe
       return kind();
     },
     /** Resolves the conflicts that were shown: one choice for each, in order; nothing if something else was published since. */
-    async settle(choices: readonly Choice[]): Promise<undefined> {
+    async settle(choices: readonly ConflictChoice[]): Promise<undefined> {
       const shown = current.waiting?.found.name;
       join(await readNewest());
       const { waiting } = current;
@@ -131,9 +131,9 @@ export function followPublished(place: Place, store: DraftStore, first: Publishe
 }
 
 /** Publishes in place of what a draft knows. */
-export function publishesTo(place: Place, store: DraftStore, published: FollowPublished) {
+export function publishesTo(place: DraftPlace, store: DraftStore, published: FollowPublished) {
   const { versions, onlineName } = published;
-  const outcome = ({ version, canRender }: Omit<Publication, "newest">, before: string | undefined, at?: string) => {
+  const outcome = ({ version, canRender }: Omit<PublishedAs, "newest">, before: string | undefined, at?: string) => {
     if (place.kind === "file") return { kind: "saved", canRender: canRender ?? false } as const;
     const entry = versions().find(({ name }) => name === version);
     const from = entry?.at ?? at ?? now().toISOString();

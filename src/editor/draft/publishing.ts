@@ -4,11 +4,12 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
+import { bundleAtom, knownPicturesAtom } from "#editor/draft/atoms.ts";
 import type { FollowChecks } from "#editor/draft/checks.ts";
 import { placeOf } from "#editor/draft/conflict-sides.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import type { FollowPublished, PublishTo } from "#editor/draft/published.ts";
-import type { Place } from "#editor/place/place.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
 import {
   isRefused,
   type PublicationState,
@@ -19,12 +20,11 @@ import {
   type RollbackPreview,
   type Summary,
 } from "#editor/shared/protocol.ts";
-import { bundleAtom, knownPicturesAtom } from "#editor/state/atoms.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 export interface PublishingParts {
-  readonly place: Place;
+  readonly place: DraftPlace;
   readonly store: DraftStore;
   readonly tools: EditorTools;
   readonly published: FollowPublished;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { storedDraft } from "#editor/draft/stored-draft.ts";
+import { storedDraft } from "#editor/place/stored-draft.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { rememberedDevice, rememberedEditor, withValueAt } from "#tests/helpers/remembered-editor.ts";
 import { rememberedSite } from "#tests/helpers/remembered-site.ts";

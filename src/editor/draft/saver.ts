@@ -2,14 +2,14 @@ import pLimit from "p-limit";
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
+import { bundleAtom, draftAtom, noticeAtom, publishedAtom, savedAtom } from "#editor/draft/atoms.ts";
 import { placeOf } from "#editor/draft/conflict-sides.ts";
 import type { Device } from "#editor/draft/device.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import type { FollowPublished } from "#editor/draft/published.ts";
-import { draftFrom, isStoredDraft, type StoredDraft, storedDraft } from "#editor/draft/stored-draft.ts";
-import type { Place, PlaceDraft, PlaceStart } from "#editor/place/place.ts";
+import type { DraftPlace, PlaceDraft, PlaceStart } from "#editor/place/place.ts";
+import { draftFrom, isStoredDraft, type StoredDraft, storedDraft } from "#editor/place/stored-draft.ts";
 import { isRefused, type Refused, type Saved } from "#editor/shared/protocol.ts";
-import { bundleAtom, draftAtom, noticeAtom, publishedAtom, savedAtom } from "#editor/state/atoms.ts";
 
 /** After this pause what was typed goes to its place. */
 const SAVE_DELAY_MS = 1000;
@@ -24,7 +24,7 @@ export interface Synced {
 }
 
 interface SaverOptions {
-  readonly place: Place;
+  readonly place: DraftPlace;
   readonly store: DraftStore;
   readonly device: Device;
   readonly published: FollowPublished;
@@ -130,12 +130,12 @@ function mergeOther(store: DraftStore, mergeBase: Site, theirs: Site): void {
   store.set(noticeAtom, `Another window or device changed the same: ${places}. What was typed here stands.`);
 }
 
-async function syncedFrom(place: Place, other: PlaceDraft | undefined): Promise<Synced | undefined> {
+async function syncedFrom(place: DraftPlace, other: PlaceDraft | undefined): Promise<Synced | undefined> {
   const stored = isStoredDraft(other?.typed) ? other.typed : undefined;
   return stored && { stored, document: await documentOf(place, stored) };
 }
 
 /** The document of a stored draft; the version it was typed on is read when it does not hold it. */
-export async function documentOf(place: Pick<Place, "readVersion">, stored: StoredDraft): Promise<Site> {
+export async function documentOf(place: Pick<DraftPlace, "readVersion">, stored: StoredDraft): Promise<Site> {
   return draftFrom(stored, stored.base === undefined ? await place.readVersion(stored.basedOn) : undefined);
 }

@@ -5,10 +5,10 @@ import { keyedEntries } from "#document/text/entries.ts";
 import { entryIndex, indexPath } from "#editor/shared/named-path.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 
-export type Choice = "mine" | "theirs";
+export type ConflictChoice = "mine" | "theirs";
 
 /** The merged document, which contains my side, with the choice for each conflict applied. */
-export function settled({ merged, conflicts }: Merged<Site>, choices: readonly Choice[]): Site {
+export function settled({ merged, conflicts }: Merged<Site>, choices: readonly ConflictChoice[]): Site {
   const wanted = conflicts.filter((_conflict, index) => choices[index] === "theirs");
   return wanted.reduce<Site>(withTheirs, merged);
 }

@@ -2,10 +2,10 @@ import type { ArrayFieldItemTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
 import { isRecord } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
-import { documentAtom } from "#editor/state/atoms.ts";
 import { focusNeighbour, pathOf } from "#editor/state/place.ts";
 import { nameOf } from "#editor/words/names.ts";
 

@@ -1,9 +1,9 @@
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
 import { dereference } from "#document/model/schema.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { pathOf } from "#editor/state/place.ts";
 import { blank, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 

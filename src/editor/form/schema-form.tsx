@@ -7,6 +7,7 @@ import { FORMATS, isRecord, type Schema } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { ArrayItem } from "#editor/form/array-item.tsx";
 import { KindField } from "#editor/form/kind-field.tsx";
@@ -16,7 +17,6 @@ import { CheckboxWidget, SelectWidget } from "#editor/form/widgets/choice-widget
 import type { FormFacts } from "#editor/form/widgets/form-facts.ts";
 import { TextWidget } from "#editor/form/widgets/text-widget.tsx";
 import { patchesBetween } from "#editor/shared/patch.ts";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
 
 /** Our own formats say what a text is; they check nothing. */

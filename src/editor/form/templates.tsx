@@ -1,9 +1,9 @@
 import type { ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useAtomValue } from "jotai";
+import { problemsAtom } from "#editor/draft/atoms.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
-import { problemsAtom } from "#editor/state/atoms.ts";
 
 /** Fields of a form's field that only one kind of field has. */
 const OF_INPUT: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
+import { findingsAtom } from "#editor/draft/atoms.ts";
 import { LeaveLinks } from "#editor/parts/leave-links.tsx";
-import { findingsAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, type Area, areaOf, startOf } from "#editor/words/areas.ts";
 

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from "jotai";
-import { noticeAtom, savedAtom } from "#editor/state/atoms.ts";
+import { noticeAtom, savedAtom } from "#editor/draft/atoms.ts";
 
 /** Messages to the owner: until they are dismissed, or while the draft is not saved everywhere. */
 export function NoticeBar() {

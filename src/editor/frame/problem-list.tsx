@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { withoutReferences } from "#document/change/without-references.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { bundleAtom, findingsAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
-import { bundleAtom, findingsAtom } from "#editor/state/atoms.ts";
 import { toFix } from "#editor/words/to-fix.ts";
 import { counted } from "#lib/locale/words.ts";
 

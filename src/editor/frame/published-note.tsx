@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { publishedStateAtom, publishingAtom } from "#editor/draft/atoms.ts";
 import { act } from "#editor/draft/editor.ts";
-import type { Choice } from "#editor/draft/settled-conflicts.ts";
+import type { ConflictChoice } from "#editor/draft/settled-conflicts.ts";
 import type { ComparedText, ConflictSides, PublishedState } from "#editor/shared/protocol.ts";
-import { publishedStateAtom, publishingAtom } from "#editor/state/atoms.ts";
 
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
@@ -71,12 +71,12 @@ function PutBack() {
   );
 }
 
-const CHOICES: Record<Choice, string> = { mine: "Keep what stands here", theirs: "Take what was published" };
+const CHOICES: Record<ConflictChoice, string> = { mine: "Keep what stands here", theirs: "Take what was published" };
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[] }) {
-  const [choices, setChoices] = useState<readonly Choice[]>(conflicts.map(() => "mine"));
-  const choose = (index: number, choice: Choice) => setChoices(choices.with(index, choice));
-  const option = (index: number, choice: Choice, { before, differs, after }: ComparedText) => (
+  const [choices, setChoices] = useState<readonly ConflictChoice[]>(conflicts.map(() => "mine"));
+  const choose = (index: number, choice: ConflictChoice) => setChoices(choices.with(index, choice));
+  const option = (index: number, choice: ConflictChoice, { before, differs, after }: ComparedText) => (
     <label className="side">
       <span className="side-choice">
         <input

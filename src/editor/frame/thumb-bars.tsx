@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import type { Path } from "#document/model/walk.ts";
+import { stepNamesAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
 import { goBack } from "#editor/frame/trail.ts";
@@ -8,7 +9,6 @@ import { IconButton } from "#editor/parts/icon-button.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { searchAtom, searchForAtom } from "#editor/search/search-atoms.ts";
 import { SEARCH_FIELD } from "#editor/search/site-search.tsx";
-import { stepNamesAtom } from "#editor/state/atoms.ts";
 import { focusField, goTo } from "#editor/state/place.ts";
 
 /** On a phone: whose site it is, whether what was typed is safe, undo and redo. */

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from "jotai";
+import { stepNamesAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
-import { stepNamesAtom } from "#editor/state/atoms.ts";
 
 /** The bar of the editor: the shop's name, undo and redo, and publishing. */
 export function TopBar() {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { openDevice } from "#editor/draft/device.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
-import type { Place } from "#editor/place/place.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
 
 interface DraftUnreadableProps {
-  readonly place: Place;
+  readonly place: DraftPlace;
   readonly person: string;
   readonly draft: unknown;
 }

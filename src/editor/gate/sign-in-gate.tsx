@@ -1,9 +1,11 @@
+import { getDefaultStore } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { signOut } from "#account/session/sign-out.ts";
+import { bundleAtom } from "#editor/draft/atoms.ts";
 import { hasDeviceDraft } from "#editor/draft/device.ts";
 import { GateCard, SiteUnreachable } from "#editor/gate/gate-card.tsx";
+import { OpenedEditor, Opening } from "#editor/gate/opened-editor.tsx";
 import { useOwner } from "#editor/gate/use-owner.ts";
-import { OpenedEditor, Opening } from "#editor/opened-editor.tsx";
 import { sitePlace } from "#editor/place/site-place.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 
@@ -34,7 +36,7 @@ export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
 }
 
 function OwnersEditor({ userId, facts }: { readonly userId: string; readonly facts: EditorFacts }) {
-  const [place] = useState(() => sitePlace(facts));
+  const [place] = useState(() => sitePlace(facts, () => getDefaultStore().get(bundleAtom)));
   return <OpenedEditor place={place} person={userId} />;
 }
 

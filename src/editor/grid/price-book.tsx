@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { valueAt } from "#document/text/value-at.ts";
+import { documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
-import { documentAtom, problemsAtom } from "#editor/state/atoms.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
 

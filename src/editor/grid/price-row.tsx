@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, useId } from "react";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { problemsAtom } from "#editor/draft/atoms.ts";
 import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from "#editor/grid/rows.ts";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
-import { problemsAtom } from "#editor/state/atoms.ts";
 
 /** What can be done with an item. */
 export interface PriceRowActions {

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { WEEKDAYS } from "#document/model/hours.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
-import { documentAtom } from "#editor/state/atoms.ts";
 
 const WEEK = ["business", "hours", "weekly"];
 

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { OpenedEditor } from "#editor/opened-editor.tsx";
+import { OpenedEditor } from "#editor/gate/opened-editor.tsx";
 import { FILE_PERSON, filePlace } from "#editor/place/file-place.ts";
 import "#editor/styles/all.ts";
 

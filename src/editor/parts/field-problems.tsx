@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Finding } from "#document/check/facts/problem.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
-import { problemsAtom } from "#editor/state/atoms.ts";
+import { problemsAtom } from "#editor/draft/atoms.ts";
 
 interface FieldBlockProps {
   readonly path: Path;

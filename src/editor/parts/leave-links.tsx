@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { withTimeout } from "#account/backend/timeout.ts";
 import { signOut } from "#account/session/sign-out.ts";
+import { editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
-import { editedPlaceAtom } from "#editor/state/atoms.ts";
 
 /** How long signing out waits for the draft to be saved. */
 const TIMEOUT_MS = 4_000;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { blank, schemaAt } from "#editor/words/schema-at.ts";
 
 interface OptionalGroupProps {

@@ -1,10 +1,10 @@
 import { valueAt } from "#document/text/value-at.ts";
 import { pictureRefusal, sendPicture } from "#editor/pictures/send-picture.ts";
-import type { Place } from "#editor/place/place.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
 import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
 
 /** What the server of `npm run edit` is asked, each by its name. */
-export type FileCalls = Required<Omit<Place, "kind" | "pictures" | "share" | "publication">>;
+export type FileCalls = Required<Omit<DraftPlace, "kind" | "pictures" | "share" | "publication">>;
 
 /** Tells the editor's server that its own page asks. */
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
@@ -27,7 +27,7 @@ const calls = new Proxy<FileCalls>(Object.create(null), {
 });
 
 /** A file on this machine, through the server of `npm run edit`, which gave this page its token. */
-export const filePlace: Place = {
+export const filePlace: DraftPlace = {
   kind: "file",
   facts: calls.facts,
   open: calls.open,

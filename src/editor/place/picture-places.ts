@@ -1,7 +1,7 @@
 import { now } from "#account/backend/server-clock.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { pathsTo } from "#document/text/paths-to.ts";
-import type { Place } from "#editor/place/place.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
@@ -12,7 +12,7 @@ export type PictureUse =
   | { readonly version: number; readonly state: "online" | "waiting" | "past"; readonly at: string }
   | { readonly draftOf: string };
 
-interface PictureUses extends Pick<Place, "readVersion"> {
+interface PictureUses extends Pick<DraftPlace, "readVersion"> {
   pictureUses(name: string): Promise<readonly PictureUse[]>;
 }
 

@@ -1,5 +1,5 @@
-import type { StoredDraft } from "#editor/draft/stored-draft.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
+import type { StoredDraft } from "#editor/place/stored-draft.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { FileTrouble, PublicationState, Refused, VersionPage } from "#editor/shared/protocol.ts";
 
@@ -40,7 +40,7 @@ export interface NewPublication {
   readonly waiting?: { readonly document: unknown; readonly words: readonly string[] } | undefined;
 }
 
-export interface Publication {
+export interface PublishedAs {
   /** The version that comes online first. */
   readonly version: string;
   /** The same, or the one that waits. */
@@ -55,7 +55,7 @@ export interface SavedDraft {
 }
 
 /** Where a draft is kept and published to: the site's database, or a file on this machine. Each throws where there is no answer. */
-export interface Place {
+export interface DraftPlace {
   readonly kind: "site" | "file";
   facts(): Promise<EditorFacts>;
   open(): Promise<PlaceStart>;
@@ -63,7 +63,7 @@ export interface Place {
   /** The document of a version; null when it is not there any more. */
   readVersion(name: string): Promise<unknown>;
   versions(before?: string): Promise<PlaceVersions>;
-  publish(publication: NewPublication): Promise<Refused | Publication>;
+  publish(publication: NewPublication): Promise<Refused | PublishedAs>;
   /** Refused when it would be refused again, unless that says otherwise. */
   saveDraft(stored: StoredDraft, revision: number): Promise<(Refused & { readonly again?: boolean }) | SavedDraft>;
   discardDraft(): Promise<void>;

@@ -1,16 +1,14 @@
-import { getDefaultStore } from "jotai";
 import type { RestAnswer } from "#account/backend/answer.ts";
 import type { Json } from "#account/backend/database.gen.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
-import { isRecord } from "#document/model/schema.ts";
+import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
-import type { Place } from "#editor/place/place.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
 import { sitePictures, withStoredPictures } from "#editor/place/site-pictures.ts";
 import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/place/site-versions.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
-import { bundleAtom } from "#editor/state/atoms.ts";
 
 const NO_CONNECTION = "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
 
@@ -26,8 +24,8 @@ const BUSY = "busy";
 const SAYS_WHY: ReadonlySet<number> = new Set([413, 429]);
 
 /** The database, as an owner who is signed in. */
-export function sitePlace(facts: EditorFacts): Place {
-  const place: Omit<Place, "pictures"> = {
+export function sitePlace(facts: EditorFacts, bundleOf: () => SchemaBundle): DraftPlace {
+  const place: Omit<DraftPlace, "pictures"> = {
     kind: "site",
     facts: () => withStoredPictures(facts),
     async open() {
@@ -76,7 +74,7 @@ export function sitePlace(facts: EditorFacts): Place {
     pictureUses: async (picture: string) =>
       pictureUsesIn(await read((client) => client.rpc("picture_uses", { picture }))),
   };
-  return { ...place, pictures: sitePictures((name) => picturePlaces(uses, getDefaultStore().get(bundleAtom), name)) };
+  return { ...place, pictures: sitePictures((name) => picturePlaces(uses, bundleOf(), name)) };
 }
 
 async function read<T>(question: RestQuestion<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { now } from "#account/backend/server-clock.ts";
-import { BEFORE_VERSIONS } from "#editor/draft/stored-draft.ts";
 import type { PlaceVersions } from "#editor/place/place.ts";
+import { BEFORE_VERSIONS } from "#editor/place/stored-draft.ts";
 import type { PublicationState, VersionEntry, VersionStatus } from "#editor/shared/protocol.ts";
 
 /** A version of the database, without its document. */

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { shopTime } from "#document/time/time-zone.ts";
+import { documentAtom, momentAtom } from "#editor/draft/atoms.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
-import { documentAtom, momentAtom } from "#editor/state/atoms.ts";
 
 /** The time shown on a day for which none was chosen. */
 const MIDDAY = "12:00";

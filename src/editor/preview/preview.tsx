@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Path } from "#document/model/walk.ts";
+import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { isNarrow } from "#editor/parts/narrow.ts";
 import { MomentField } from "#editor/preview/moment-field.tsx";
 import { pageFor } from "#editor/preview/page-for.ts";
@@ -17,7 +18,6 @@ import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
 import { textAt } from "#editor/shared/draft-values.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
-import { documentAtom, editedPlaceAtom } from "#editor/state/atoms.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 import { goTo } from "#editor/state/place.ts";
 import type { Area } from "#editor/words/areas.ts";

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isCheckingAtom } from "#editor/draft/atoms.ts";
 import { previewPathAtom } from "#editor/preview/preview-atoms.ts";
-import { isCheckingAtom } from "#editor/state/atoms.ts";
 
 /** What the preview reports: that a page is loaded, or that another one was opened in it. */
 export interface PreviewMessage {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
+import { findingsAtom } from "#editor/draft/atoms.ts";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
-import { findingsAtom } from "#editor/state/atoms.ts";
 import { counted } from "#lib/locale/words.ts";
 
 const SHOWN = 2;

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { publishedStateAtom } from "#editor/draft/atoms.ts";
 import { ask } from "#editor/draft/editor.ts";
 import { Dialog, DialogFailed, DialogWaits } from "#editor/parts/dialog.tsx";
 import { GoBack } from "#editor/publish/go-back.tsx";
 import { PublishQuestion } from "#editor/publish/publish-question.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import type { PublishedAnswer, PublishWhen, Summary } from "#editor/shared/protocol.ts";
-import { publishedStateAtom } from "#editor/state/atoms.ts";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { now } from "#account/backend/server-clock.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import type { PublishWhen } from "#editor/shared/protocol.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
-import { documentAtom } from "#editor/state/atoms.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 /** When a version goes online. Moments are ISO dates and times; undefined until a whole one is typed. */

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
@@ -10,7 +11,6 @@ import { PriceField } from "#editor/search/price-field.tsx";
 import { excerpt } from "#editor/search/search.ts";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import type { Findable } from "#editor/search/search-index.ts";
-import { documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 import { counted } from "#lib/locale/words.ts";
 

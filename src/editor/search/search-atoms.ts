@@ -1,7 +1,7 @@
 import { atom } from "jotai";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { indexOf, searchSite } from "#editor/search/search.ts";
 import { type Findable, findables } from "#editor/search/search-index.ts";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 
 /** What the owner looked for last, and what was found then: while a price is typed its line stays where it is. */
 export const searchAtom = atom<{ readonly typed: string; readonly found: readonly Findable[] }>({

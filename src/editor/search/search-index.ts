@@ -28,7 +28,7 @@ export interface Findable {
   readonly rank: number;
 }
 
-interface Place {
+interface DraftPlace {
   readonly bundle: SchemaBundle;
   readonly path: Path;
   readonly within: readonly string[];
@@ -50,7 +50,7 @@ export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
   return [...areas, ...gather(bundle, document, { bundle, path: [], within: [], lang: langIn(document) })];
 }
 
-function gather(schema: Schema, value: unknown, place: Place): Findable[] {
+function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
   const { bundle, path, within } = place;
   const described = dereference(bundle, schema);
   if (Array.isArray(value)) return value.flatMap((entry, index) => gatherEntry(described, entry, index, place));
@@ -89,14 +89,14 @@ function titleOfGroup({ title }: Schema, value: unknown): string | undefined {
   return isRecord(value) ? title : undefined;
 }
 
-function gatherEntry({ items = {} }: Schema, entry: unknown, index: number, place: Place): Findable[] {
+function gatherEntry({ items = {} }: Schema, entry: unknown, index: number, place: DraftPlace): Findable[] {
   const { bundle, path, within } = place;
   const name = entryInWords(bundle, path, entry);
   return gather(items, entry, { ...place, path: [...path, index], within: name === "" ? within : [...within, name] });
 }
 
 /** A row of the price book is one thing: its price, under the name of its item. */
-function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: Place): Findable[] {
+function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: DraftPlace): Findable[] {
   const title = String(row["item"] ?? "");
   return [
     {
@@ -111,7 +111,7 @@ function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: Place
   ];
 }
 
-function leaf(schema: Schema, value: unknown, { path, within, lang }: Place): Findable[] {
+function leaf(schema: Schema, value: unknown, { path, within, lang }: DraftPlace): Findable[] {
   const { title = "", description = "" } = schema;
   if (schema.const !== undefined || schema["x-computed"] !== undefined || schema.format === "id") return [];
   if (title === "" || value === null || value === undefined) return [];

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
-import { documentAtom } from "#editor/state/atoms.ts";
 import { placeHref } from "#editor/state/place.ts";
 
 interface ClosedReasonProps {

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { nowAtom } from "#account/backend/server-clock.ts";
 import type { Path } from "#document/model/walk.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { EditorIcon, type IconKind } from "#editor/parts/editor-icon.tsx";
 import { FoundList } from "#editor/search/found-list.tsx";
 import { searchAtom } from "#editor/search/search-atoms.ts";
@@ -9,7 +10,6 @@ import { SiteSearch } from "#editor/search/site-search.tsx";
 import { ClosedTomorrow } from "#editor/start/closed-tomorrow.tsx";
 import { PublicationStatus } from "#editor/start/publication-status.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
-import { documentAtom } from "#editor/state/atoms.ts";
 import { focusField, placeHref } from "#editor/state/place.ts";
 
 /** Everything that is not done every week, one level down. */

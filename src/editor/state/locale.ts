@@ -1,6 +1,6 @@
 import { atom } from "jotai";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
-import { documentAtom } from "#editor/state/atoms.ts";
 import { momentText } from "#lib/locale/days.ts";
 
 /** Writes a moment as the shop's clock shows it, in the language of the document. */

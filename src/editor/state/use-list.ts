@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { Path } from "#document/model/walk.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { listAt } from "#editor/shared/draft-values.ts";
-import { documentAtom } from "#editor/state/atoms.ts";
 import { focusNeighbour } from "#editor/state/place.ts";
 
 type Entries = readonly unknown[];

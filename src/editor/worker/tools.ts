@@ -12,7 +12,7 @@ import { withoutErrors } from "#editor/worker/without-errors.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
 /** A document that was checked. */
-export interface CheckedDocument {
+export interface CheckedDraft {
   readonly document: Site;
   readonly published: Site;
   readonly findings: readonly Finding[];
@@ -31,8 +31,8 @@ export interface EditorTools {
   /** The findings, by the rules of `npm run check:site`. */
   check(document: Site, published: Site, pictures: Pictures): Promise<readonly Finding[]>;
   /** A document in which what is wrong is as it was published. */
-  shown(checked: CheckedDocument): Promise<Site>;
-  page(checked: CheckedDocument, path: string, context: PageContext): Promise<PreviewedPage>;
+  shown(checked: CheckedDraft): Promise<Site>;
+  page(checked: CheckedDraft, path: string, context: PageContext): Promise<PreviewedPage>;
   /** What is different between two documents, a sentence each. */
   words(before: Site, after: Site): Promise<readonly string[]>;
 }
@@ -67,7 +67,7 @@ export function editorTools({ bundle, validate }: Grammar): EditorTools {
   };
 }
 
-function shownDraft({ document, published, findings }: CheckedDocument): Site {
+function shownDraft({ document, published, findings }: CheckedDraft): Site {
   const isWrong = findings.some(({ severity }) => severity === "error");
   return isWrong ? withoutErrors(document, published, findings) : document;
 }

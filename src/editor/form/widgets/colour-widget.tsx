@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { contrast, PAIRS } from "#document/check/rules/theme.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
-import { documentAtom } from "#editor/state/atoms.ts";
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { linkedPageInWords, type PageTarget, pageTarget, partNames } from "#editor/state/link-targets.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 

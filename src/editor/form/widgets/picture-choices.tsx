@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { picturesAtom } from "#editor/draft/atoms.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import type { PictureChoice } from "#editor/shared/protocol.ts";
-import { picturesAtom } from "#editor/state/atoms.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 

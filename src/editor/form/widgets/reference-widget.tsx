@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { idInWords } from "#document/change/entry-name.ts";
 import { collect } from "#document/model/collections.ts";
 import { isRecord } from "#document/model/schema.ts";
+import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
-import { bundleAtom, documentAtom } from "#editor/state/atoms.ts";
 import { nameOf } from "#editor/words/names.ts";
 
 /** A choice of something elsewhere in the document, by its name. */

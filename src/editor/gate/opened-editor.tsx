@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { openDevice } from "#editor/draft/device.ts";
 import { setEditor } from "#editor/draft/editor.ts";
-import { followWhileSeen, openEditor } from "#editor/draft/open-editor.ts";
-import { UnreadableDraft } from "#editor/draft/stored-draft.ts";
+import { followWhileSeen, openDraftEditor } from "#editor/draft/open-editor.ts";
 import { DraftUnreadable } from "#editor/gate/draft-unreadable.tsx";
 import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
-import type { Place } from "#editor/place/place.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
+import { UnreadableDraft } from "#editor/place/stored-draft.ts";
 import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
 import { openWorker } from "#editor/worker/open-worker.ts";
 
 const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app })));
 
 interface OpenedEditorProps {
-  readonly place: Place;
+  readonly place: DraftPlace;
   /** Whose drafts of this browser are opened. */
   readonly person: string;
 }
@@ -21,7 +21,7 @@ interface OpenedEditorProps {
 export function OpenedEditor({ place, person }: OpenedEditorProps) {
   const [opened, setOpened] = useState<"open" | "unreachable" | UnreadableDraft>();
   useEffect(() => {
-    openEditor({ place, device: openDevice(person), tools: openWorker(), notifyPreviews })
+    openDraftEditor({ place, device: openDevice(person), tools: openWorker(), notifyPreviews })
       .then((editor) => {
         setEditor(editor);
         servePreviews(editor.page);

@@ -7,13 +7,13 @@ import { isEqualJson } from "#document/text/same.ts";
 import { conflictSides } from "#editor/draft/conflict-sides.ts";
 import type { Draft } from "#editor/draft/draft.ts";
 import type { Published } from "#editor/draft/published.ts";
-import type { Place } from "#editor/place/place.ts";
+import type { DraftPlace } from "#editor/place/place.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import { sharedPath } from "#editor/shared/patch.ts";
 import type { PictureChoice, PublishedState, Saved } from "#editor/shared/protocol.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
-import type { CheckedDocument } from "#editor/worker/tools.ts";
+import type { CheckedDraft } from "#editor/worker/tools.ts";
 
 /** What is edited, and what it was published from; both are there before the editor is shown. */
 export const draftAtom = atom<Draft | undefined>(undefined);
@@ -24,25 +24,25 @@ export const documentAtom = atom((get): unknown => get(draftAtom)?.document);
 export const bundleAtom = atom<SchemaBundle>({ definitions: {} });
 
 /** Whether a file on this machine is edited, or the site through its database. */
-export const editedPlaceAtom = atom<Place["kind"]>("file");
+export const editedPlaceAtom = atom<DraftPlace["kind"]>("file");
 
 /** What is known of the site's pictures, and of those that were uploaded since. */
-export const factsAtom = atom<EditorFacts>({
+export const editorFactsAtom = atom<EditorFacts>({
   ...{ lang: "", media: [], photographs: [], icons: "", paths: { login: "", home: "" } },
 });
 
 export const picturesAtom = atom((get): readonly PictureChoice[] =>
-  get(factsAtom).media.map(([name, { src }]) => ({ name, src })),
+  get(editorFactsAtom).media.map(([name, { src }]) => ({ name, src })),
 );
 
 /** The same for the check. */
 export const knownPicturesAtom = atom((get): Pictures => {
-  const { media, photographs } = get(factsAtom);
+  const { media, photographs } = get(editorFactsAtom);
   return { media: new Set(media.map(([name]) => name)), photographs: new Map(photographs) };
 });
 
 /** The draft as it was checked last; undefined before the first check. */
-export const checkedAtom = atom<CheckedDocument | undefined>(undefined);
+export const checkedAtom = atom<CheckedDraft | undefined>(undefined);
 
 /** Whether the check does not know the draft as it is now. */
 export const isCheckingAtom = atom((get) => get(checkedAtom)?.document !== get(draftAtom)?.document);

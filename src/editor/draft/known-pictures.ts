@@ -1,12 +1,12 @@
+import { editorFactsAtom } from "#editor/draft/atoms.ts";
 import type { DraftStore } from "#editor/draft/draft-store.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
 import { measuredPicture, type StoredPicture } from "#editor/shared/stored-picture.ts";
-import { factsAtom } from "#editor/state/atoms.ts";
 
 /** Pictures as a place stores them; what is uploaded or deleted is known from then on. */
 export function knownPictures({ upload, remove }: PictureStore, store: DraftStore): PictureStore {
   const know = (name: string, added: readonly StoredPicture[]) =>
-    store.set(factsAtom, ({ media, photographs, ...facts }) => ({
+    store.set(editorFactsAtom, ({ media, photographs, ...facts }) => ({
       ...facts,
       media: [...added, ...media.filter(([other]) => other !== name)],
       photographs: [...added, ...photographs.filter(([other]) => other !== name)],
