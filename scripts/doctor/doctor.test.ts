@@ -167,7 +167,7 @@ test.each(FAULTS)("%s: one line with a remedy", async (_what, line, spoil) => {
 test("a mail server that refuses has the remedy of what it answers, without the password", async () => {
   const server = mails.url.replace("//", "//asha:secret@");
   const [line] = await wrong({ env: { ...place.env, SMTP_URL: server } });
-  expect(line).toMatch(/^WRONG +mail server: takes no mails.*Check user and password/);
+  expect(line).toMatch(/^WRONG +mail server: Invalid login.*Check user and password/);
   expect(line).not.toContain("secret");
 });
 

@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import type { AskedSite, Check, Diagnosis } from "#scripts/doctor/check.ts";
-import { codeOf } from "#server/lib/system-errors.ts";
-import { namedMailServer, whyRefused } from "#server/mail/smtp-mail.ts";
+import { codeOf, messageOf } from "#server/lib/system-errors.ts";
+import { namedMailServer, smtpRemedy } from "#server/mail/smtp-mail.ts";
 
 /** What a domain says in the DNS. */
 export type Records = Pick<Resolver, "resolveTxt" | "resolveMx">;
@@ -27,7 +27,7 @@ export function mailChecks(
       }
       return server.verify().then(
         () => ({ fine: "connects, with TLS where it offers it, and lets us in" }),
-        (error: unknown) => ({ wrong: "takes no mails", remedy: whyRefused(error) }),
+        (error: unknown) => ({ wrong: messageOf(error), remedy: smtpRemedy(error) }),
       );
     },
   };

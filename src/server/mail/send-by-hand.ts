@@ -1,7 +1,8 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#server/lib/run-main.ts";
+import { messageOf } from "#server/lib/system-errors.ts";
 import { keepMail, mailName, readMailbox } from "#server/mail/mailbox.ts";
-import { type MailServer, type OutgoingMail, senderOf, whyRefused } from "#server/mail/smtp-mail.ts";
+import { type MailServer, type OutgoingMail, senderOf, smtpRemedy } from "#server/mail/smtp-mail.ts";
 
 type Server = Pick<MailServer, "send"> | undefined;
 
@@ -31,6 +32,6 @@ async function handOver(mail: OutgoingMail, mailServer: Server): Promise<string>
   try {
     return `The mail server took it: ${await mailServer.send(mail)}`;
   } catch (error) {
-    throw new Refusal(whyRefused(error));
+    throw new Refusal(`The mail server did not take it: ${messageOf(error)}. ${smtpRemedy(error)}`);
   }
 }

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { codeOf, messageOf } from "#server/lib/system-errors.ts";
+import { codeOf } from "#server/lib/system-errors.ts";
 
 const [CONNECT_TIMEOUT_MS, GREETING_TIMEOUT_MS] = [10_000, 30_000];
 /** A mail that is given up just before its server's yes comes twice. */
@@ -95,11 +95,10 @@ export function faultOf(error: unknown): Fault {
   return typeof status === "number" && (status < 500 || status === 503) ? "later" : "never";
 }
 
-/** Why a mail was not taken, with the remedy. */
-export function whyRefused(error: unknown): string {
+/** What to do about an error of a mail server. */
+export function smtpRemedy(error: unknown): string {
   const command = error instanceof Error && "command" in error ? error.command : undefined;
-  const remedy = REMEDIES.get(command) ?? REMEDIES.get(codeOf(error)) ?? "Try again in some minutes.";
-  return `The mail server did not take it: ${messageOf(error)}. ${remedy}`;
+  return REMEDIES.get(command) ?? REMEDIES.get(codeOf(error)) ?? "Try again in some minutes.";
 }
 
 const UNREACHABLE =

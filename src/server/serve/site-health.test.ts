@@ -46,6 +46,7 @@ test("a mail server that is not reached is unhealthy, without an address", async
   expect(await mailHealth(server)).toEqual({
     ok: false,
     note: expect.stringMatching(/^the mail server takes no mails since 20[\dT:.-]+Z$/),
+    remedy: expect.stringContaining("npm run mail -- --test"),
   });
 });
 
@@ -54,5 +55,6 @@ test("so are messages that nobody sends", async () => {
   expect(await mailHealth(mailServer("smtp://127.0.0.1:9"), since)).toEqual({
     ok: false,
     note: `messages wait since ${since}`,
+    remedy: expect.stringContaining("by itself"),
   });
 });

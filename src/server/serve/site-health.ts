@@ -69,11 +69,18 @@ async function mailboxHealth(dataDir: string): Promise<Health> {
   return { ok: true, note: "kept in the mailbox" };
 }
 
+const MAIL_REMEDY =
+  "`npm run mail -- --test <address>` says what is wrong. The site asks again by itself, and nothing is lost.";
+
 /** Sends nothing: by the last mail, and by messages of the outbox that are overdue. */
 async function mailServerHealth(server: MailServer, backend: OpenDatabase): Promise<Health> {
   const failingSince = server.failingSince();
   if (failingSince !== undefined)
-    return { ok: false, note: `the mail server takes no mails since ${failingSince.toISOString()}` };
+    return {
+      ok: false,
+      note: `the mail server takes no mails since ${failingSince.toISOString()}`,
+      remedy: MAIL_REMEDY,
+    };
   const { rows } = await backend.withDatabase((database) =>
     database.query<{ since: string | null }>(
       `select min(due_at) as since from private.next_messages where due_at < now() - make_interval(mins => ${MAX_OVERDUE_MINUTES})`,
@@ -82,5 +89,5 @@ async function mailServerHealth(server: MailServer, backend: OpenDatabase): Prom
   const since = rows[0]?.since ?? undefined;
   return since === undefined
     ? { ok: true, note: "sent by the mail server" }
-    : { ok: false, note: `messages wait since ${since}` };
+    : { ok: false, note: `messages wait since ${since}`, remedy: MAIL_REMEDY };
 }
