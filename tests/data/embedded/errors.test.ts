@@ -34,9 +34,13 @@ test.each([
   ["55006", 500],
   ["57014", 503],
   ["PT429", 429],
-])("SQLSTATE %s is answered with %d and keeps its code", async (code, status) => {
-  expect(await world.asha.call("fail", { code })).toMatchObject({ status, code, message: "on purpose" });
-});
+])(
+  "SQLSTATE %s is answered with %d and keeps its code; what is wrong with the server is not told",
+  async (code, status) => {
+    const message = status < 500 ? "on purpose" : "The database does not answer. Try again in a few seconds.";
+    expect(await world.asha.call("fail", { code })).toMatchObject({ status, code, message });
+  },
+);
 
 test("numbers are numbers and moments are ISO 8601", async () => {
   const [row] = (await world.asha.call("samples", {})).rows;
