@@ -16,7 +16,7 @@ interface NextArticlesProps {
 /** Links to other articles. */
 export function NextArticles({ id, heading, articles, readingTime }: NextArticlesProps) {
   return (
-    <Box as="aside" aria-labelledby={id} bg="linen" py={[16, 20]}>
+    <Box as="aside" className="no-print" aria-labelledby={id} bg="linen" py={[16, 20]}>
       <Container>
         <SectionHeading id={id} fontSize={["2xl", "3xl"]} mb={8}>
           {heading}
