@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { keepSession, newCustomer, rows } from "#tests/helpers/backend.ts";
 import { CHANGES } from "#tests/helpers/changed-page.ts";
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { EVERY_PAGE, hasField, linkTo } from "#tests/helpers/every-page.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { confirmed, fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
+import { newOrder } from "#tests/helpers/shop-orders.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // React runs already when a visitor has the page translated: every text is in an element that React does not know. What
@@ -91,4 +94,42 @@ test("from a translated page to others and back", async ({ page }) => {
     await expect(page.locator("main h1")).toBeVisible();
   }
   await expect(page.locator("main input:visible").first()).toHaveValue("Lakshmi");
+});
+
+test("a translated order, opened by its link, is moved to another day and cancelled", async ({ page }) => {
+  const order = await newOrder(page.request);
+  await page.goto(`/track#${order.token}`);
+  const actions = page.locator("main button:visible");
+  await expect(actions).not.toHaveCount(0);
+  await translate(page);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await page.locator("main input[type=date]").fill(pickupDay(5));
+  await translate(page);
+  await page.getByRole("radio").nth(1).check();
+  await page.getByRole("button", { name: "Take this time" }).click();
+  await expect
+    .poll(async () => (await rows(page.request, "orders", `id=eq.${order.id}`))[0]?.["pickup_date"])
+    .toBe(pickupDay(5));
+  await translate(page);
+  await page.getByRole("button", { name: "Cancel this pickup" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.locator("main h1")).toContainText("Cancelled");
+});
+
+test("on a translated dashboard, a form opens, is refused and logs out", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  await keepSession(page, customer);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("list", { name: "Where you are logged in" })).toHaveAttribute("aria-busy", "false");
+  await translate(page);
+  await page.getByRole("button", { name: "Change email address" }).click();
+  const field = page.locator("main input[type=email]:visible");
+  await field.pressSequentially("nobody");
+  await translate(page);
+  await field.press("Enter");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("nobody");
+  await translate(page);
+  await page.getByRole("button", { name: "Log out" }).first().click();
+  await expect(page).toHaveURL(/\/login/);
 });
