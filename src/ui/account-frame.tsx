@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Box, Grid } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Band } from "#ui/base/container.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 
@@ -16,27 +16,25 @@ interface AccountFrameProps extends Pick<SystemProps, "bg" | "alignItems"> {
 /** A part of the account page: its heading on one side, its actions in two columns on the other. */
 export function AccountFrame({ id, bg, heading, text, link, alignItems, children }: AccountFrameProps) {
   return (
-    <Box as="section" id={id} bg={bg} py={[16, 20]} aria-labelledby={`${id}-heading`}>
-      <Container>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} columnGap={12} rowGap={[10, 12]}>
-          <div>
-            <SectionHeading id={`${id}-heading`} fontSize="2xl">
-              {heading}
-            </SectionHeading>
-            <Text mt={3} maxWidth="narrow">
-              {text}
-            </Text>
-            {link !== undefined && <Box mt={3}>{link}</Box>}
-          </div>
-          <Grid
-            gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr) minmax(0, 1fr)"]}
-            alignItems={alignItems}
-            gap={[10, 12]}
-          >
-            {children}
-          </Grid>
+    <Band id={id} bg={bg} py={[16, 20]} aria-labelledby={`${id}-heading`}>
+      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} columnGap={12} rowGap={[10, 12]}>
+        <div>
+          <SectionHeading id={`${id}-heading`} fontSize="2xl">
+            {heading}
+          </SectionHeading>
+          <Text mt={3} maxWidth="narrow">
+            {text}
+          </Text>
+          {link !== undefined && <Box mt={3}>{link}</Box>}
+        </div>
+        <Grid
+          gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 1fr) minmax(0, 1fr)"]}
+          alignItems={alignItems}
+          gap={[10, 12]}
+        >
+          {children}
         </Grid>
-      </Container>
-    </Box>
+      </Grid>
+    </Band>
   );
 }

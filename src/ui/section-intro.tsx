@@ -1,5 +1,5 @@
 import { Grid } from "#ui/base/box.tsx";
-import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { OptionalText, SectionHeading } from "#ui/base/text.tsx";
 
 interface SectionIntroProps {
   readonly heading: string;
@@ -15,11 +15,9 @@ export function SectionIntro({ heading, text, onDark = false }: SectionIntroProp
       <SectionHeading maxWidth={128} {...(onDark && { color: "onBar" })}>
         {heading}
       </SectionHeading>
-      {text !== undefined && (
-        <Text fontSize={["md", "lg"]} lineHeight={1.55} color={onDark ? "onBarMuted" : "muted"} maxWidth="narrow">
-          {text}
-        </Text>
-      )}
+      <OptionalText fontSize={["md", "lg"]} lineHeight={1.55} color={onDark ? "onBarMuted" : "muted"} maxWidth="narrow">
+        {text}
+      </OptionalText>
     </Grid>
   );
 }

@@ -1,8 +1,8 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { Cover } from "#ui/article/cover.tsx";
-import { Box, Grid, Stack } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Grid, Stack } from "#ui/base/box.tsx";
+import { Band } from "#ui/base/container.tsx";
 import { Heading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { StretchedLink } from "#ui/link/stretched-link.tsx";
@@ -11,22 +11,20 @@ export function ArticleList({ section }: SectionProps<"article-list">) {
   const { id, heading, articles, readingTime } = section;
   const headingId = `${id}-heading`;
   return (
-    <Box as="section" id={id} aria-labelledby={headingId} pt={[10, 12]} pb={[20, 32]}>
-      <Container>
-        <VisuallyHidden as="h2" id={headingId}>
-          {heading}
-        </VisuallyHidden>
-        <Grid
-          gridTemplateColumns={["minmax(0, 1fr)", "repeat(2, minmax(0, 1fr))"]}
-          columnGap={[6, 8, 12]}
-          rowGap={[12, 16, 20]}
-        >
-          {articles.map((article, place) => (
-            <Entry key={article.id} article={article} place={place} readingTime={readingTime} />
-          ))}
-        </Grid>
-      </Container>
-    </Box>
+    <Band id={id} aria-labelledby={headingId} pt={[10, 12]} pb={[20, 32]}>
+      <VisuallyHidden as="h2" id={headingId}>
+        {heading}
+      </VisuallyHidden>
+      <Grid
+        gridTemplateColumns={["minmax(0, 1fr)", "repeat(2, minmax(0, 1fr))"]}
+        columnGap={[6, 8, 12]}
+        rowGap={[12, 16, 20]}
+      >
+        {articles.map((article, place) => (
+          <Entry key={article.id} article={article} place={place} readingTime={readingTime} />
+        ))}
+      </Grid>
+    </Band>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { ArticleMeta } from "#ui/article/article-meta.tsx";
 import { BESIDE_COVER, Cover } from "#ui/article/cover.tsx";
-import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Flex, Grid, Stack } from "#ui/base/box.tsx";
+import { Band } from "#ui/base/container.tsx";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { StretchedLink } from "#ui/link/stretched-link.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
@@ -11,24 +11,22 @@ export function ArticleTeasers({ section }: SectionProps<"article-teasers">) {
   const { id, heading, articles, readingTime, action } = section;
   const [newest, ...others] = articles;
   return (
-    <Box as="section" id={id} py={[16, 20]}>
-      <Container>
-        <Flex flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap={4} mb={[8, 10]}>
-          <SectionHeading>{heading}</SectionHeading>
-          <TextLink href={action.path} py={2} display="inline-block">
-            {action.label}
-          </TextLink>
-        </Flex>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} gap={[10, null, 12]}>
-          {newest && <LargeTeaser article={newest} readingTime={readingTime} />}
-          <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[8, 6, 10]}>
-            {others.map((article, index) => (
-              <SmallTeaser key={article.id} article={article} place={index + 1} readingTime={readingTime} />
-            ))}
-          </Grid>
+    <Band id={id} py={[16, 20]}>
+      <Flex flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap={4} mb={[8, 10]}>
+        <SectionHeading>{heading}</SectionHeading>
+        <TextLink href={action.path} py={2} display="inline-block">
+          {action.label}
+        </TextLink>
+      </Flex>
+      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} gap={[10, null, 12]}>
+        {newest && <LargeTeaser article={newest} readingTime={readingTime} />}
+        <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[8, 6, 10]}>
+          {others.map((article, index) => (
+            <SmallTeaser key={article.id} article={article} place={index + 1} readingTime={readingTime} />
+          ))}
         </Grid>
-      </Container>
-    </Box>
+      </Grid>
+    </Band>
   );
 }
 

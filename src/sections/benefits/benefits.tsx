@@ -1,8 +1,8 @@
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Band } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 
 /**
  * A folded cloth seen from its fold: round on the left, open on the right, with a border of threads near its end. One
@@ -43,30 +43,26 @@ const Cloth = styled("li", {
 /** Benefits as a stack of folded cloths. */
 export function Benefits({ section: { id, heading, text, items } }: SectionProps<"benefits">) {
   return (
-    <Box as="section" id={id} py={[20, 28]}>
-      <Container>
-        <SectionHeading maxWidth="measure">{heading}</SectionHeading>
-        {text !== undefined && (
-          <Text fontSize="lg" lineHeight={1.55} mt={3} maxWidth="measure">
-            {text}
-          </Text>
-        )}
-        <Box as="ul" mt={[8, 12]}>
-          {items.map((item) => (
-            <Cloth key={item.id}>
-              <Grid
-                gridTemplateColumns={["1fr", "minmax(0, 2fr) minmax(0, 3fr)"]}
-                columnGap={10}
-                rowGap={1}
-                alignItems="baseline"
-              >
-                <Heading>{item.title}</Heading>
-                <Text color="muted">{item.text}</Text>
-              </Grid>
-            </Cloth>
-          ))}
-        </Box>
-      </Container>
-    </Box>
+    <Band id={id} py={[20, 28]}>
+      <SectionHeading maxWidth="measure">{heading}</SectionHeading>
+      <OptionalText fontSize="lg" lineHeight={1.55} mt={3} maxWidth="measure">
+        {text}
+      </OptionalText>
+      <Box as="ul" mt={[8, 12]}>
+        {items.map((item) => (
+          <Cloth key={item.id}>
+            <Grid
+              gridTemplateColumns={["1fr", "minmax(0, 2fr) minmax(0, 3fr)"]}
+              columnGap={10}
+              rowGap={1}
+              alignItems="baseline"
+            >
+              <Heading>{item.title}</Heading>
+              <Text color="muted">{item.text}</Text>
+            </Grid>
+          </Cloth>
+        ))}
+      </Box>
+    </Band>
   );
 }

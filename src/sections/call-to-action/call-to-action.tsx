@@ -2,7 +2,7 @@ import type { SectionProps } from "#document/model/types.ts";
 import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { OptionalText, SectionHeading } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
@@ -32,11 +32,9 @@ export function CallToAction({ section }: SectionProps<"call-to-action">) {
       <Container display="grid" gridTemplateColumns={["1fr", picture ? "7fr 5fr" : "1fr"]} columnGap={8}>
         <Box py={[12, 16, 20]}>
           <SectionHeading maxWidth={136}>{heading}</SectionHeading>
-          {text !== undefined && (
-            <Text fontSize="lg" mt={4} maxWidth={128}>
-              {text}
-            </Text>
-          )}
+          <OptionalText fontSize="lg" mt={4} maxWidth={128}>
+            {text}
+          </OptionalText>
           <Flex flexWrap="wrap" gap={[3, 4]} mt={8}>
             <ButtonLink href={primaryAction.path}>{primaryAction.label}</ButtonLink>
             {secondaryAction !== undefined && (

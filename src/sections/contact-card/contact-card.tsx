@@ -6,7 +6,7 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { OptionalText, PageHeading, SectionHeading } from "#ui/base/text.tsx";
 import { SmartLink } from "#ui/link/smart-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { AddressSide } from "./address-side.tsx";
@@ -36,11 +36,9 @@ export function ContactCard({ section }: SectionProps<"contact-card">) {
     <Sky as="section" id={id}>
       <Container pt={[10, 12, 16]} pb={[16, 20, 28]}>
         <PageHeading>{title}</PageHeading>
-        {text !== undefined && (
-          <Text fontSize="lg" lineHeight={1.55} mt={4} maxWidth={144}>
-            {text}
-          </Text>
-        )}
+        <OptionalText fontSize="lg" lineHeight={1.55} mt={4} maxWidth={144}>
+          {text}
+        </OptionalText>
         <Card gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 7fr) minmax(0, 5fr)"]} mt={[8, 10]} mx={[-2, 0]}>
           <Box p={[6, 10, 12]} pt={[8, 10, 12]}>
             <SectionHeading fontSize="2xl" mb={6}>

@@ -2,7 +2,7 @@ import type { DataTable } from "#document/model/resolved.gen.ts";
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
 import { ContentsLinks } from "#ui/article/contents-links.tsx";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Band } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
@@ -25,24 +25,22 @@ const Table = styled("table", {
 export function DataTables({ section }: SectionProps<"data-tables">) {
   const { id, heading, text, tables } = section;
   return (
-    <Box as="section" id={id} bg="linen" py={[16, 20]} aria-labelledby={`${id}-heading`}>
-      <Container>
-        <Box maxWidth="measure">
-          <SectionHeading id={`${id}-heading`}>{heading}</SectionHeading>
-          <Text fontSize="lg" mt={4}>
-            {text}
-          </Text>
-        </Box>
-        <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[10, 12]} mt={[10, 12]}>
-          <ContentsLinks heading={heading} parts={tables} />
-          <Stack gap={[12, 16]}>
-            {tables.map((table) => (
-              <StoredTable key={table.id} table={table} section={section} />
-            ))}
-          </Stack>
-        </Grid>
-      </Container>
-    </Box>
+    <Band id={id} bg="linen" py={[16, 20]} aria-labelledby={`${id}-heading`}>
+      <Box maxWidth="measure">
+        <SectionHeading id={`${id}-heading`}>{heading}</SectionHeading>
+        <Text fontSize="lg" mt={4}>
+          {text}
+        </Text>
+      </Box>
+      <Grid gridTemplateColumns={["minmax(0, 1fr)", null, "4fr 8fr"]} gap={[10, 12]} mt={[10, 12]}>
+        <ContentsLinks heading={heading} parts={tables} />
+        <Stack gap={[12, 16]}>
+          {tables.map((table) => (
+            <StoredTable key={table.id} table={table} section={section} />
+          ))}
+        </Stack>
+      </Grid>
+    </Band>
   );
 }
 

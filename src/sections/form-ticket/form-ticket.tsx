@@ -8,7 +8,7 @@ import { space } from "#theme/tokens.ts";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { OptionalText, PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { TAUT } from "#ui/line/rope.ts";
 import { Ticket } from "#ui/line/ticket.tsx";
@@ -65,11 +65,9 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
             </Box>
             <Ticket>
               <SectionHeading fontSize="2xl">{heading}</SectionHeading>
-              {note !== undefined && (
-                <Text color="muted" mt={2}>
-                  {note}
-                </Text>
-              )}
+              <OptionalText color="muted" mt={2}>
+                {note}
+              </OptionalText>
               <Box mt={6}>
                 {isLinkedInMails(form.action) ? (
                   <MailLinkForm form={form} />
@@ -112,11 +110,9 @@ function Beside({ section: { price, next, picture }, text, large }: BesideProps)
     <Stack pt={[10, 12, large ? 32 : 4]} gap={[10, 12]}>
       {(text !== undefined || price !== undefined) && (
         <Stack gap={6}>
-          {text !== undefined && (
-            <Text fontSize="lg" lineHeight={1.55} maxWidth={[128, null, 116]}>
-              {text}
-            </Text>
-          )}
+          <OptionalText fontSize="lg" lineHeight={1.55} maxWidth={[128, null, 116]}>
+            {text}
+          </OptionalText>
           {price !== undefined && <Price price={price.offerPrice} />}
         </Stack>
       )}

@@ -1,9 +1,9 @@
 import type { InvestmentEntry } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Band } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
-import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
@@ -37,44 +37,40 @@ const Entry = styled(Grid, { "& + &": { borderBlockStart: "hairline" } });
 export function Investment({ section }: SectionProps<"investment">) {
   const { id, heading, text, caption, entries, action, picture } = section;
   return (
-    <Box as="section" id={id} py={[20, 28]} bg="linen">
-      <Container>
-        <Grid
-          gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 5fr) minmax(0, 7fr)"]}
-          gap={[8, 10, 16]}
-          alignItems="center"
-        >
-          <div>
-            <SectionHeading>{heading}</SectionHeading>
-            {text !== undefined && (
-              <Text fontSize="lg" lineHeight={1.55} mt={4} maxWidth="measure">
-                {text}
-              </Text>
-            )}
-            {action !== undefined && (
-              <ButtonLink href={action.path} mt={8}>
-                {action.label}
-              </ButtonLink>
-            )}
-            {picture !== undefined && (
-              <Box mt={10} display={["none", null, "block"]}>
-                <PictureView picture={picture} maxHeight={60} />
-              </Box>
-            )}
-          </div>
-          <Ledger>
-            <Text as="figcaption" fontFamily="display" fontSize="lg" fontWeight="heading" color="indigo" mb={4}>
-              {caption}
-            </Text>
-            <Entries>
-              {entries.map((entry) => (
-                <LedgerEntry key={entry.id} entry={entry} />
-              ))}
-            </Entries>
-          </Ledger>
-        </Grid>
-      </Container>
-    </Box>
+    <Band id={id} py={[20, 28]} bg="linen">
+      <Grid
+        gridTemplateColumns={["minmax(0, 1fr)", null, "minmax(0, 5fr) minmax(0, 7fr)"]}
+        gap={[8, 10, 16]}
+        alignItems="center"
+      >
+        <div>
+          <SectionHeading>{heading}</SectionHeading>
+          <OptionalText fontSize="lg" lineHeight={1.55} mt={4} maxWidth="measure">
+            {text}
+          </OptionalText>
+          {action !== undefined && (
+            <ButtonLink href={action.path} mt={8}>
+              {action.label}
+            </ButtonLink>
+          )}
+          {picture !== undefined && (
+            <Box mt={10} display={["none", null, "block"]}>
+              <PictureView picture={picture} maxHeight={60} />
+            </Box>
+          )}
+        </div>
+        <Ledger>
+          <Text as="figcaption" fontFamily="display" fontSize="lg" fontWeight="heading" color="indigo" mb={4}>
+            {caption}
+          </Text>
+          <Entries>
+            {entries.map((entry) => (
+              <LedgerEntry key={entry.id} entry={entry} />
+            ))}
+          </Entries>
+        </Ledger>
+      </Grid>
+    </Band>
   );
 }
 
@@ -83,11 +79,9 @@ function LedgerEntry({ entry: { label, figure, note } }: { readonly entry: Inves
     <Entry gridTemplateColumns={["1fr", "1fr fit-content(60%)"]} columnGap={6} py={4} alignItems="baseline">
       <Box as="dt" fontWeight="strong">
         {label}
-        {note !== undefined && (
-          <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="regular" lineHeight={1.45}>
-            {note}
-          </Text>
-        )}
+        <OptionalText as="span" display="block" color="muted" fontSize="sm" fontWeight="regular" lineHeight={1.45}>
+          {note}
+        </OptionalText>
       </Box>
       <Text
         as="dd"

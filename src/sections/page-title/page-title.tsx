@@ -4,7 +4,7 @@ import { Box, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import type { SystemProps } from "#ui/base/system.ts";
-import { PageHeading, Text } from "#ui/base/text.tsx";
+import { OptionalText, PageHeading } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClothesLine, LineGround, WaitingPeg } from "#ui/line/clothes-line.tsx";
 import { HangingRow } from "#ui/line/hanging-row.tsx";
@@ -37,11 +37,9 @@ export function PageTitle({ section: { id, title, text, action, picture, line } 
         <Grid gridTemplateColumns={["1fr", picture ? "7fr 5fr" : "1fr"]} gap={[8, 10]} alignItems="end">
           <Box maxWidth={narrow ? ["none", 120, 144, "measure"] : 184}>
             <PageHeading>{title}</PageHeading>
-            {text !== undefined && (
-              <Text fontSize="lg" lineHeight={1.55} mt={4} maxWidth={144}>
-                {text}
-              </Text>
-            )}
+            <OptionalText fontSize="lg" lineHeight={1.55} mt={4} maxWidth={144}>
+              {text}
+            </OptionalText>
             {action !== undefined && (
               <ButtonLink href={action.path} mt={8}>
                 {action.label}

@@ -1,49 +1,45 @@
 import type { SectionProps } from "#document/model/types.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
-import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { Band } from "#ui/base/container.tsx";
+import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
 /** Quality marks, each under its badge. */
 export function QualityMarks({ section: { id, heading, text, marks } }: SectionProps<"quality-marks">) {
   return (
-    <Box as="section" id={id} bg="linen" py={[20, null, 28]}>
-      <Container>
-        <SectionHeading maxWidth={136}>{heading}</SectionHeading>
-        {text !== undefined && (
-          <Text mt={3} color="muted" maxWidth="measure">
-            {text}
-          </Text>
-        )}
-        <Grid
-          as="ul"
-          gridTemplateColumns={["1fr", "1fr 1fr", `repeat(${marks.length}, minmax(0, 1fr))`]}
-          columnGap={[0, 10, 8]}
-          rowGap={[8, 10]}
-          mt={[10, 12]}
-        >
-          {marks.map((mark) => (
-            <Grid
-              key={mark.id}
-              as="li"
-              gridTemplateColumns={[`${space(20)} 1fr`, `${space(24)} 1fr`, "1fr"]}
-              columnGap={4}
-              alignContent="start"
-            >
-              <Box gridRow={["span 2", null, "auto"]}>
-                <PictureView picture={mark.picture} maxWidth={[20, 24, 26]} />
-              </Box>
-              <Heading fontSize="lg" mt={[0, null, 4]} alignSelf="end">
-                {mark.title}
-              </Heading>
-              <Text mt={[1, null, 2]} color="muted">
-                {mark.text}
-              </Text>
-            </Grid>
-          ))}
-        </Grid>
-      </Container>
-    </Box>
+    <Band id={id} bg="linen" py={[20, null, 28]}>
+      <SectionHeading maxWidth={136}>{heading}</SectionHeading>
+      <OptionalText mt={3} color="muted" maxWidth="measure">
+        {text}
+      </OptionalText>
+      <Grid
+        as="ul"
+        gridTemplateColumns={["1fr", "1fr 1fr", `repeat(${marks.length}, minmax(0, 1fr))`]}
+        columnGap={[0, 10, 8]}
+        rowGap={[8, 10]}
+        mt={[10, 12]}
+      >
+        {marks.map((mark) => (
+          <Grid
+            key={mark.id}
+            as="li"
+            gridTemplateColumns={[`${space(20)} 1fr`, `${space(24)} 1fr`, "1fr"]}
+            columnGap={4}
+            alignContent="start"
+          >
+            <Box gridRow={["span 2", null, "auto"]}>
+              <PictureView picture={mark.picture} maxWidth={[20, 24, 26]} />
+            </Box>
+            <Heading fontSize="lg" mt={[0, null, 4]} alignSelf="end">
+              {mark.title}
+            </Heading>
+            <Text mt={[1, null, 2]} color="muted">
+              {mark.text}
+            </Text>
+          </Grid>
+        ))}
+      </Grid>
+    </Band>
   );
 }

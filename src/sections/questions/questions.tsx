@@ -1,7 +1,7 @@
 import type { SectionProps } from "#document/model/types.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
 import { Box, Grid } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Band } from "#ui/base/container.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
@@ -9,29 +9,27 @@ import { PictureView } from "#ui/picture.tsx";
 export function Questions({ section }: SectionProps<"questions">) {
   const { id, heading, picture, questions, action } = section;
   return (
-    <Box as="section" id={id} pt={[16, 20]} pb={[20, 28]}>
-      <Container>
-        <Grid gridTemplateColumns={["1fr", null, "5fr 7fr"]} columnGap={12} rowGap={8}>
-          <Box display={["block", "flex", "block"]} justifyContent="space-between" alignItems="flex-end">
-            <SectionHeading maxWidth={80}>{heading}</SectionHeading>
-            <Box mt={[8, 0, 12]}>
-              <PictureView picture={picture} maxWidth={[52, 48, 80]} />
-            </Box>
+    <Band id={id} pt={[16, 20]} pb={[20, 28]}>
+      <Grid gridTemplateColumns={["1fr", null, "5fr 7fr"]} columnGap={12} rowGap={8}>
+        <Box display={["block", "flex", "block"]} justifyContent="space-between" alignItems="flex-end">
+          <SectionHeading maxWidth={80}>{heading}</SectionHeading>
+          <Box mt={[8, 0, 12]}>
+            <PictureView picture={picture} maxWidth={[52, 48, 80]} />
           </Box>
-          <div>
-            {questions.map(({ id: questionId, question, answer }, index) => (
-              <AccordionItem key={questionId} name={id} heading={question} open={index === 0}>
-                <Text>{answer}</Text>
-              </AccordionItem>
-            ))}
-            <Box mt={8}>
-              <TextLink href={action.path} py={2} display="inline-block">
-                {action.label}
-              </TextLink>
-            </Box>
-          </div>
-        </Grid>
-      </Container>
-    </Box>
+        </Box>
+        <div>
+          {questions.map(({ id: questionId, question, answer }, index) => (
+            <AccordionItem key={questionId} name={id} heading={question} open={index === 0}>
+              <Text>{answer}</Text>
+            </AccordionItem>
+          ))}
+          <Box mt={8}>
+            <TextLink href={action.path} py={2} display="inline-block">
+              {action.label}
+            </TextLink>
+          </Box>
+        </div>
+      </Grid>
+    </Band>
   );
 }

@@ -1,52 +1,43 @@
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, Grid } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Band } from "#ui/base/container.tsx";
 import type { SystemProps } from "#ui/base/system.ts";
-import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
+import { Heading, OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
 /** Points in two ruled columns, 7 of 12, beside the heading and a drawing. */
 export function Reasons({ section: { id, heading, text, points, picture } }: SectionProps<"reasons">) {
   return (
-    <Box as="section" id={id} py={[16, 28]}>
-      <Container>
-        <Grid gridTemplateColumns={["1fr", null, "5fr 8fr"]} gap={[10, null, 16, 28]}>
-          <Grid
-            gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]}
-            gap={[8, null, 12]}
-            alignContent="start"
-            alignItems="end"
-          >
-            <div>
-              <SectionHeading>{heading}</SectionHeading>
-              {text !== undefined && (
-                <Text color="muted" mt={4} maxWidth="narrow">
-                  {text}
-                </Text>
-              )}
-            </div>
-            <PictureView picture={picture} maxHeight={[52, null, 68]} />
-          </Grid>
-          <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 8, 10]} alignContent="start">
-            {points.map((point, index) => (
-              <Box
-                as="li"
-                key={point.id}
-                gridColumn={isAlone(index, points.length) ? "1 / -1" : undefined}
-                borderTop={ruleAbove(index)}
-                pt={[4, 6]}
-                pb={[6, 8]}
-              >
-                <Heading>{point.title}</Heading>
-                <Text color="muted" mt={2} maxWidth="narrow">
-                  {point.text}
-                </Text>
-              </Box>
-            ))}
-          </Grid>
+    <Band id={id} py={[16, 28]}>
+      <Grid gridTemplateColumns={["1fr", null, "5fr 8fr"]} gap={[10, null, 16, 28]}>
+        <Grid gridTemplateColumns={["1fr", "1fr 1fr", "1fr"]} gap={[8, null, 12]} alignContent="start" alignItems="end">
+          <div>
+            <SectionHeading>{heading}</SectionHeading>
+            <OptionalText color="muted" mt={4} maxWidth="narrow">
+              {text}
+            </OptionalText>
+          </div>
+          <PictureView picture={picture} maxHeight={[52, null, 68]} />
         </Grid>
-      </Container>
-    </Box>
+        <Grid as="ul" gridTemplateColumns={["1fr", "1fr 1fr"]} columnGap={[0, 8, 10]} alignContent="start">
+          {points.map((point, index) => (
+            <Box
+              as="li"
+              key={point.id}
+              gridColumn={isAlone(index, points.length) ? "1 / -1" : undefined}
+              borderTop={ruleAbove(index)}
+              pt={[4, 6]}
+              pb={[6, 8]}
+            >
+              <Heading>{point.title}</Heading>
+              <Text color="muted" mt={2} maxWidth="narrow">
+                {point.text}
+              </Text>
+            </Box>
+          ))}
+        </Grid>
+      </Grid>
+    </Band>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import type { ServiceCard, ServiceCardsSection } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
-import { Box } from "#ui/base/box.tsx";
-import { Container } from "#ui/base/container.tsx";
+import { Band } from "#ui/base/container.tsx";
 import { SectionIntro } from "#ui/section-intro.tsx";
 import { CareCards } from "./care-cards.tsx";
 import { EverydayCards } from "./everyday-cards.tsx";
@@ -18,11 +17,9 @@ const LAYOUT: Record<Set, ComponentType<{ readonly cards: readonly ServiceCard[]
 export function ServiceCards({ section: { id, heading, text, shown, variants } }: SectionProps<"service-cards">) {
   const Layout = LAYOUT[shown];
   return (
-    <Box as="section" id={id} py={[16, 28]}>
-      <Container>
-        <SectionIntro heading={heading} text={text} />
-        <Layout cards={variants[shown]} />
-      </Container>
-    </Box>
+    <Band id={id} py={[16, 28]}>
+      <SectionIntro heading={heading} text={text} />
+      <Layout cards={variants[shown]} />
+    </Band>
   );
 }

@@ -1,4 +1,5 @@
-import { block } from "#ui/base/box.tsx";
+import type { ComponentProps } from "react";
+import { Box, block } from "#ui/base/box.tsx";
 
 /** The page's measure: 1184 px of content between gutters. */
 export const Container = block({
@@ -7,3 +8,12 @@ export const Container = block({
   marginInline: "auto",
   paddingInline: "gutter",
 });
+
+/** A section from edge to edge of the window, its content within the page's measure. */
+export function Band({ children, ...box }: ComponentProps<typeof Box>) {
+  return (
+    <Box as="section" {...box}>
+      <Container>{children}</Container>
+    </Box>
+  );
+}

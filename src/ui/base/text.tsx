@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import type { ComponentProps } from "react";
 import { styles } from "#theme/styles.ts";
 import { forwardsProp, type SystemProps, system } from "#ui/base/system.ts";
 
@@ -11,6 +12,11 @@ const heading = {
 
 /** Running text; `as="span"` inside a line. */
 export const Text = styled("p", { shouldForwardProp: forwardsProp })<SystemProps>(system);
+
+/** A text that the document may leave out. */
+export function OptionalText({ children, ...style }: ComponentProps<typeof Text>) {
+  return children !== undefined && <Text {...style}>{children}</Text>;
+}
 
 /** The one heading of a page. */
 export const PageHeading = styled("h1", { shouldForwardProp: forwardsProp })<SystemProps>(
