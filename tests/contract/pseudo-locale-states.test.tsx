@@ -11,7 +11,7 @@ import { UnsentNote } from "#forms/drafts/unsent-note.tsx";
 import { Field } from "#forms/fields/field.tsx";
 import { FormAside } from "#forms/form-aside.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
-import { BrokenSection } from "#frame/broken-section.tsx";
+import { BrokenSection } from "#frame/render-section.tsx";
 import { readSchema, readSite } from "#server/document/read-site.ts";
 import { allowedIn, pseudoSite, visibleTextOf, wordsOfCode } from "#tests/helpers/pseudo-site.ts";
 import { pageWith, renderSection } from "#tests/helpers/render-section.tsx";

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
+import { shopMomentText } from "#document/messages/order-facts.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import type { Pickup, Scheduling } from "#document/model/types.gen.ts";
 import { type Answers, writeAnswers } from "#forms/answers/answers.ts";
 import { ClockNote } from "#forms/pickup/clock-note.tsx";
-import { ExpressChoice } from "#forms/pickup/express-choice.tsx";
 import { PromiseLine } from "#forms/pickup/promise-line.tsx";
 import { TimeChoice } from "#forms/pickup/time-choice.tsx";
 import { promisedAt } from "#forms/pickup/times-of-day.ts";
@@ -13,6 +13,7 @@ import { rupees } from "#lib/locale/money.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
+import { Tick } from "#ui/tick.tsx";
 
 /** A note beside a field of a pickup form. */
 export interface AsideProps {
@@ -86,5 +87,32 @@ export function DateAside({ form, service: pageService, element, problem, pickup
         </Text>
       )}
     </Stack>
+  );
+}
+
+interface ExpressChoiceProps {
+  readonly words: Scheduling;
+  readonly surchargePercent: number;
+  /** When express clothes are back, in ISO format. */
+  readonly moment: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** "Express, for 50 % more. Back with you by Wednesday 25 November, 6 pm": back sooner, if the customer wants it. */
+function ExpressChoice({ words, surchargePercent, moment, isChosen, onChoose }: ExpressChoiceProps) {
+  const { clock, lang } = useShell();
+  return (
+    <Tick>
+      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+      <span>
+        <strong>
+          {words.express} {surchargePercent} %
+        </strong>
+        <Text as="span" display="block" color="muted" fontSize="sm" lineHeight={1.45}>
+          {words.back} {shopMomentText(moment, clock, lang)}
+        </Text>
+      </span>
+    </Tick>
   );
 }

@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { sessionAtom } from "#account/state/session.ts";
 import { AccountItems, AccountLink } from "#frame/header/account-items.tsx";
-import { Brand } from "#frame/header/brand.tsx";
 import { DRAWER_ID, Drawer } from "#frame/header/drawer.tsx";
 import { DropdownItem } from "#frame/header/dropdown-item.tsx";
 import { NavLink } from "#frame/header/nav-link.tsx";
@@ -9,9 +8,12 @@ import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { Text } from "#ui/base/text.tsx";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
+import { SmartLink } from "#ui/link/smart-link.tsx";
+import { Wordmark } from "#ui/wordmark.tsx";
 
 const Bar = styled("header", {
   position: "sticky",
@@ -109,5 +111,37 @@ function ScheduleLabel() {
         {scheduleShort}
       </Box>
     </>
+  );
+}
+
+const HomeLink = styled(SmartLink, { textDecoration: "none", "--focus": "marigold" });
+
+/** The business's wordmark, or its short name in the heading font, as a link to the home page. */
+function Brand() {
+  const { business, words } = useShell();
+  const { wordmark } = business.brand;
+  return (
+    <HomeLink href="/" aria-label={`${business.name}, ${words.home}`}>
+      <Flex alignItems="center" gap={3} minHeight="controlSmall" color="onBar">
+        {wordmark ? (
+          <Wordmark picture={wordmark} height={30} alt="" />
+        ) : (
+          <Text as="span" fontFamily="display" fontSize="xl" lineHeight="none">
+            {business.shortName}
+          </Text>
+        )}
+        <Box
+          as="span"
+          display={["none", null, "block"]}
+          maxWidth={24}
+          pl={3}
+          borderLeft="thin solid"
+          fontSize="xs"
+          lineHeight="snug"
+        >
+          {business.descriptor}
+        </Box>
+      </Flex>
+    </HomeLink>
   );
 }

@@ -1,16 +1,21 @@
 import { useAtomValue } from "jotai";
+import { useCallback, useEffect } from "react";
 import { readActiveOrder, readOrderSummary } from "#account/own/orders.ts";
+import { readFullName } from "#account/own/profile.ts";
 import { useOrders } from "#account/own/use-orders.ts";
-import { POLL_MS, useRead } from "#account/reading/use-read.ts";
+import { POLL_MS, type Read, useRead } from "#account/reading/use-read.ts";
+import { signOut } from "#account/session/sign-out.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import type { SectionOf, SectionProps } from "#document/model/types.ts";
-import { Box, Grid } from "#ui/base/box.tsx";
+import { Box, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
-import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { PageHeading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PictureView } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useToast } from "#ui/toast/use-toast.ts";
 import { Figures } from "./figures.tsx";
-import { Greeting } from "./greeting.tsx";
 import { OrderTable } from "./order-table.tsx";
 
 /** A customer's orders. The key resets the dashboard when another customer signs in, such as in another tab. */
@@ -75,4 +80,41 @@ function NoOrders({ section }: { readonly section: SectionOf<"dashboard"> }) {
       </Box>
     </Grid>
   );
+}
+
+/** The heading with the customer's name, the link to the pickup form, and the logout button. */
+function Greeting({ section }: { readonly section: SectionOf<"dashboard"> }) {
+  const { account } = useShell().navigation;
+  const profile = useProfile(section.failed);
+  const name = profile.value || section.anonymousName;
+  return (
+    <Flex justifyContent="space-between" alignItems="flex-end" flexWrap="wrap" gap={6}>
+      <Box>
+        <PageHeading fontSize={["3xl", "4xl"]}>{section.title}</PageHeading>
+        <Text mt={2} fontSize="lg" color="muted">
+          {section.greeting}, {profile.isReading ? <Skeleton width="6ch" /> : name}
+        </Text>
+      </Box>
+      <Flex gap={3} flexWrap="wrap">
+        <ButtonLink href={section.action.path}>{section.action.label}</ButtonLink>
+        <Button type="button" variant="quiet" onClick={signOut}>
+          {account.logoutLabel}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The customer's name; a failure is shown as a toast, with the server's message if there is one. */
+function useProfile({ profileTitle, text }: SectionOf<"dashboard">["failed"]): Read<string> {
+  const session = useAtomValue(sessionAtom);
+  const userId = session.status === "signed-in" ? session.userId : "";
+  const profile = useRead(useCallback(() => readFullName(userId), [userId]));
+  const toast = useToast();
+  const { failure } = profile;
+  useEffect(() => {
+    if (failure === undefined) return;
+    toast({ tone: "danger", title: profileTitle, text: failure.reason === "refused" ? failure.message : text });
+  }, [failure, profileTitle, text, toast]);
+  return profile;
 }

@@ -1,10 +1,14 @@
+import type { PicturedText } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
-import { SectionHeading } from "#ui/base/text.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { styled } from "#ui/base/styled.ts";
+import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { LineRope, Tag } from "./tag.tsx";
-import { TagRow } from "./tag-line.ts";
+import { Peg } from "#ui/line/peg.tsx";
+import { PictureView } from "#ui/picture.tsx";
+import { Card, Drawing, Place, Rope, ropeShape, Swing, TagRow } from "./tag-line.ts";
 
 export function HangTags({ section }: SectionProps<"hang-tags">) {
   const { id, heading, action, tags } = section;
@@ -29,5 +33,63 @@ export function HangTags({ section }: SectionProps<"hang-tags">) {
         </TagRow>
       </Box>
     </Band>
+  );
+}
+
+const TagPeg = styled(Peg, {
+  position: "absolute",
+  top: -2,
+  left: "50%",
+  width: 4.5,
+  translate: "-50% 0",
+});
+
+const StringLoop = styled("svg", {
+  position: "absolute",
+  top: 4,
+  left: "50%",
+  width: 9,
+  translate: "-50% 0",
+  zIndex: 1,
+});
+
+/** A laundry tag on its string. */
+function Tag({ tag: { title, text, picture } }: { readonly tag: PicturedText }) {
+  const { icons } = useShell();
+  return (
+    <Place>
+      <TagRope />
+      <Swing>
+        <Card>
+          <Drawing>
+            <PictureView picture={picture} />
+          </Drawing>
+          <Heading mb={2}>{title}</Heading>
+          <Text color="muted">{text}</Text>
+        </Card>
+        <StringLoop viewBox="0 0 36 96" aria-hidden="true">
+          <use href={`${icons}#string`} />
+        </StringLoop>
+        <TagPeg />
+      </Swing>
+    </Place>
+  );
+}
+
+function TagRope() {
+  return (
+    <Box as="span" data-rope="" aria-hidden="true">
+      <LineRope />
+    </Box>
+  );
+}
+
+/** A rope across the window. */
+function LineRope() {
+  const { viewBox, preserveAspectRatio, d } = ropeShape;
+  return (
+    <Rope viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
+      <path d={d} />
+    </Rope>
   );
 }

@@ -1,14 +1,14 @@
-import type { HeroGarment } from "#document/model/resolved.gen.ts";
+import type { HeroGarment, HeroHighlight } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { sky } from "#theme/theme.ts";
-import { Box, columns, Grid } from "#ui/base/box.tsx";
+import { Box, columns, Flex, Grid } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { PageHeading, Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClothesLine, Hung, LineGround } from "#ui/line/clothes-line.tsx";
 import { SAGGING } from "#ui/line/rope.ts";
-import { HeroHighlights } from "./hero-highlights.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { OpenTag } from "./open-tag.tsx";
 
 const Sky = styled(LineGround, {
@@ -53,5 +53,42 @@ function HeroLine({ garments }: { readonly garments: readonly HeroGarment[] }) {
         <Hung key={id} rope={SAGGING} drawing={image} at={hangsAt} wideOnly={index === 0} eager={index > 0} />
       ))}
     </ClothesLine>
+  );
+}
+
+/** Three promises in one ruled strip. */
+function HeroHighlights({ highlights }: { readonly highlights: readonly HeroHighlight[] }) {
+  return (
+    <Grid as="ul" gridTemplateColumns={columns(3, 22.4)} borderTop="hairline" borderBottom="hairline">
+      {highlights.map(({ id, label, picture }, index) => (
+        <Flex
+          as="li"
+          key={id}
+          flexDirection={["column", "row"]}
+          alignItems="center"
+          gap={[2, 3, 4]}
+          pl={index === 0 ? [2, 0] : [2, 3, 4, 8]}
+          pr={[2, 3, 2]}
+          py={[3, 4, 6]}
+          borderLeft={index === 0 ? 0 : "hairline"}
+        >
+          <Flex height={[7, 8]} alignItems="center" flex="none">
+            <PictureView picture={picture} eager maxHeight={[7, 8]} maxWidth={13} />
+          </Flex>
+          <Text
+            fontFamily="display"
+            fontWeight="heading"
+            fontSize={["sm", "md", "lg", 5.5]}
+            lineHeight="snug"
+            letterSpacing="heading"
+            color="indigo"
+            textAlign={["center", "left"]}
+            textWrap="balance"
+          >
+            {label}
+          </Text>
+        </Flex>
+      ))}
+    </Grid>
   );
 }

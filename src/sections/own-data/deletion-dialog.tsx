@@ -1,12 +1,12 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { DataDeletion, DataPassword, DataPoints } from "#document/model/resolved.gen.ts";
 import { space } from "#theme/tokens.ts";
-import { Box, Grid } from "#ui/base/box.tsx";
+import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
+import { FieldLabel, FieldProblem, SecretInput } from "#ui/field.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { PasswordQuestion } from "./password-question.tsx";
 
 const HEADING_ID = "delete-account-question";
 const WARNING_ID = "delete-account-warning";
@@ -104,5 +104,37 @@ function Points({ heading, points }: DataPoints) {
         ))}
       </Box>
     </div>
+  );
+}
+
+interface PasswordQuestionProps {
+  readonly words: DataPassword;
+  /** The name and the id of the field. */
+  readonly name: string;
+  readonly problem: string | undefined;
+}
+
+/** The password field, which can show what is typed. A problem moves the focus there. */
+function PasswordQuestion({ words, name, problem }: PasswordQuestionProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = problem === undefined ? undefined : `${name}-problem`;
+  useEffect(() => {
+    if (problem !== undefined) input.current?.focus();
+  }, [problem]);
+  return (
+    <Stack gap={1}>
+      <FieldLabel htmlFor={name}>{words.label}</FieldLabel>
+      {problem !== undefined && <FieldProblem id={problemId}>{problem}</FieldProblem>}
+      <SecretInput
+        ref={input}
+        id={name}
+        name={name}
+        label={words.label}
+        autoComplete="current-password"
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problemId}
+      />
+    </Stack>
   );
 }

@@ -1,21 +1,25 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { PriceRow } from "#document/model/resolved.gen.ts";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { phoneHref, whatsappHref } from "#document/links/contact-links.ts";
+import type { PriceEstimate, PriceRow, PriceSearch, PriceTable } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { isSingular } from "#lib/locale/words.ts";
-import { Flex } from "#ui/base/box.tsx";
+import { Box, Flex } from "#ui/base/box.tsx";
 import { Container } from "#ui/base/container.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
-import { Text } from "#ui/base/text.tsx";
+import { SectionHeading, Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { PictureView } from "#ui/picture.tsx";
 import { suffixLength } from "#ui/price/price.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { Counter } from "./counter.tsx";
-import { COUNTED_DRAFT } from "./counting.ts";
-import { EstimateSlip } from "./estimate-slip.tsx";
+import { COUNTED_DRAFT, clearCountsAtom, countsAtom, estimatingAtom, restoreCountsAtom } from "./counting.ts";
 import { findRows, searchable } from "./find-rows.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import { PriceGroup } from "./price-group.tsx";
 import { PriceTop } from "./price-top.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -99,5 +103,68 @@ export function PriceTables({ section }: SectionProps<"price-tables">) {
         {estimate && <EstimateSlip tables={tables} words={estimate} />}
       </Container>
     </Paper>
+  );
+}
+
+interface EstimateSlipProps {
+  readonly tables: readonly PriceTable[];
+  readonly words: PriceEstimate;
+}
+
+/** The counted items and their sum, once something is counted; also announced to screen readers. */
+function EstimateSlip({ tables, words }: EstimateSlipProps) {
+  const counts = useAtomValue(countsAtom);
+  const estimating = useAtomValue(estimatingAtom);
+  const restore = useSetAtom(restoreCountsAtom);
+  const clear = useSetAtom(clearCountsAtom);
+  useEffect(() => {
+    // If loading fails, the counts stay stored and the next visit restores them.
+    restore().catch(() => undefined);
+  }, [restore]);
+  const estimate = estimating?.estimateOf(tables, counts);
+  const isCounted = estimating && estimate && estimate.lines.length > 0;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isCounted && `${words.heading}: ${estimating.sumText(estimate, words)}`}
+      </VisuallyHidden>
+      {isCounted && (
+        <estimating.Slip
+          estimate={estimate}
+          words={words}
+          onClear={clear}
+          counter={(row) => <Counter row={row} words={words} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  readonly search: PriceSearch;
+  readonly query: string;
+}
+
+/** Shown when nothing is found: a link to ask, with the query in the message. */
+function NothingFound({ search, query }: NothingFoundProps) {
+  const { business } = useShell();
+  return (
+    <Flex flexDirection={["column", "row"]} alignItems={["flex-start", "center"]} gap={[6, 16]} py={[12, 20]}>
+      <PictureView picture={search.emptyPicture} maxWidth={[48, 68]} />
+      <Box maxWidth="measure">
+        <SectionHeading fontSize={["2xl", "3xl"]}>{search.emptyHeading}</SectionHeading>
+        <Text mt={3}>{search.emptyText}</Text>
+        <Flex flexWrap="wrap" gap={3} mt={6}>
+          <ButtonLink href={whatsappHref(business.whatsapp, `${search.ask} ${query.trim()}`)}>
+            <Icon name="whatsapp-logo" />
+            {search.askOnWhatsapp}
+          </ButtonLink>
+          <ButtonLink href={phoneHref(business.phone)} variant="quiet">
+            <Icon name="phone" />
+            {search.call}
+          </ButtonLink>
+        </Flex>
+      </Box>
+    </Flex>
   );
 }

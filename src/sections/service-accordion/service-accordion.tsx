@@ -1,9 +1,14 @@
+import type { Service } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { AccordionItem } from "#ui/accordion.tsx";
-import { Flex } from "#ui/base/box.tsx";
+import { Box, Flex, Grid, Stack } from "#ui/base/box.tsx";
 import { Band } from "#ui/base/container.tsx";
+import { Text } from "#ui/base/text.tsx";
+import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { TextLink } from "#ui/link/text-link.tsx";
 import { fittingWidth, PictureView } from "#ui/picture.tsx";
-import { ServicePanel } from "./service-panel.tsx";
+import { Amount } from "#ui/price/price.tsx";
 
 /** An accordion of services; one is open at a time and shows its details. */
 export function ServiceAccordion({ section }: SectionProps<"service-accordion">) {
@@ -31,5 +36,72 @@ export function ServiceAccordion({ section }: SectionProps<"service-accordion">)
         </AccordionItem>
       ))}
     </Band>
+  );
+}
+
+interface ServicePanelProps {
+  readonly service: Service;
+  readonly words: { readonly bookLabel: string; readonly pageLabel?: string; readonly priceLabel: string };
+}
+
+/** The details of a service: description, features, price and the booking button. */
+function ServicePanel({ service: { id, title, path, description, features, prices }, words }: ServicePanelProps) {
+  return (
+    <Grid
+      gridTemplateColumns={["minmax(0, 1fr)", "minmax(0, 8fr) minmax(0, 4fr)"]}
+      gap={[8, 10, 16]}
+      pl={[0, null, 26]}
+      pt={2}
+    >
+      <Box>
+        <Text color="ink" fontSize={["md", "lg"]} lineHeight={1.55}>
+          {description}
+        </Text>
+        <Grid as="ul" gridTemplateColumns={["1fr", null, "1fr 1fr"]} columnGap={10} rowGap={4} mt={6}>
+          {features.map((feature) => (
+            <Box key={feature.id} as="li" borderTop="hairline" pt={3}>
+              <Text as="strong" display="block" color="indigo" fontWeight="strong">
+                {feature.title}
+              </Text>
+              <Text as="span" fontSize="sm">
+                {feature.text}
+              </Text>
+            </Box>
+          ))}
+        </Grid>
+      </Box>
+      <Stack gap={3} alignItems={["stretch", "flex-start"]}>
+        <FirstPrice label={words.priceLabel} rows={prices} title={title} />
+        <ButtonLink href={`/book?service=${id}`}>
+          <span>
+            {words.bookLabel}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+        <TextLink href={path} display="inline-flex" alignItems="center" minHeight="controlSmall">
+          {[words.pageLabel, title].filter(Boolean).join(" ")}
+        </TextLink>
+      </Stack>
+    </Grid>
+  );
+}
+
+function FirstPrice({
+  label,
+  rows: [row],
+  title,
+}: {
+  readonly label: string;
+  readonly rows: Service["prices"];
+  readonly title: string;
+}) {
+  if (row === undefined) return null;
+  return (
+    <Box mb={2}>
+      <Text fontSize="sm">{row.item === title ? label : row.item}</Text>
+      <Text as="strong" fontFamily="display" fontSize="2xl" fontWeight="heading" color="indigo" lineHeight={1.2}>
+        <Amount price={row.offerPrice} />
+      </Text>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { ServerFailure } from "#server/lib/failure-log.ts";
-import { fileDocument } from "#server/serve/file-document.ts";
+import { fileDocument } from "#server/serve/start-site.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "document-"));
 const file = path.join(folder, "site.json");

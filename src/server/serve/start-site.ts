@@ -6,12 +6,11 @@ import { cameByTls, isBehindProxy, type TrustedProxy, trustedProxy } from "#serv
 import { readSite } from "#server/document/read-site.ts";
 import { failureLog, logPrintedErrors, serverFailureLine } from "#server/lib/failure-log.ts";
 import { Refusal } from "#server/lib/run-main.ts";
-import { PAGES_DIR } from "#server/lib/site-paths.ts";
+import { PAGES_DIR, SITE_FILE } from "#server/lib/site-paths.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import type { SiteDatabase } from "#server/postgres/database.ts";
 import { documentVersions } from "#server/publish/versions.ts";
 import { CSP_REPORTS, cspReportsHandler } from "#server/serve/csp-reports.ts";
-import { fileDocument } from "#server/serve/file-document.ts";
 import { siteHandler } from "#server/serve/files/site-handler.ts";
 import { followVersions } from "#server/serve/follow-versions.ts";
 import { healthHandler } from "#server/serve/health.ts";
@@ -136,4 +135,19 @@ function listen(server: Server): Promise<void> {
     server.once("error", (error) => reject(new Refusal(messageOf(error))));
     server.listen(PORT, HOST, resolve);
   });
+}
+
+/** Reads site.json as it is now. While it cannot be read, as an edit may leave it, the last one that could be read applies. */
+export function fileDocument(file = SITE_FILE, log = failureLog()): () => Site {
+  let last: Site | undefined;
+  return () => {
+    try {
+      last = readSite(file);
+    } catch (error) {
+      if (last === undefined) throw error;
+      const what = `The document cannot be read, so the last one that could be read applies: ${messageOf(error)}`;
+      log({ what, where: file, remedy: "fix what `npm run check:site` lists." });
+    }
+    return last;
+  };
 }
