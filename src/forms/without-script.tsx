@@ -31,16 +31,16 @@ export function WithoutScript({ form }: { readonly form: Form }) {
   return (
     <>
       <noscript>
-        <OtherWays form={form} text={words.forms.withoutScript} />
+        <OtherContacts form={form} text={words.forms.withoutScript} />
       </noscript>
       <Unavailable role="status">
-        <OtherWays form={form} text={words.offline.incomplete} />
+        <OtherContacts form={form} text={words.offline.incomplete} />
       </Unavailable>
     </>
   );
 }
 
-function OtherWays({ form, text }: { readonly form: Form; readonly text: string }) {
+function OtherContacts({ form, text }: { readonly form: Form; readonly text: string }) {
   const { business, words } = useShell();
   return (
     <Box p={4} mb={6} bg="neel50" borderRadius="control">

@@ -27,7 +27,7 @@ comment on column private.order_statuses.ended is 'How the order has ended for t
 comment on column private.order_statuses.clothes is 'Where the clothes are: not yet collected, with the shop or its rider, given back.';
 comment on column private.order_statuses.late_by is 'What makes it late once it has passed: the day of the pickup, or the promised time.';
 comment on column private.order_statuses.run_sheet is 'Part of the run sheet where it waits for the rider.';
-comment on column private.order_statuses.by_rider is 'A rider brings an order to it: its button is on the run sheet.';
+comment on column private.order_statuses.by_rider is 'A rider moves an order to it: its button is on the run sheet.';
 comment on column private.order_statuses.holds_window is 'It takes a place in its pickup window.';
 comment on column private.order_statuses.board_group is 'Its group on the board; null: it is over and not on the board.';
 comment on column private.order_statuses.tone is 'How urgent it looks at the desk.';

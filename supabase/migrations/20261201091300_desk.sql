@@ -133,7 +133,7 @@ language sql stable security definer set search_path = '' as $$
     ) is distinct from 'undo';
 $$;
 
--- The run sheet of a day: what is collected in its windows, and what is brought back by then; what was done that day stays
+-- The run sheet of a day: what is collected in its windows, and what is delivered by then; what was done that day stays
 -- on it, and a missed pickup until it has a new time. Today's also holds pickups that were forgotten, the oldest first, and
 -- whatever a rider is on the way with, also before the day it was planned for.
 create function private.read_run_sheet(day date) returns json
@@ -266,7 +266,7 @@ comment on function public.desk_search is 'Orders by number, name or phone, newe
 
 create function public.desk_sheet(day date) returns json
 language sql stable security invoker set search_path = '' as $$ select private.read_run_sheet($1); $$;
-comment on function public.desk_sheet is 'What is collected on a day, and what is brought back by then.';
+comment on function public.desk_sheet is 'What is collected on a day, and what is delivered by then.';
 
 create function public.desk_day(day date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.read_day($1); $$;

@@ -64,7 +64,7 @@ const read = (form: Form, failure: Partial<Failure>) =>
   failureText(form, site.words.forms, { ...refused, ...failure }).text;
 
 /** Failures that forms have no sentence of their own for, such as "login: user_banned". */
-function speechless(written: readonly Form[]): string[] {
+function withoutWords(written: readonly Form[]): string[] {
   return written.flatMap((form) => {
     const codes = CODES[form.action] ?? [];
     const details = codes.includes("weak_password") ? WEAKNESSES.map((detail) => [detail]) : [];
@@ -82,7 +82,7 @@ const weak = (details: readonly string[]) => ({ code: "weak_password", details }
 
 test("every failure of the authentication service has a sentence, in each form that can meet it", () => {
   expect(forms).toHaveLength(7);
-  expect(speechless(forms)).toEqual([]);
+  expect(withoutWords(forms)).toEqual([]);
 });
 
 test("a missing, empty or incomplete sentence is reported", () => {
@@ -93,7 +93,7 @@ test("a missing, empty or incomplete sentence is reported", () => {
       .filter(({ id }) => form.action !== "sign-up" || id !== "weak-password-pwned")
       .map((known) => (known.id === "session-expired" ? { ...known, text: "session_expired" } : known)),
   }));
-  expect(speechless(broken)).toEqual([
+  expect(withoutWords(broken)).toEqual([
     "login: user_banned",
     "signup: weak_password pwned",
     "reset-password: session_expired",

@@ -55,7 +55,7 @@ describe("the linter refuses", () => {
       "src/sections",
     ],
     [
-      "code of the site in what it stands on",
+      "code of the site in what it is built on",
       "src/document/model/planted.ts",
       `import "#ui/base/box.tsx";`,
       "src/document",

@@ -120,7 +120,7 @@ const failures = REASONS.flatMap((reason) =>
   CODES.map((code): Failure => ({ status: "failed", reason, code, message: "", details: ["length", "pwned"] })),
 );
 
-test.each(site.forms.map(({ id }) => id))("the form %s: its rules, its failures, and what stands beside it", (id) => {
+test.each(site.forms.map(({ id }) => id))("the form %s: its rules, its failures, and what is beside it", (id) => {
   const data = pageWith({ id: "form", type: "form-ticket", heading: "⟦Form⟧", form: id }, site);
   const [section] = data.page.sections;
   if (section?.type !== "form-ticket") throw new Error(`The form ${id} was not rendered.`);

@@ -27,7 +27,7 @@ export const NO_LIMITS = {
 export async function openEmbeddedWorld(schema: readonly string[] = []): Promise<World> {
   const dataDir = migratedFolder();
   if (schema.length > 0) await addToSchema(dataDir, schema);
-  // Of the database alone: what stands in front would refuse tables that it does not know.
+  // Of the database alone: what is in front would refuse tables that it does not know.
   const names = { has: () => true };
   const backend = await openBackend({
     siteUrl: "http://site.test",
@@ -96,7 +96,7 @@ export interface SentMail {
 
 /** The link of a mail, taken apart. */
 export interface MailLink {
-  /** Without what stands behind the `#`. */
+  /** Without what is behind the `#`. */
   readonly page: string;
   readonly type: string;
   readonly tokenHash: string;

@@ -1,5 +1,5 @@
 // The moves of an order as the shop agreed on them, written down apart from the database, so that a wrong row there is
-// noticed. Where the trade asks for more than was first agreed, the reason stands beside the row.
+// noticed. Where the trade asks for more than was first agreed, the reason is beside the row.
 
 export interface LegalMove {
   readonly from: string;

@@ -33,7 +33,7 @@ test("five bookings with a stranger's phone leave the customer their own five", 
   expect(sixth.hint).toBeUndefined();
 });
 
-test("bookings of a stranger with the customer's address, which their sign-in brings in, leave them their own five", async () => {
+test("bookings of a stranger with the customer's address, which their sign-in adopts, leave them their own five", async () => {
   expect((await bookTimes(world.visitor, HOURLY)).filter(stored)).toHaveLength(HOURLY);
   await world.sql("update auth.users set last_sign_in_at = now() where id = $1", [world.asha.id]);
   expect(await world.sql("select from public.pickup_requests where user_id = $1", [world.asha.id])).toHaveLength(

@@ -31,7 +31,7 @@ describe.each(SENT_ROWS)("%s", (table) => {
     const many = { code: "22023", message: expect.stringContaining("one request") };
     await expect(insert("anon", `${first}, ${second}`)).rejects.toMatchObject(many);
     expect(await insert("anon", first, second)).toBe("stored");
-    // The shop may bring in many at once.
+    // The shop may send many at once.
     expect(await insert("service_role", `${first}, ${second}`)).toBe("stored");
   });
 });

@@ -36,7 +36,7 @@ async function ownersOf(id: string) {
 
 const owned = (id: string | null) => ({ of_order: id, of_request: id });
 
-test("an account with a confirmed address brings the guest's orders in, with a line of the log", async () => {
+test("an account with a confirmed address adopts the guest's orders, with a line of the log", async () => {
   const { id, email } = await guestOrder();
   const customer = await signUp(email.toUpperCase(), true);
   expect(await ownersOf(id)).toEqual(owned(customer));
@@ -47,7 +47,7 @@ test("an account with a confirmed address brings the guest's orders in, with a l
   ]);
 });
 
-test("an account whose address is not confirmed brings nothing, until it is", async () => {
+test("an account whose address is not confirmed adopts nothing, until it is", async () => {
   const { id, email } = await guestOrder();
   const customer = await signUp(email, false);
   await world.sql("update auth.users set last_sign_in_at = now() where id = $1", [customer]);

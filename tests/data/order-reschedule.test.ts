@@ -58,7 +58,7 @@ test("it stays express, with the promise that comes with the new time", async ()
   const promised_at = `${await dayIn(8)}T12:30:00+00:00`;
   expect((await reschedule(world.asha, id, 7, { promised_at })).code).toBeUndefined();
   expect(await viewOf(world.asha, id)).toMatchObject({ express: true, promised_at, window_id: "morning" });
-  // A promise of before the pickup is none.
+  // A promise before the pickup is not taken.
   await reschedule(world.asha, id, 9, { promised_at });
   expect(await viewOf(world.asha, id)).toMatchObject({ express: true, promised_at: null });
 });

@@ -41,7 +41,7 @@ test("a customer's data are theirs alone, and whole: every table that knows acco
   expect(Object.keys(data).toSorted()).toEqual(["account", ...(await ownedTables(world.sql))].toSorted());
   const { account, ...tables } = data;
   expect(account).toMatchObject({ email: "asha@example.com" });
-  // An order of before, and that of the request, each with the first line of its log.
+  // An earlier order, and that of the request, each with the first line of its log.
   const counts = Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [rows].flat().length]));
   expect(counts).toEqual({
     profiles: 1,

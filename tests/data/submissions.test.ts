@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A duplicate key is the success of before. */
+/** A duplicate key means that the first attempt succeeded. */
 const succeeded = ({ status, code }: Outcome) => status < 300 || (status === 409 && code === "23505");
 const refusedAsTooMany = ({ status, code }: Outcome) => status === 429 && code === "PT429";
 

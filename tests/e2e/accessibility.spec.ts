@@ -8,7 +8,7 @@ import { test } from "#tests/helpers/test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, make] of Object.entries(REQUEST_FORMS)) {
-  test(`no barrier stands where the ${name} form was sent`, slowUnless(name === "booking"), async ({ page }) => {
+  test(`no barrier is where the ${name} form was sent`, slowUnless(name === "booking"), async ({ page }) => {
     const form = make();
     await page.goto(form.path);
     await hydrate(page);

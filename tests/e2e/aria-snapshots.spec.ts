@@ -50,7 +50,7 @@ test("every page is read out as it was when it was found good", { tag: "@slow" }
   }
 });
 
-test("so is what stands around every page, on a desk and on a phone", async ({ page }) => {
+test("so is what surrounds every page, on a desk and on a phone", async ({ page }) => {
   await serveOnOneDay(page);
   await page.goto("/terms");
   await hydrate(page);

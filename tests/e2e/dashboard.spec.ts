@@ -109,7 +109,7 @@ test("a profile that cannot be read is told in a toast, in the server's words, a
   await expect(orders(page).locator("tbody tr")).toHaveCount(10);
 });
 
-test("an order that comes in shows where it stands; a cancelled one counts nowhere", async ({ page }) => {
+test("an order that comes in shows its progress; a cancelled one counts nowhere", async ({ page }) => {
   const customer = await newCustomer(page.request);
   const cancelled = await newOrder(page.request, customer);
   await asStaff(page.request, cancelled, CANCELLED);

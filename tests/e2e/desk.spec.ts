@@ -148,14 +148,14 @@ test("a missed pickup gets a new time, with the promise that follows from it", a
 });
 
 for (const place of ["inbox", "board", "sheet", "day", "search"])
-  test(`no barrier stands in the ${place}`, { tag: "@slow" }, async ({ page, staff }) => {
+  test(`no barrier is in the ${place}`, { tag: "@slow" }, async ({ page, staff }) => {
     await openDesk(page, staff, place);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForTimeout(500);
     await expectNoBarrier(page, place);
   });
 
-test("no barrier stands in an order and in what it asks for", async ({ page, request, staff }) => {
+test("no barrier is in an order and in what it asks for", async ({ page, request, staff }) => {
   const asked = await newOrder(request, undefined, { name: "Axe Asha" });
   await openDesk(page, staff, `board?order=${asked.id}`);
   await expect(does(page, "Confirm")).toBeVisible();

@@ -48,7 +48,7 @@ test("the owner raises a price, is told of a typo, takes it back, publishes, see
   expect(changed.filter((line, index) => line !== lines[index])).toEqual(['            "regPrice": "190+"']);
 
   await openEditor(page, editor, "#/history");
-  await page.getByRole("button", { name: "Bring only the prices back" }).last().click();
+  await page.getByRole("button", { name: "Restore only the prices" }).last().click();
   await expect(page.getByText(/The prices are as in/)).toBeVisible();
   await publishDraft(page);
   expect(editor.text()).toBe(before);
@@ -179,7 +179,7 @@ test("what somebody else writes to the file joins the draft; where both changed 
   await page.getByLabel(SAREE).fill("190+");
   await kept(page);
   writeFileSync(editor.file, readFileSync(editor.file, "utf8").replace('"regPrice": "170+"', '"regPrice": "175+"'));
-  const question = page.getByText("What should stand?");
+  const question = page.getByText("Which should stay?");
   await expect(question).toBeVisible();
   await page.getByLabel("Take what was published").check();
   await page.getByRole("button", { name: "Go on with these" }).click();

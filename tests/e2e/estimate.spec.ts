@@ -73,8 +73,8 @@ for (const width of [320, 390, 768, 1280]) {
       const name = await wordsOf(row.getByRole("rowheader"));
       const price = await wordsOf(row.getByRole("cell").nth(1));
       const minus = await wordsOf(oneLess(page, item, table));
-      expect(price.left, `${item}: the price stands beside the name`).toBeGreaterThan(name.right);
-      expect(price.right, `${item}: the price stands before the counter`).toBeLessThan(minus.left);
+      expect(price.left, `${item}: the price is beside the name`).toBeGreaterThan(name.right);
+      expect(price.right, `${item}: the price is before the counter`).toBeLessThan(minus.left);
     }
   });
 }

@@ -17,7 +17,7 @@ function lacking(html: string): string[] {
   ];
 }
 
-test("every listed page brings all that search engines and shared links need, with a picture of its own", async ({
+test("every listed page has all that search engines and shared links need, with a picture of its own", async ({
   page,
 }) => {
   test.setTimeout(60_000);

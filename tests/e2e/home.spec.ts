@@ -7,7 +7,7 @@ const carousel = (page: Page) => page.getByRole("region", { name: "What our cust
 const place = (page: Page, text: string) => carousel(page).getByText(text, { exact: true });
 const slides = (page: Page) => carousel(page).getByRole("group");
 
-/** The home page, with a clock that stands from then on until we wind it, and the carousel in view and able to turn. */
+/** The home page, with a clock that is stopped from then on until we wind it, and the carousel in view and able to turn. */
 async function openCarousel(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-03-04T10:00:00+05:30" });
   await page.goto("/");
@@ -45,7 +45,7 @@ test.describe("the carousel", () => {
     await expect(place(page, "3 of 10")).toBeVisible();
   });
 
-  test("stands while it is paused, goes on when asked to", async ({ page }) => {
+  test("stops while it is paused, goes on when asked to", async ({ page }) => {
     await openCarousel(page);
     await carousel(page).getByRole("button", { name: "Pause" }).click();
     await page.clock.runFor(30_000);
@@ -55,7 +55,7 @@ test.describe("the carousel", () => {
     await expect(place(page, "2 of 10")).toBeVisible();
   });
 
-  test("stands while the mouse is over it or the keyboard inside it", async ({ page }) => {
+  test("stops while the mouse is over it or the keyboard inside it", async ({ page }) => {
     await openCarousel(page);
     await slides(page).first().hover();
     await page.clock.runFor(30_000);

@@ -36,7 +36,7 @@ for (const width of [390, 768, 1280]) {
 
 for (const width of [390, 768, 1280]) {
   test(
-    `nothing moves at ${width} px while a page comes in pieces, as a slow network brings it`,
+    `nothing moves at ${width} px while a page comes in pieces, as over a slow network`,
     slowUnless(width === 768),
     async ({ page, baseURL }) => {
       test.setTimeout(180_000);

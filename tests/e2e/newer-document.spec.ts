@@ -1,7 +1,7 @@
 import { expect, hydrate } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
-/** What a document of a later version of the site might bring. */
+/** What a document of a later version of the site might have. */
 const CARD = { id: "loyalty", type: "loyalty-card", heading: "Twelve shirts, one free" };
 
 test.use({ expected: [/"loyalty-card" is not known/] });

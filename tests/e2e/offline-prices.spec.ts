@@ -38,7 +38,7 @@ async function readPrices(page: Page, site: CopiedSite): Promise<Record<"online"
   return { online, slow, offline: await read() };
 }
 
-test("a new price stands at once for whoever is online; an old one is shown as old", { tag: "@slow" }, async ({
+test("a new price is shown at once to whoever is online; an old one is shown as old", { tag: "@slow" }, async ({
   page,
   site,
   tolerated,

@@ -73,7 +73,7 @@ test("an order that moves on is shown without a reload, and read out", async ({ 
   await expect(page.getByRole("status").filter({ hasText: "Collected" })).toHaveCount(1);
 });
 
-test("a choice that comes too late is told, with what stands now", async ({ page, expected }) => {
+test("a choice that comes too late is told, with what is true now", async ({ page, expected }) => {
   expected.push(/status of 409/);
   const order = await newOrder(page.request);
   await page.goto(`/track#${order.token}`);

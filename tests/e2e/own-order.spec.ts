@@ -48,7 +48,7 @@ test("a customer sees pieces, prices, UPI and the bill, and reports a problem", 
   await expect(heading(page)).toContainText("We are on it");
 });
 
-test("an order without a bill is printed as it stands, without what paper cannot do", async ({ page }) => {
+test("an order without a bill is printed as it is, without what paper cannot do", async ({ page }) => {
   const customer = await newCustomer(page.request);
   const order = await newOrder(page.request, customer);
   await keepSession(page, customer);

@@ -51,7 +51,7 @@ test("where sending fails, the message to send by hand names the chosen time", a
   expect(new URL((await link.getAttribute("href")) ?? "").searchParams.get("text")).toContain(`, ${time}`);
 });
 
-test("on a page that nothing has woken, choosing the day brings its times, also when the code comes late", async ({
+test("on a page that nothing has woken, choosing the day shows its times, also when the code comes late", async ({
   page,
 }) => {
   const booking = form();

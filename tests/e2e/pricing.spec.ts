@@ -87,7 +87,7 @@ test("the price list prints on one or two sheets of A4, without bar, dock and se
   for (const table of await tables(page).all()) {
     const title = table.locator("xpath=ancestor::section[1]").getByRole("heading");
     const { y: start, height } = await boxOf(title);
-    expect(start + height, "the title stands above its prices").toBeLessThanOrEqual((await boxOf(table)).y);
+    expect(start + height, "the title is above its prices").toBeLessThanOrEqual((await boxOf(table)).y);
   }
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -31,7 +31,7 @@ function run(words: readonly string[], env: Readonly<Record<string, string>>): C
 const start = (env: Readonly<Record<string, string>>) =>
   run(["--import", "tsx", "scripts/start.ts"], { PORT: "0", ...env });
 
-/** When a start was refused stands before the reason. */
+/** When a start was refused comes before the reason. */
 const TIME = /^\d{4}-\d\d-\d\dT\S+Z Not started\. /;
 
 /** What `npm start` says when it ends by itself, without the time. */

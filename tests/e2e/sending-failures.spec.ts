@@ -62,7 +62,7 @@ const FAILING: readonly Failing[] = [
 
 const note = (page: Page) => page.getByRole("group", { name: NOT_SENT });
 
-/** Everything typed stands in the form and in the message to send by hand. */
+/** Everything typed is in the form and in the message to send by hand. */
 async function expectNothingLost(page: Page, form: RequestForm): Promise<void> {
   expect(await typed(page, form)).toEqual({ ...form.answers, ...form.choices });
   const links = ["Send by WhatsApp", "Send by e-mail"].map((name) => note(page).getByRole("link", { name }));

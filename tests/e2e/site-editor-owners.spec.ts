@@ -34,7 +34,7 @@ test("what two owners change is joined; what clashes is shown side by side and c
   await publishAndWait(partner);
   await page.getByRole("button", { name: "Publish…" }).click();
   const clash = page.getByRole("group", { name: /Saree/ });
-  await expect(clash.getByRole("radio", { name: "Keep what stands here 200+" })).toBeChecked();
+  await expect(clash.getByRole("radio", { name: "Keep what is here 200+" })).toBeChecked();
   await clash.getByRole("radio", { name: "Take what was published 180+" }).check();
   await page.getByRole("button", { name: "Go on with these" }).click();
   await expect(price(page, "Saree")).toHaveValue("180+");

@@ -31,7 +31,7 @@ test("an owner raises a price on the site, sees it in the preview, and visitors 
   await expect(page.getByText("by Kavitha Raj")).toBeVisible();
 });
 
-test("what was published before is compared, brought back, and online again", { tag: "@slow" }, async ({
+test("what was published before is compared, restored, and online again", { tag: "@slow" }, async ({
   page,
   ownSite,
 }) => {
@@ -42,7 +42,7 @@ test("what was published before is compared, brought back, and online again", { 
   await page.goto(`${ownSite.url}/edit#/history`);
   await page.getByText("Compare two versions").click();
   await expect(page.getByRole("status").getByText(/Saree \d+\+ → 195\+/)).toBeVisible();
-  await page.getByRole("button", { name: "Bring all of it back" }).last().click();
+  await page.getByRole("button", { name: "Restore all of it" }).last().click();
   await expect(page.getByText("Publish to put it online, or undo.")).toBeVisible();
   await publishAndWait(page);
   expect(await shownPrice(ownSite, "Saree")).not.toContain("195");

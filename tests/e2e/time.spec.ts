@@ -135,7 +135,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the closed days stand in the hours, the date field and the strip, and open now knows them", async ({ page }) => {
+test("the closed days are in the hours, the date field and the strip, and open now knows them", async ({ page }) => {
   await openAt(page, "2027-01-14T11:00:00+05:30", "/contact");
   await expect(strip(page)).toHaveText(CLOSED);
   const hours = page.getByRole("table", { name: "Opening hours" }).first();

@@ -51,7 +51,7 @@ test("a session that is taken would be noticed", { tag: "@slow" }, async ({ page
   expect((await storedSession(page))?.user.id).toBe(newcomer.user.id);
 });
 
-test("an address without tokens keeps what stands behind its #", async ({ page }) => {
+test("an address without tokens keeps what is behind its #", async ({ page }) => {
   await page.goto("/pricing#shoes");
   await atRest(page);
   await expect(page).toHaveURL("/pricing#shoes");

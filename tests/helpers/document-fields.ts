@@ -12,7 +12,7 @@ const ONE = { numRuns: 1, seed: 1 };
 /** The values of a document by the name of their field, such as `routes/*\/sections/hero/headline`. */
 export type FieldValues = ReadonlyMap<string, readonly Node[]>;
 
-/** A field of the schema, wherever it may stand: its name, and the schema of its values. */
+/** A field of the schema, wherever it may be: its name, and the schema of its values. */
 export type Fields = ReadonlyMap<string, Schema>;
 
 /** All values the schema describes, groups and lists included, by field. */

@@ -35,7 +35,7 @@ const OnScreen = block({ display: "flex", flexWrap: "wrap", gap: 2, print: { dis
 
 const DateField = styled(TextField, { width: "auto", flex: `1 1 ${space(32)}`, fontSize: "md" });
 
-/** What is collected on a day and what is brought back: by time and area, also without a network once it was open. */
+/** What is collected on a day and what is delivered: by time and area, also without a network once it was open. */
 export function RunSheetView({ place }: { readonly place: DeskPlace }) {
   const times = useTimes();
   const isDeviceWrong = useAtomValue(isDeviceWrongAtom);

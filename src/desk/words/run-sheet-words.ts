@@ -7,7 +7,7 @@ export const RUN_SHEET_WORDS = {
   pickups: "Pickups",
   deliveries: "Deliveries",
   noPickups: "No pickups.",
-  noDeliveries: "Nothing to bring back.",
+  noDeliveries: "Nothing to deliver.",
   noArea: "Other addresses",
   anyTime: "Any time",
   kept: (time: string) => `No connection. This is the sheet as of ${time}.`,

@@ -82,7 +82,7 @@ describe("files that are no document", () => {
     ["", "1:1  Site: The document is empty. Restore the last good version."],
     ["  \n ", "1:1  Site: The document is empty. Restore the last good version."],
     ["[]", "1:1  Site: The document is a list, but a group in { } belongs here."],
-    ["hello", "1:1  Site: hello stands outside quotes."],
+    ["hello", "1:1  Site: hello is outside quotes."],
     ["{", "1:2  Site: A } is missing here."],
   ])("%j", (text, line) => {
     expect(linesFor(text)[0]).toContain(`site.json:${line}`);

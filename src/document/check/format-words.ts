@@ -25,7 +25,7 @@ export function newerWords({ path, value, schema }: Written): ProblemWords | und
   if (path.at(-1) !== "schemaVersion" || typeof value !== "number" || value <= Number(schema.const)) return undefined;
   return {
     problem: `The document is of version ${value}, which is newer than this program: it knows version ${schema.const}.`,
-    hint: "Update the program, or bring back a document that was made with it.",
+    hint: "Update the program, or restore a document that was made with it.",
   };
 }
 

@@ -63,9 +63,10 @@ function mutated({ path, act, to }: Mutation): unknown {
   return copy;
 }
 
-/** Whether a finding is inside the change (or in the group around a removal), or names it. */
+/** Whether a finding is inside the change (or in the group that lost or repeats a field or an entry), or names it. */
 function concerns({ path, problem, line }: Finding, mutation: Mutation, text: string): boolean {
-  const changed = mutation.act === "replace" ? mutation.path : mutation.path.slice(0, -1);
+  const group = mutation.path.slice(0, typeof mutation.path.at(-1) === "number" ? -2 : -1);
+  const changed = mutation.act === "replace" ? mutation.path : group;
   if (`${pointerTo(path)}/`.startsWith(`${pointerTo(changed)}/`)) return isInside(line, changed, text);
   const content = `${problem} ${text.split("\n")[line - 1]}`;
   const words = [...leaves(valueAt(original, mutation.path)), ...leaves(mutation.to)].map(String);

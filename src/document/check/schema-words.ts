@@ -10,7 +10,7 @@ import { counted } from "#lib/locale/words.ts";
 
 /** A rule of the schema that a value breaks. */
 export interface Broken {
-  /** Where the value stands, or the group that lacks a field. */
+  /** Where the value is, or the group that lacks a field. */
   readonly path: Path;
   readonly value: unknown;
   readonly schema: Schema;

@@ -78,7 +78,7 @@ words: Words
 theme: Theme
 priceBook: PriceBook
 /**
- * What stands at the top of every page for some days. Each day is the shop's own, from its midnight on.
+ * What is at the top of every page for some days. Each day is the shop's own, from its midnight on.
  * 
  * @maxItems 100
  */
@@ -143,7 +143,7 @@ fallbackPath: Path
 offline?: {
 page: Path
 /**
- * Pages that are kept from the first visit on, read or not: where the prices, the phone and the hours stand. The first ones keep their pictures too, as far as these fit.
+ * Pages that are kept from the first visit on, read or not: where the prices, the phone and the hours are. The first ones keep their pictures too, as far as these fit.
  * 
  * @maxItems 50
  */
@@ -180,7 +180,7 @@ name: string
  */
 shortName: string
 /**
- * What stands beside the short name in the header.
+ * What is beside the short name in the header.
  */
 descriptor: string
 /**
@@ -345,7 +345,7 @@ opens?: ClockTime
 closes?: ClockTime
 }
 /**
- * How days that differ announce themselves at the top of every page. Without it they stand in the hours only.
+ * How days that differ announce themselves at the top of every page. Without it they are in the hours only.
  */
 export interface HoursAnnouncement {
 /**
@@ -1006,7 +1006,7 @@ name: string
  */
 label: string
 /**
- * Help that stands before the field.
+ * Help before the field.
  */
 hint?: string
 /**
@@ -1186,7 +1186,7 @@ outside: ShortText
 date: Label
 wrongClock: ShortText
 /**
- * What stands there once a pickup request has arrived.
+ * What is shown there once a pickup request has arrived.
  */
 tracking: {
 text: ShortText
@@ -1305,7 +1305,7 @@ paths: OrderPaths
 page: OrderPage
 }
 /**
- * What customers read while an order stands here.
+ * What customers read while an order is here.
  */
 export interface StatusWords {
 label: Label
@@ -1765,7 +1765,7 @@ hoursHeading: Heading
 map?: Picture
 }
 /**
- * Phone, email, address and hours beside a drawn map. The facts themselves stand under Business.
+ * Phone, email, address and hours beside a drawn map. The facts themselves are under Business.
  */
 export interface ContactTilesSection {
 id: Id
@@ -1782,7 +1782,7 @@ map: Picture
 action?: Link
 }
 /**
- * A customer's orders: three figures, the list, and what stands there while there is nothing to show.
+ * A customer's orders: three figures, the list, and what is shown while there is nothing to show.
  */
 export interface DashboardSection {
 id: Id
@@ -1823,7 +1823,7 @@ text: ShortText
 picture: Picture
 }
 /**
- * What stands there when the orders cannot be read.
+ * What is shown when the orders cannot be read.
  */
 failed: {
 title: Heading
@@ -1942,7 +1942,7 @@ service?: string
 title?: Heading
 text?: ShortText
 /**
- * A row of the price book; its offer price stands with the title.
+ * A row of the price book; its offer price is beside the title.
  */
 price?: string
 /**
@@ -1996,7 +1996,7 @@ type: "hang-tags"
 heading: Heading
 action?: Link
 /**
- * What stands on each tag.
+ * What is written on each tag.
  * 
  * @minItems 2
  * @maxItems 4
@@ -2164,7 +2164,7 @@ title: Label
  */
 garments: string[]
 /**
- * What stands beside the words of each step.
+ * What is beside the words of each step.
  */
 drawings: {
 received: Picture
@@ -2317,7 +2317,7 @@ title: string
  */
 text: string
 /**
- * The tables of the price book that stand on the card. Some 24 prices fit.
+ * The tables of the price book that are on the card. Some 24 prices fit.
  * 
  * @minItems 1
  * @maxItems 6
@@ -2472,7 +2472,7 @@ export interface EstimateBooking {
 label: Label
 path: Href
 /**
- * The form on that page: a request for a pickup. The list stands in its special instructions.
+ * The form on that page: a request for a pickup. The list is in its special instructions.
  */
 form: string
 intro: Label
@@ -2508,7 +2508,7 @@ type: "questions"
 heading: Heading
 picture: Picture
 /**
- * The questions; the first one stands open.
+ * The questions; the first one is open.
  * 
  * @minItems 1
  * @maxItems 6

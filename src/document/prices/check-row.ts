@@ -87,7 +87,7 @@ function nameComplaints({ table, written, id, item }: Draft, { book, rows, seen 
       `There is no price with the id "${id}".`,
       suggestion(id, rows.keys(), "Leave the id empty for a new item; it gets one."),
     ],
-    [id !== "" && seen.has(id), `The id "${id}" stands on an earlier line too.`, "Remove one of the two lines."],
+    [id !== "" && seen.has(id), `The id "${id}" is on an earlier line too.`, "Remove one of the two lines."],
     [isNamed && item === "", "The item has no name.", "Write what is cleaned, such as Saree."],
     [
       existing !== undefined,

@@ -174,7 +174,7 @@ describe("bad rows are reported one by one", () => {
     const csv = `${HEAD}laundry,wash-and-fold,"Wash\n& Fold",75/Kg,75/Kg,None\nshoes,boots,Boots,x,,\nshoes,boots,Boots,690+,,\n`;
     expect(refusals(csv)).toEqual([
       '4: The regular price "x" is not a price. Write digits with an optional +, such as 170+, 120/120 or 115/Kg.',
-      '5: The id "boots" stands on an earlier line too. Remove one of the two lines.',
+      '5: The id "boots" is on an earlier line too. Remove one of the two lines.',
     ]);
   });
 });

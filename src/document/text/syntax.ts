@@ -36,7 +36,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   ColonExpected: say("A colon is missing between the name and its value.", "Write : after the name."),
   CommaExpected: (text, { offset }) => commaMissing(text.slice(0, offset).trimEnd().length),
   EndOfFileExpected: say(
-    "Something stands after the end of the document.",
+    "Something comes after the end of the document.",
     "Remove it: the document ends with the } of its first {.",
   ),
   InvalidCommentToken: say("Comments are not allowed in this file.", "Remove the comment."),
@@ -51,7 +51,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
     "Write four hexadecimal digits after \\u, or the character itself.",
   ),
   InvalidEscapeCharacter: say(
-    "A backslash in this text stands before the wrong character.",
+    "A backslash in this text is before the wrong character.",
     "Write \\\\ for a backslash.",
   ),
   InvalidCharacter: say(
@@ -110,5 +110,5 @@ function symbolMistake(text: string, { offset, length }: ParseError): SyntaxMist
       hint: `Write ${symbol.toLowerCase()}.`,
       edit: { offset, length, content: symbol.toLowerCase() },
     };
-  return { offset, problem: `${symbol} stands outside quotes.`, hint: QUOTES };
+  return { offset, problem: `${symbol} is outside quotes.`, hint: QUOTES };
 }

@@ -28,7 +28,7 @@ export function HistoryArea() {
   const report = useRef<HTMLParagraphElement>(null);
   const discard = () => {
     editor().discard();
-    setMessage("Your draft says what is published. Undo brings your changes back.");
+    setMessage("Your draft says what is published. Undo restores your changes.");
     // The button is gone.
     report.current?.focus();
   };

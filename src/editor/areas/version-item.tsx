@@ -42,10 +42,10 @@ export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
           </button>
         )}
         <button type="button" className="quiet" onClick={() => goBack("all")}>
-          Bring all of it back
+          Restore all of it
         </button>
         <button type="button" className="quiet" onClick={() => goBack("prices")}>
-          Bring only the prices back
+          Restore only the prices
         </button>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { freeId } from "#editor/state/ids.ts";
 import { blank } from "#editor/words/schema-at.ts";
 
 /**
- * Brings a form's answers into the document's shape: keys in their order, nothing undefined, emptied optional groups
+ * Puts a form's answers into the document's shape: keys in their order, nothing undefined, emptied optional groups
  * left out, new entries complete, ids unique. Fields unknown to the schema stay.
  */
 export function tidyAnswers(bundle: SchemaBundle, schema: Schema, before: unknown, after: unknown): unknown {

@@ -71,7 +71,7 @@ function PutBack() {
   );
 }
 
-const CHOICES: Record<ConflictChoice, string> = { mine: "Keep what stands here", theirs: "Take what was published" };
+const CHOICES: Record<ConflictChoice, string> = { mine: "Keep what is here", theirs: "Take what was published" };
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[] }) {
   const [choices, setChoices] = useState<readonly ConflictChoice[]>(conflicts.map(() => "mine"));

@@ -52,7 +52,7 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
   const remove = (at: number) => {
     change((old) => old.toSpliced(at, 1));
     keys.focus(Math.min(at, rows.length - 2), "item");
-    setMessage(`${String(rows[at]?.["item"] ?? "")} removed. Undo brings it back.`);
+    setMessage(`${String(rows[at]?.["item"] ?? "")} removed. Undo restores it.`);
   };
 
   return {

@@ -68,7 +68,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
               </button>
             ) : (
               <button type="button" className="main" onClick={() => restore(target === "prices" ? "prices" : "all")}>
-                Bring it into my draft
+                Copy it into my draft
               </button>
             )}
             <button type="button" className="quiet" onClick={close}>
@@ -86,8 +86,8 @@ const isPublished = (target: RestoreTarget) => target === "online" || target ===
 const TITLES: Record<RestoreTarget, string> = {
   online: "Put this back online?",
   kept: "Keep what is online?",
-  all: "Bring this into your draft?",
-  prices: "Bring these prices into your draft?",
+  all: "Copy this into your draft?",
+  prices: "Copy these prices into your draft?",
 };
 
 interface ConsequencesProps {
@@ -109,7 +109,7 @@ function Consequences({ name, target, preview: { words, lost, problems } }: Cons
       {lost.length > 0 && <p>It comes from an older form of the site. This is lost:</p>}
       <WordList words={lost} />
       {isPublished(target) && problems.length > 0 && (
-        <p className="dialog-stop">It cannot be online as it is. Bring it into your draft and fix this:</p>
+        <p className="dialog-stop">It cannot be online as it is. Copy it into your draft and fix this:</p>
       )}
       {isPublished(target) && <ReasonList reasons={[]} problems={problems} />}
       {isPublished(target) && isGivenUp(pending, name) && (

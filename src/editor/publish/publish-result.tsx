@@ -24,7 +24,7 @@ export function PublishedFileOutcome({ canRender }: { readonly canRender: boolea
   return (
     <>
       <DialogTitle isNews>{HEADINGS[rendering.kind]}</DialogTitle>
-      <p>The change stands in site.json, and this version is kept under History.</p>
+      <p>The change is in site.json, and this version is kept under History.</p>
       {rendering.kind === "refused" && <p className="dialog-stop">The pages could not be made: {rendering.why}</p>}
       {rendering.kind === "rendered" ? <Rendered /> : <NotRendered />}
     </>

@@ -30,7 +30,7 @@ export function PublishedVersionOutcome(props: VersionProps) {
     <>
       <DialogTitle isNews>It waits for its time</DialogTitle>
       {props.wasBefore && <AlreadyPublished />}
-      <p>Customers see it from {momentText(props.at)}. Until then it stands under History.</p>
+      <p>Customers see it from {momentText(props.at)}. Until then it is under History.</p>
       <Actions close={props.close} />
     </>
   );

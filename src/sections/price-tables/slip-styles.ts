@@ -84,7 +84,7 @@ export const SlipLine = styled("li", {
   },
 });
 
-export const Ways = styled("div", {
+export const SlipActions = styled("div", {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

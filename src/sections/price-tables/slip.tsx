@@ -7,7 +7,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { Clear, LeftPeg, List, Opened, PeggedSlip, RightPeg, SlipLine, Sum, Ways } from "./slip-styles.ts";
+import { Clear, LeftPeg, List, Opened, PeggedSlip, RightPeg, SlipLine, Sum, SlipActions } from "./slip-styles.ts";
 
 interface SlipProps {
   readonly estimate: Estimate;
@@ -50,7 +50,7 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
             {words.note}
           </Text>
         </Opened>
-        <Ways>
+        <SlipActions>
           <ButtonLink href={whatsappHref(business.whatsapp, estimateMessage(estimate, words))} variant="quiet" small>
             <Icon name="whatsapp-logo" />
             {words.share}
@@ -58,7 +58,7 @@ export function Slip({ estimate, words, counter, onClear }: SlipProps) {
           <Clear type="button" onClick={onClear}>
             {words.clear}
           </Clear>
-        </Ways>
+        </SlipActions>
       </List>
       <ButtonLink href={words.book.path} small onClick={() => addToDraft(estimate, words)}>
         {words.book.label}

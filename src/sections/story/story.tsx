@@ -4,7 +4,7 @@ import { Band } from "#ui/base/container.tsx";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { PictureView } from "#ui/picture.tsx";
 
-/** Prose beside a drawing; the founding year stands large under the drawing. */
+/** Prose beside a drawing; the founding year is large, under the drawing. */
 export function Story({ section: { id, heading, paragraphs, picture, since } }: SectionProps<"story">) {
   return (
     <Band id={id} py={[12, 20, 28]}>

@@ -10,7 +10,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import type { Version } from "#server/publish/versions.ts";
 
-/** Brings a version to the form that this program knows. Throws a Refusal for one of a newer program. */
+/** Migrates a version to the form that this program knows. Throws a Refusal for one of a newer program. */
 export function currentForm({ number, document }: Version): CurrentForm {
   if ((versionOf(document) ?? 0) > CURRENT_VERSION)
     throw new Refusal(`Version ${number} was made by a newer program than this one. Update the program first.`);

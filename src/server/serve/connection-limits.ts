@@ -126,7 +126,7 @@ type OnIncoming = (...request: readonly unknown[]) => number;
 const STOP = 2;
 
 /**
- * Node parses everything one read has brought, up to a thousand requests, even when the first has closed the
+ * Node parses everything one read returns, up to a thousand requests, even when the first has closed the
  * connection: 300 such connections would block the server for 5 s. There is no public API to stop it
  * (`parserOnHeadersComplete` in Node's `_http_common.js`); without this hook it would only be slower.
  */

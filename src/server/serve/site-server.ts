@@ -57,7 +57,7 @@ export function siteServer({
     const endpoint = endpoints?.get(path);
     if (endpoint !== undefined) return endpoint(request, response);
     if (answerBackend?.(request, response)) return;
-    // Pages and files bring their own policy.
+    // Pages and files have their own policy.
     response.removeHeader("Content-Security-Policy");
     return serveSite(request, response);
   }

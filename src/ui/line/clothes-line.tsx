@@ -93,7 +93,7 @@ export function ClothesLine({ rope, children }: ClothesLineProps) {
   );
 }
 
-/** Left of something that stands at `x` units on the line. */
+/** Left of something at `x` units on the line. */
 const leftAt = (x: number) => `calc(${x - FROM} * var(--unit))`;
 
 interface HungProps {

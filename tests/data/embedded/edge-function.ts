@@ -53,7 +53,7 @@ export async function startEdgeFunction(
   };
 }
 
-/** The one that npm brings for this platform, else the one that is installed. */
+/** The one that npm installs for this platform, else the one that is installed. */
 function denoBinary(): string {
   try {
     return createRequire(import.meta.url).resolve("@deno/linux-x64-glibc/deno");

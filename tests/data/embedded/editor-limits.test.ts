@@ -51,7 +51,7 @@ test("the limits are those of the documentation", () => {
   });
 });
 
-test("what is published stands in the log as one line: who, number, words", async () => {
+test("what is published is one line of the log: who, number, words", async () => {
   const fresh = await openOwnerDoor({ checkDocument: async () => [] });
   const log = vi.spyOn(console, "log").mockReturnValue();
   const words = "Saree 170+ → 190+\nWe close on 14 January\u001b[2J";

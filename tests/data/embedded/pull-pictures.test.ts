@@ -69,7 +69,7 @@ test("what is no picture, and a project that does not answer, are refused by nam
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("site:pull brings the pictures of the version along", async () => {
+test("site:pull fetches the pictures of the version too", async () => {
   const name = await kept("Our shop");
   const site: Site = JSON.parse(readFileSync("tests/fixtures/site.json", "utf8"));
   const [article] = site.articles;

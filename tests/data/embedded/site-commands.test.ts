@@ -10,7 +10,7 @@ import { migratedFolder } from "#tests/data/folders.ts";
 // `npm run site:pull` and `npm run site:push`, on the data of this machine and on a hosted project.
 
 const TEXT = readFileSync("tests/fixtures/site.json", "utf8");
-/** A price that stands on one line of the document. */
+/** A price that is on one line of the document. */
 const [PRICE = ""] = /"regPrice": "\d+\+"/.exec(TEXT) ?? [];
 
 let dataDir: string;

@@ -10,7 +10,7 @@ interface State {
   readonly part: string;
 }
 
-/** States that visitors bring a page into. */
+/** States that visitors put a page into. */
 const STATES: readonly State[] = [
   {
     name: "menu open",

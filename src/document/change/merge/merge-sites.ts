@@ -80,7 +80,7 @@ function mergeLists(
   const order = mergedOrder([...base.keys()], [...mine.keys()], [...theirs.keys()]);
   if (order.disputed) {
     const versions = { base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] };
-    conflicts.push({ ...place, ...versions, difference: "both sides changed the order; the one here stands" });
+    conflicts.push({ ...place, ...versions, difference: "both sides changed the order; the one here is kept" });
   }
   return order.keys.flatMap((key) => {
     const versions = {

@@ -153,7 +153,7 @@ function visitorTexts(nodes: readonly Node[]): VisitorText[] {
   });
 }
 
-/** The placeholder of the page a value stands on, such as ":articles"; undefined elsewhere. */
+/** The placeholder of the page a value is on, such as ":articles"; undefined elsewhere. */
 export function placeholderOf(site: unknown, [top, index]: Path): { written: string; collection: string } | undefined {
   if (top !== "routes" || !isRecord(site)) return undefined;
   const { routes } = site;

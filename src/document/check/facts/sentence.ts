@@ -62,7 +62,7 @@ export function inWords(said: Sentence, call: (mention: Mention) => string): str
     .join("");
 }
 
-/** A sentence for those who write the file: keys, ids and addresses as they stand there. */
+/** A sentence for those who write the file: keys, ids and addresses as they are written there. */
 export function inFileWords(said: Sentence, placeOf: (path: Path) => string = pointerTo): string {
   return inWords(said, (mention) => {
     if ("field" in mention) return mention.field;

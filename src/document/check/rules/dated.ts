@@ -100,7 +100,7 @@ const crowdedDays: Rule = (document) => {
   return [
     warningAt(
       [...first.path, "from"],
-      sentence`${crowd.length} lines stand at the top of every page on ${dayInWords(first.from)}: this one${others.flatMap(({ path }) => [", ", place(path)])}.`,
+      sentence`${crowd.length} lines are at the top of every page on ${dayInWords(first.from)}: this one${others.flatMap(({ path }) => [", ", place(path)])}.`,
       "Let some of them end before the others begin.",
     ),
   ];

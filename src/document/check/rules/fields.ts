@@ -132,7 +132,7 @@ const equalFields: Rule = (document) =>
         const above = fields.slice(0, index).flatMap(({ name }) => name ?? []);
         if (above.includes(field) || fields.some(({ path: one }) => document.isRefused([...one, "name"]))) return [];
         const isBelow = fields.some(({ name }) => name === field);
-        const what = isBelow ? "does not stand above this one" : "is no field of this form";
+        const what = isBelow ? "is not above this one" : "is no field of this form";
         return errorAt(at, sentence`${subject(at, choice(field))} ${what}.`, didYouMean(field, above, known(above)));
       }),
     ),

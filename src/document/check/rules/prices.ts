@@ -100,7 +100,7 @@ const itemsOnce: Rule = (document) =>
     const prices = isSame ? "at the same price" : `at ${first.regular.text} and at ${regular.text}`;
     return (isSame ? warningAt : errorAt)(
       [...path, "item"],
-      `item ${shown(item)} stands in this table twice, ${prices}.`,
+      `item ${shown(item)} is in this table twice, ${prices}.`,
       "Remove one of the two rows, or say in its name what is different.",
     );
   });

@@ -64,7 +64,7 @@ function otherwise(price: string | undefined): Sentence {
   return price === undefined
     ? "Remove it, or name a fact, such as {business.name}."
     : either(
-        "Write the id of an item as it stands in the price book.",
+        "Write the id of an item as it is written in the price book.",
         "Name an item of the price book, or write the sentence without it.",
       );
 }

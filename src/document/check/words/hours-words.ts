@@ -121,7 +121,7 @@ function clock(hour = "", minute = "00", half = ""): string | undefined {
 export interface StatedTurnaround {
   readonly written: string;
   readonly days: number;
-  /** The part of the sentence it stands in. */
+  /** The part of the sentence it is in. */
   readonly clause: string;
 }
 

@@ -41,7 +41,7 @@ export function trustedProxy(env: Readonly<Record<string, string | undefined>>):
   const header = named.toLowerCase();
   if (proxies !== "" && !(/^\d+$/.test(proxies) && Number(proxies) <= MAX_PROXIES))
     throw new Refusal(
-      `TRUST_PROXY is "${proxies}", not a number. Write how many proxies of yours stand in front, such as TRUST_PROXY=1. Without a proxy leave it unset.`,
+      `TRUST_PROXY is "${proxies}", not a number. Write how many of your proxies are in front, such as TRUST_PROXY=1. Without a proxy leave it unset.`,
     );
   if (header === "") return { proxies: Number(proxies) };
   if (Number(proxies) > 0)
