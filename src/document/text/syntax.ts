@@ -50,10 +50,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
     "The \\u sign in this text is not complete.",
     "Write four hexadecimal digits after \\u, or the character itself.",
   ),
-  InvalidEscapeCharacter: say(
-    "A backslash in this text is before the wrong character.",
-    "Write \\\\ for a backslash.",
-  ),
+  InvalidEscapeCharacter: say("A backslash in this text is before the wrong character.", "Write \\\\ for a backslash."),
   InvalidCharacter: say(
     "This text holds an invisible character, such as a tab.",
     "Retype the text, with \\t for a tab and \\n for a new line.",

@@ -10,10 +10,10 @@ export const Container = block({
 });
 
 /** A section from edge to edge of the window, its content within the page's measure. */
-export function Band({ children, ...box }: ComponentProps<typeof Box>) {
+export function Band(props: ComponentProps<typeof Box>) {
   return (
-    <Box as="section" {...box}>
-      <Container>{children}</Container>
+    <Box as="section" {...props}>
+      <Container>{props.children}</Container>
     </Box>
   );
 }

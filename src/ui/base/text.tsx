@@ -14,8 +14,8 @@ const heading = {
 export const Text = styled("p", { shouldForwardProp: forwardsProp })<SystemProps>(system);
 
 /** A text that the document may leave out. */
-export function OptionalText({ children, ...style }: ComponentProps<typeof Text>) {
-  return children !== undefined && <Text {...style}>{children}</Text>;
+export function OptionalText(props: ComponentProps<typeof Text>) {
+  return props.children !== undefined && <Text {...props} />;
 }
 
 /** The one heading of a page. */
