@@ -23,6 +23,20 @@ test("the table of moves is what is agreed", async () => {
   expect(written.toSorted()).toEqual(agreed.toSorted());
 });
 
+test.each([
+  ["written by a move", "write_move", "true"],
+  ["taken back with it", "take_back", "who = 'staff' and from_status <> to_status"],
+])("every column that a move gives is %s", async (_, name, which) => {
+  const forgotten = await world.sql(
+    `select distinct given.name from public.order_moves m, unnest(private.columns_given(m.needs)) given (name)
+     where (${which}) and (
+       select p.prosrc !~ ('[.]' || given.name || '\\M') from pg_proc p
+       where p.pronamespace = 'private'::regnamespace and p.proname = $1)`,
+    [name],
+  );
+  expect(forgotten).toEqual([]);
+});
+
 describe("what a move needs", () => {
   test.each<[from: string, to: string, needs: string, given: object]>([
     ["out_for_pickup", "picked_up", "pieces", { pieces: "many" }],

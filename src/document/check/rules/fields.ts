@@ -59,10 +59,22 @@ const sameChoices: Rule = (document) =>
     });
   });
 
-type Inputs = readonly FormField["input"][];
+/** How each kind of field is answered, which decides the rules it can have. */
+const ANSWERED = {
+  text: "typed",
+  email: "typed",
+  tel: "typed",
+  textarea: "typed",
+  password: "typed",
+  date: "dated",
+  select: "chosen",
+} as const satisfies Record<FormField["input"], string>;
 
-const TYPED: Inputs = ["text", "email", "tel", "textarea", "password"];
-const DATED: Inputs = ["date"];
+const answered = (how: string) => Object.entries(ANSWERED).flatMap(([input, its]) => (its === how ? input : []));
+const TYPED = answered("typed");
+const DATED = answered("dated");
+
+type Inputs = readonly string[];
 
 /** Kinds of fields each rule applies to. */
 const FITTING: ReadonlyMap<string, Inputs | "all"> = new Map(
