@@ -7,7 +7,7 @@ import { useShell } from "#ui/base/shell.ts";
 import { Text } from "#ui/base/text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { Clear, LeftPeg, List, Opened, PeggedSlip, RightPeg, SlipLine, Sum, SlipActions } from "./slip-styles.ts";
+import { Clear, LeftPeg, List, Opened, PeggedSlip, RightPeg, SlipActions, SlipLine, Sum } from "./slip-styles.ts";
 
 interface SlipProps {
   readonly estimate: Estimate;
