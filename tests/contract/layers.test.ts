@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeIn, cyclesIn, folderImports } from "#tests/helpers/import-graph.ts";
+import { codeIn, cyclesIn, folderImports, packagesOf } from "#tests/helpers/import-graph.ts";
 import { type PlantedProject, plantedProject } from "#tests/helpers/planted-project.ts";
 
 test("there is no import cycle between folders", () => {
@@ -83,4 +83,10 @@ describe("the linter refuses", () => {
     project.plant(path.join(path.dirname(file), "other.ts"), `import "./planted.ts";`);
     expect(project.lint(file)).toContain(message);
   });
+});
+
+test("npm start loads nothing that only draws pages: React alone would take 8 MB for good", () => {
+  const loaded = packagesOf("src/server/serve/start-site.ts");
+  expect([...loaded].filter((name) => /^(react|jotai|@emotion)/.test(name))).toEqual([]);
+  expect(loaded).toContain("pg");
 });

@@ -67,3 +67,17 @@ function wayTo(
   }
   return undefined;
 }
+
+/** Packages that a file loads when it starts, through our own files too; types are not loaded. */
+export function packagesOf(entry: string): ReadonlySet<string> {
+  const packages = new Set<string>();
+  const files = new Set([entry]);
+  for (const file of files) {
+    const code = readFileSync(file, "utf8");
+    for (const [, specifier = ""] of code.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"?]+)"/gm)) {
+      if (specifier.startsWith("#")) files.add(byName(specifier));
+      else packages.add(specifier);
+    }
+  }
+  return packages;
+}

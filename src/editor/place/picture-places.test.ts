@@ -17,7 +17,7 @@ test("what still shows a picture is named by its place, its time and its owner",
     { version: 2, state: "waiting" as const, at: MIDNIGHT },
     { draftOf: "Meena" },
   ];
-  const told = await picturePlaces({ ...site.place, pictureUses }, readSchema(), NAME);
+  const told = await picturePlaces({ ...site.place, pictureUses }, readSchema(), NAME, new Date());
   const places = told.map((place) => place.replace(/\s/g, " "));
   expect(places).toEqual([
     "what customers see (Services › Wash & Fold › Picture › Image)",

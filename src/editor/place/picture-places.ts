@@ -1,4 +1,3 @@
-import { now } from "#account/backend/server-clock.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { pathsTo } from "#document/text/paths-to.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
@@ -17,14 +16,19 @@ interface PictureUses extends Pick<DraftPlace, "readVersion"> {
 }
 
 /** Where a picture is used, in the owner's words: "what customers see (Pages › About us › Our story › Picture)". */
-export async function picturePlaces(remote: PictureUses, bundle: SchemaBundle, name: string): Promise<string[]> {
+export async function picturePlaces(
+  remote: PictureUses,
+  bundle: SchemaBundle,
+  name: string,
+  now: Date,
+): Promise<string[]> {
   const uses = await remote.pictureUses(name);
   return Promise.all(
     uses.map(async (use) => {
       if ("draftOf" in use) return `the draft of ${use.draftOf}`;
       const document = await remote.readVersion(String(use.version));
       const places = pathsTo(document, name).map((path) => fieldInWords(bundle, document, path));
-      return `${versionInWords(use, document)} (${places.join(", ")})`;
+      return `${versionInWords(use, document, now)} (${places.join(", ")})`;
     }),
   );
 }
@@ -38,10 +42,11 @@ export function pictureUsesIn(answer: unknown): PictureUse[] {
   });
 }
 
-function versionInWords({ state, at }: Extract<PictureUse, { version: number }>, document: unknown): string {
+function versionInWords(use: Extract<PictureUse, { version: number }>, document: unknown, now: Date): string {
+  const { state, at } = use;
   if (state === "online") return "what customers see";
   if (state === "past") return "what customers saw within the last 30 days, and can be put online again";
-  return new Date(at) > now()
+  return new Date(at) > now
     ? `what waits for ${momentText(at, langIn(document), timeZoneOf(document))}`
     : "what is being put online";
 }

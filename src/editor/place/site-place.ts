@@ -1,5 +1,6 @@
 import type { RestAnswer } from "#account/backend/answer.ts";
 import type { Json } from "#account/backend/database.gen.ts";
+import { now } from "#account/backend/server-clock.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
@@ -74,7 +75,7 @@ export function sitePlace(facts: EditorFacts, bundleOf: () => SchemaBundle): Dra
     pictureUses: async (picture: string) =>
       pictureUsesIn(await read((client) => client.rpc("picture_uses", { picture }))),
   };
-  return { ...place, pictures: sitePictures((name) => picturePlaces(uses, bundleOf(), name)) };
+  return { ...place, pictures: sitePictures((name) => picturePlaces(uses, bundleOf(), name, now())) };
 }
 
 async function read<T>(question: RestQuestion<T>): Promise<T> {

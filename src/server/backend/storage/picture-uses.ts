@@ -24,7 +24,7 @@ export async function readPictureUses(database: Queryable, name: string): Promis
     pictureUses: async () => [...own, ...pictureUsesIn(uses)],
     readVersion: async (number: string) => (number === "0" ? file : readVersion(database, number)),
   };
-  return picturePlaces(remote, readSchema(), name);
+  return picturePlaces(remote, readSchema(), name, new Date());
 }
 
 async function readVersion(database: Queryable, number: string): Promise<unknown> {
