@@ -3,7 +3,7 @@ import { offlineNotice } from "#boot/offline-notice.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { openWords } from "#document/model/hours-text.ts";
 import { OPEN_FACTS_ID, openFacts } from "#document/model/open-facts.ts";
-import type { Theme } from "#document/model/types.gen.ts";
+import type { Site, Theme } from "#document/model/types.gen.ts";
 import type { PageData, Shell } from "#document/model/types.ts";
 import { dataPath } from "#hydrate/page-store.ts";
 import template from "#index.html?raw";
@@ -69,6 +69,11 @@ export async function renderPage(data: PageData, { theme, boot, app, ...known }:
 /** Public pages are hydrated on the first touch, unless a section needs the backend at once. */
 function hydrationOf({ page: { guard, sections } }: PageData): "at-once" | "on-touch" {
   return guard !== "public" || sections.some(({ type }) => meanings[type]?.asksAtOnce) ? "at-once" : "on-touch";
+}
+
+/** The page with the form that changes a password, if there is one. */
+export function passwordPath({ routes }: Pick<Site, "routes">): string | undefined {
+  return routes.find(({ sections }) => sections.some(({ type }) => meanings[type]?.changesPassword))?.path;
 }
 
 /** The common styles of all pages, for a page that is not rendered from the document. */

@@ -9,7 +9,7 @@ import { meaning as ServiceIntro } from "#sections/service-intro/meaning.ts";
 type Meanings = { readonly [T in SectionType]: Meaning<T> };
 
 export const meanings: Meanings = {
-  "account-security": {},
+  "account-security": { changesPassword: true },
   "article": { ...(Article satisfies Declared<"article", "changedOn" | "structuredData">) },
   "article-list": { ...(ArticleList satisfies Declared<"article-list", "changedOn">) },
   "article-teasers": {},

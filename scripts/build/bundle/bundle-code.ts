@@ -57,10 +57,9 @@ const REACT_AND_FRAME: CodeSplitting = {
   groups: [
     {
       name: "react",
-      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\/|src\/account\/(backend\/(timeout|server-clock|backend-address)|state\/(session|storage))|preload-helper|src\/ui\/(field|use-lazy)|src\/lib\/locale\/money/,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@emotion|stylis|@?styled-system|object-assign|@babel)\/|src\/account\/(backend\/(timeout|server-clock|backend-address)|state\/(session|storage))|preload-helper|src\/ui\/(field|use-lazy)|src\/lib\/locale\/(date-format|lang|money)/,
       priority: 2,
     },
-    { name: "shared", test: /src\/(ui|theme|document|lib|account\/state\/session)\b/, minShareCount: 14, priority: 1 },
   ],
 };
 

@@ -21,9 +21,11 @@ const KEYS: Readonly<Partial<Record<SectionMeaning, string>>> = {
 };
 
 /** Meanings that are facts, and their keys. */
-const FACTS = { business: "business", "asks-at-once": "asksAtOnce" } as const satisfies Partial<
-  Record<SectionMeaning, string>
->;
+const FACTS = {
+  business: "business",
+  "asks-at-once": "asksAtOnce",
+  "changes-password": "changesPassword",
+} as const satisfies Partial<Record<SectionMeaning, string>>;
 
 const HEADER = "// Written by `npm run generate` from schema/sections and src/sections. Do not edit.\n";
 

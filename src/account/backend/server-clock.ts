@@ -14,8 +14,9 @@ export const nowAtom = atom((get) => {
 /** The time by the server's clock: devices are a day or two off. What only lasts is measured by `Date.now()`. */
 export const now = () => getDefaultStore().get(nowAtom)();
 
-/** Learns the server's clock from an answer. Hosted projects show `Date` to other origins, too. */
-export function learnClock({ headers }: Response): void {
-  const aheadMs = Date.now() - Date.parse(headers.get("date") ?? "");
+/** Learns the server's clock from an answer, which is handed on. Hosted projects show `Date` to other origins, too. */
+export function learnClock(answer: Response): Response {
+  const aheadMs = Date.now() - Date.parse(answer.headers.get("date") ?? "");
   if (!Number.isNaN(aheadMs)) getDefaultStore().set(minutesAheadAtom, Math.round(aheadMs / MINUTE_MS));
+  return answer;
 }

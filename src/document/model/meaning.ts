@@ -23,6 +23,8 @@ export interface Meaning<T extends SectionType> {
   readonly business?: true;
   /** Needs the backend before it can show anything: its page is hydrated at once. */
   readonly asksAtOnce?: true;
+  /** Has the form that changes a password: password managers are led to its page. */
+  readonly changesPassword?: true;
 }
 
 /** A meaning with exactly the parts that the section's schema declares. */

@@ -35,6 +35,8 @@ export const SECTION_MEANINGS = [
   "asks-at-once",
   // Shows an order to its audience: messages and lists link to its page.
   "shows-order",
+  // Has the form that changes a password: password managers are led to its page.
+  "changes-password",
 ] as const;
 
 export type SectionMeaning = (typeof SECTION_MEANINGS)[number];

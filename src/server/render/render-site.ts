@@ -73,7 +73,7 @@ export async function render({
   await output.put("robots.txt", robots(SITE_URL));
   await output.put(SECURITY_TXT, securityTxt(site, SITE_URL, now));
   await output.put("404.html", notFoundPage(site));
-  await output.put(REDIRECTS_FILE, redirectsFile(site));
+  await output.put(REDIRECTS_FILE, redirectsFile(server.passwordPath(site)));
   await output.put(PUBLISHED_FILE, JSON.stringify({ version }));
   const desk = await renderDesk(common);
   const editor = await renderEditor({ ...common, media, pictures });
