@@ -99,7 +99,10 @@ async function bundleFor(
     worker: {
       format: "es",
       plugins: () => [documentCheck()],
-      rolldownOptions: { output: { hashCharacters: "hex", entryFileNames: FILE_NAMES } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: { hashCharacters: "hex", entryFileNames: FILE_NAMES },
+      },
     },
     build: {
       manifest: "manifest.json",

@@ -29,7 +29,7 @@ export const LATE_BY_PICKUP: Readonly<Partial<Record<OrderStatus, true>>> = {
   pickup_failed: true,
 };
 
-/** A rider brings an order to it: its button is on the run sheet. */
+/** A rider moves an order to it: its button is on the run sheet. */
 export const BY_RIDER: Readonly<Partial<Record<OrderStatus, true>>> = {
   out_for_pickup: true,
   pickup_failed: true,
