@@ -8,6 +8,7 @@ import { groupOf } from "#editor/shared/draft-values.ts";
 import type { FileTrouble } from "#editor/shared/protocol.ts";
 import { type DocumentFile, readDocumentFile } from "#scripts/editor/document-file.ts";
 import { openVersionHistory } from "#scripts/editor/version-history.ts";
+import { parseJson } from "#server/lib/json-fields.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
@@ -31,7 +32,10 @@ const FIRST = "As it was before the first publishing from the editor.";
 const OUTSIDE = "Changed outside the editor.";
 const REPLACED = "The file was changed meanwhile. Please read the summary again.";
 
-/** What was written to the file elsewhere becomes a version when it is looked at. Throws a Refusal where there is no document. */
+/**
+ * What was written to the file elsewhere becomes a version when it is looked at. Throws a Refusal where there is no
+ * document, or the draft is damaged.
+ */
 export function openEditedFile({ file, folder, versionsFolder }: EditedFileOptions): EditedFile {
   mkdirSync(folder, { recursive: true });
   const versions = openVersionHistory(versionsFolder);
@@ -57,11 +61,8 @@ export function openEditedFile({ file, folder, versionsFolder }: EditedFileOptio
     }
     return {};
   };
-  const readDraft = (): PlaceDraft | undefined => {
-    if (!existsSync(draftFile)) return undefined;
-    const { typed, revision } = groupOf(JSON.parse(readFileSync(draftFile, "utf8")));
-    return typeof revision === "number" ? { typed, revision } : undefined;
-  };
+  const readDraft = () => storedDraft(draftFile);
+  readDraft();
   const calls: EditedFile["calls"] = {
     async open() {
       look();
@@ -107,6 +108,16 @@ export function openEditedFile({ file, folder, versionsFolder }: EditedFileOptio
     },
   };
   return { calls, text: () => newest.text };
+}
+
+/** Throws a Refusal that names the file when it is damaged. */
+function storedDraft(file: string): PlaceDraft | undefined {
+  if (!existsSync(file)) return undefined;
+  const { typed, revision } = groupOf(parseJson(readFileSync(file), Number.POSITIVE_INFINITY));
+  if (typeof revision === "number") return { typed, revision };
+  throw new Refusal(
+    `${file} is damaged: it is no draft. Restore it from a backup, or move it away to begin a new draft.`,
+  );
 }
 
 /** The version that the file says: fixed if need be, or else the one published last. */

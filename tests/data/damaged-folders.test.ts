@@ -70,7 +70,7 @@ const CASES: [name: string, command: string, dataDir: () => string, sentence: Re
     "the editor's draft is damaged",
     "edit.ts",
     () => dataFolder((put) => put("editor/draft.json", "{")),
-    /^The editor could not be opened: .*draft\.json is damaged: it is not JSON\. Restore it/,
+    /^The editor could not be opened: .*draft\.json is damaged: it is no draft\. Restore it/,
   ],
 ];
 

@@ -96,7 +96,7 @@ describe("a festival day", () => {
     expect([promised, midnight]).toEqual([Number(before) + 1, Number(before) + 2]);
     const listed = await answers(
       [at(EVE, "23:59:59"), at(PONGAL, "00:00:00")],
-      `select jsonb_path_exists(private.read_run_sheet('${PONGAL}'), '$.pickups[*].id ? (@ == "${forgotten}")') as answer`,
+      `select jsonb_path_exists(private.read_run_sheet('${PONGAL}')::jsonb, '$.pickups[*].id ? (@ == "${forgotten}")') as answer`,
       asStaff,
     );
     expect(listed).toEqual([false, true]);
