@@ -1,6 +1,6 @@
 /** What holds a person's answers, choices, focus or press, and the properties that do. */
 const STATEFUL = "a,button,summary,details,dialog,form,input,select,textarea";
-const STATE = ["value", "checked", "open", "selectionStart", "selectionEnd"];
+const STATE = ["value", "checked", "open", "selectionStart", "selectionEnd", "selectionDirection"];
 
 /**
  * Translators, password managers and blockers change a page before React sees it. React draws anew what it does not
