@@ -36,7 +36,7 @@ test("whoever signs in after somebody signed out elsewhere goes on with what was
   await other.goto(ownSite.url);
   await other.getByRole("button", { name: "Log out" }).first().click();
   await expect(page.getByRole("heading", { name: "Sign in to edit the site" })).toBeVisible();
-  expect(await draftsOnDevice(page)).toEqual([]);
+  await expectNoDrafts(page);
   await fillSignIn(page);
   await expect(price(page, "Kurta")).toHaveValue("119+");
 });
@@ -62,9 +62,12 @@ test("what the site has not taken is asked about before signing out: deleted, or
   await page.getByRole("button", { name: "Sign out" }).click();
   await question.getByRole("button", { name: "Delete them and sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to edit the site" })).toBeVisible();
-  expect(await draftsOnDevice(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
-/** The drafts that stand in this browser. */
-const draftsOnDevice = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("site-draft ")));
+/** No draft stands in this browser, whose page may just be loaded anew. */
+const expectNoDrafts = (page: Page) =>
+  expect(async () => {
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => key.startsWith("site-draft "))).toEqual([]);
+  }).toPass({ timeout: 10_000 });

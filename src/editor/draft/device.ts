@@ -30,6 +30,8 @@ export interface Device {
 const PREFIX = "site-draft ";
 /** Whoever signs in again without a reload finds what this window has stored. */
 const WINDOW = crypto.randomUUID();
+/** Whether the drafts were deleted: nothing is stored, by no editor of this window, until one is opened again. */
+let isClosed = false;
 
 /** Whether somebody's draft is in this browser. */
 export function hasDeviceDraft(): boolean {
@@ -47,7 +49,7 @@ const MAX_STEPS_LENGTH = 200_000;
 export function openDevice(person: string): Device {
   const prefix = `${PREFIX}${person} `;
   const own = prefix + WINDOW;
-  let isClosed = false;
+  isClosed = false;
   const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   void navigator.locks.request(own, () => new Promise(() => {}));
   return {
