@@ -171,6 +171,11 @@ test("a mail server that refuses has the remedy of what it answers, without the 
   expect(line).not.toContain("secret");
 });
 
+test.each([429, 503])("demo accounts: an answer of %i says nothing of them", async (status) => {
+  answer(SIGN_IN, status);
+  expect((await ask()).lines).toContain(`-      demo accounts: the account service answers ${status}`);
+});
+
 test("a site that is not there says so at each question that needs it", async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const { lines, mustAct } = await ask({ localUrl: nobody, siteUrl: nobody });

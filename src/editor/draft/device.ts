@@ -30,7 +30,7 @@ export interface Device {
 const PREFIX = "site-draft ";
 /** Whoever signs in again without a reload finds what this window has stored. */
 const WINDOW = crypto.randomUUID();
-/** Whether the drafts were deleted: nothing is stored, by no editor of this window, until one is opened again. */
+/** The drafts were deleted: this window stores none until an editor is opened in it again. */
 let isClosed = false;
 
 /** Whether somebody's draft is in this browser. */
