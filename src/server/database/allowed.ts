@@ -8,13 +8,18 @@ const SENT = [
   "INSERT pickup_requests(email, express, id, name, phone, pickup_address, pickup_date, pickup_window, promised_at, service, special_instructions, user_id)",
 ];
 
-/** Requests first need an id and a window. A tracking link shows and moves one order, a draft link shows one draft. */
+/**
+ * Requests first need an id and a window. A tracking link shows and moves one order, a draft link shows one draft: their
+ * tokens have 244 random bits, and no function lists them.
+ */
 const ASKED = [
   "EXECUTE free_windows",
   "EXECUTE move_order_by_link",
   "EXECUTE new_request",
   "EXECUTE new_request_id",
+  // Counts places; returns no orders.
   "EXECUTE private.free_windows_of",
+  // They read the secret of the ids and return only an id, a token of that id, or a boolean.
   "EXECUTE private.give_request",
   "EXECUTE private.give_request_id",
   // Asked by checks of the tables, in the name of whoever writes.
@@ -23,13 +28,14 @@ const ASKED = [
   "EXECUTE private.is_given_request_id",
   "EXECUTE private.read_draft_link",
   "EXECUTE private.read_tracked_order",
+  // Returns nothing; refuses.
   "EXECUTE private.refuse_ended_session",
   "EXECUTE private.write_tracked_move",
   "EXECUTE order_by_link",
   "EXECUTE shared_draft",
 ];
 
-/** The desk's functions first check that the caller is staff. */
+/** The desk's functions begin with `private.require_staff()`. */
 const DESK = [
   "EXECUTE desk_answered",
   "EXECUTE desk_bills",
@@ -45,16 +51,17 @@ const DESK = [
   "EXECUTE private.read_day",
   "EXECUTE private.read_inbox",
   "EXECUTE private.read_run_sheet",
+  // Only the caller's own last move.
   "EXECUTE private.take_back",
   "EXECUTE undo_move",
-  // Owners only.
+  // These with `private.require_owner()`.
   "EXECUTE list_staff",
   "EXECUTE private.staff_list",
   "EXECUTE private.write_staff_role",
   "EXECUTE set_staff_role",
 ];
 
-/** The editor's functions first check that the caller is an owner. */
+/** The editor's functions begin with `private.editing_owner()`, or ask for the role of an owner. */
 const EDITOR = [
   "EXECUTE discard_draft",
   "EXECUTE editor_head",
@@ -89,6 +96,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE my_sessions",
   "authenticated EXECUTE order_view",
   "authenticated EXECUTE picture_uses",
+  // They touch only rows of auth.uid(); an order also of a tracking token, or any one for staff.
   "authenticated EXECUTE private.delete_own_account",
   "authenticated EXECUTE private.own_data",
   "authenticated EXECUTE private.own_request",
@@ -111,53 +119,10 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated SELECT staff",
 ];
 
-/** Security-definer functions that visitors or customers may call; each was reviewed. */
-export const ALLOWED_DEFINERS: readonly string[] = [
-  // They read the secret of the ids and return only an id, a token of that id, or a boolean.
-  "private.give_request",
-  "private.give_request_id",
-  "private.is_given_request_id",
-  // Reads the draft of a token with 244 random bits; tokens cannot be listed.
-  "private.read_draft_link",
-  // Returns nothing; refuses.
-  "private.refuse_ended_session",
-  // Counts places; returns no orders.
-  "private.free_windows_of",
-  // Returns names of statuses.
-  "private.statuses_where",
-  // They touch only rows of auth.uid().
-  "private.delete_own_account",
-  "private.own_data",
-  "private.own_request",
-  "private.own_sessions",
-  "private.staff_role",
-  // An order of auth.uid(), or of a tracking token; staff any. moves_of lists the allowed moves.
-  "private.read_order",
-  "private.read_tracked_order",
-  "private.take_back",
-  "private.write_move",
-  "private.write_tracked_move",
-  // Owners only.
-  "private.publish_as_owner",
-  // They begin with private.editing_owner().
-  "private.drop_draft",
-  "private.read_editor_head",
-  "private.read_editor_start",
-  "private.read_publication",
-  "private.read_version_document",
-  "private.read_version_list",
-  "private.write_draft",
-  "private.write_draft_link",
-  // They begin with private.require_staff().
-  "private.find_orders",
-  "private.mark_answered",
-  "private.read_bills",
-  "private.read_board",
-  "private.read_day",
-  "private.read_inbox",
-  "private.read_run_sheet",
-  // They begin with private.require_owner().
-  "private.picture_uses",
-  "private.staff_list",
-  "private.write_staff_role",
-];
+/**
+ * Security-definer functions that visitors or customers may call: those of `private`, each reviewed when it was written
+ * into the lists above.
+ */
+export const ALLOWED_DEFINERS: readonly string[] = ALLOWED_GRANTS.filter((line) =>
+  line.includes("EXECUTE private."),
+).map((line) => line.replace(/^\w+ \w+ /, ""));
