@@ -30,7 +30,7 @@ const KURTA = ["priceBook", "tables", 1, "rows", 0, "regPrice"];
 
 const priceAt = (editor: Editor, place: (string | number)[]) => valueAt(editor.document(), place);
 
-test("publishing changes one line, keeps what stood before, and tells it in plain words", async () => {
+test("publishing changes one line, keeps what was there before, and tells it in plain words", async () => {
   const before = textOf();
   const editor = await open();
   editor.type(SAREE, "190+");
@@ -113,7 +113,7 @@ test("a file changed meanwhile: what does not clash joins, what clashes waits fo
   expect(editor.changed()).toBe(false);
 });
 
-test("a file that cannot be read stops the publishing, and can be put back; what stood there is kept", async () => {
+test("a file that cannot be read stops the publishing, and can be put back; what it said is kept", async () => {
   const before = textOf();
   const editor = await open();
   editor.type(SAREE, "190+");

@@ -42,7 +42,7 @@ export function HistoryArea() {
     <>
       <h2 className="title">History</h2>
       <p className="lead">
-        Each publishing is kept. One press puts a version online again; or bring it into your draft, look at it in the
+        Each publishing is kept. One press puts a version online again; or copy it into your draft, look at it in the
         preview, then publish, or undo.
       </p>
       <p ref={report} role="status" className="result" tabIndex={-1}>

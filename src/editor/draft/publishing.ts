@@ -36,12 +36,12 @@ export interface PublishingParts {
 const NOT_FOLLOWED: Record<Exclude<PublishedState["kind"], "same">, string> = {
   missing: "The published file is missing. The note above the form says what to do.",
   broken: "The published file cannot be read. The note above the form says what to do.",
-  conflict: "Somebody else published changes at the same places. Choose what should stand first.",
+  conflict: "Somebody else published changes at the same places. Choose which should stay first.",
 };
 const CHANGED = "Something changed since you read this summary. Please read it again.";
 const JOINED = "Somebody else published meanwhile; their changes are in your draft now. Please read the summary again.";
 const WRONG = "There are still mistakes. Nothing was published.";
-const NOTHING_WAITS = "Nothing waits for its time any more. If something should, bring it back from the history.";
+const NOTHING_WAITS = "Nothing waits for its time any more. If something should, restore it from the history.";
 const WRONG_ALONE = "Without what waits, these changes are not complete. Publish all of it together.";
 const GONE = "This version is not there any more.";
 const SAME = "This is what was published last.";

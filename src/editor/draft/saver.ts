@@ -127,7 +127,7 @@ function mergeOther(store: DraftStore, mergeBase: Site, theirs: Site): void {
   replaceDraft(store, merged);
   if (conflicts.length === 0) return;
   const places = conflicts.map((conflict) => placeOf(store.get(bundleAtom), document, conflict)).join(", ");
-  store.set(noticeAtom, `Another window or device changed the same: ${places}. What was typed here stands.`);
+  store.set(noticeAtom, `Another window or device changed the same: ${places}. What was typed here is kept.`);
 }
 
 async function syncedFrom(place: DraftPlace, other: PlaceDraft | undefined): Promise<Synced | undefined> {

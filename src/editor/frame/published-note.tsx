@@ -100,7 +100,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
         void act((editor) => editor.settle(choices));
       }}
     >
-      <h2>Somebody else published changes at the same places. What should stand?</h2>
+      <h2>Somebody else published changes at the same places. Which should stay?</h2>
       <ul>
         {conflicts.map(({ place, here, published }, index) => (
           <li key={place}>

@@ -32,7 +32,7 @@ export function openSiteVersions(rows: (before?: string) => Promise<readonly Ver
 /** What an owner began with. */
 function beforeVersions(newest: readonly VersionRow[]): VersionEntry {
   const status = onlineNumber(newest) === 0 ? "online" : "was-online";
-  return { name: BEFORE_VERSIONS, words: ["As it stood before the first publishing from here."], status };
+  return { name: BEFORE_VERSIONS, words: ["As it was before the first publishing from here."], status };
 }
 
 /** Of the newest versions, the number of the one that visitors see; 0 for site.json. */
