@@ -1,5 +1,5 @@
 import path from "node:path";
-import { EDITOR } from "#editor/shared/protocol.ts";
+import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import { assertDocument } from "#scripts/document/named-document.ts";
 import { editorCode } from "#scripts/editor/server/editor-code.ts";
 import { openServer } from "#scripts/editor/server/open-server.ts";
@@ -18,7 +18,7 @@ async function edit(file = SITE_FILE): Promise<void> {
   const folder = path.join(DATA_DIR, "editor");
   const running = await runningEditor(folder);
   if (running !== undefined) return console.log(`The editor is already open at ${running}`);
-  const address = `http://127.0.0.1:${PORT}${EDITOR}`;
+  const address = `http://127.0.0.1:${PORT}${SITE_EDITOR.page}`;
   try {
     await openServer({ port: PORT, code: await editorCode(), file, dataFolder: DATA_DIR });
     noteAddress(folder, address);

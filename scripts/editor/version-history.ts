@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { VersionEntry } from "#editor/shared/protocol.ts";
+import type { VersionEntry } from "#editor/place/place.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 /** All documents published from here: a file for the text, and one for its summary. */

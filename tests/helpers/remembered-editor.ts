@@ -12,9 +12,11 @@ import {
 } from "#editor/draft/atoms.ts";
 import type { Device, DeviceDraft } from "#editor/draft/device.ts";
 import { openDraftEditor } from "#editor/draft/open-editor.ts";
+import type { PublishedAnswer } from "#editor/draft/published.ts";
+import type { PublishWhen } from "#editor/draft/publishing.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { isRefused, type PublishedAnswer, type PublishWhen, type Refused } from "#editor/shared/protocol.ts";
+import { isRefused, type Refused } from "#editor/shared/refused.ts";
 import { editorTools } from "#editor/worker/tools.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readGrammar } from "#server/document/validator.ts";

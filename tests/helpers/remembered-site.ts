@@ -1,8 +1,8 @@
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
-import type { DraftPlace, NewPublication, PlaceDraft } from "#editor/place/place.ts";
+import type { DraftPlace, NewPublication, PlaceDraft, PublicationState } from "#editor/place/place.ts";
 import { openSiteVersions, VERSIONS_AT_ONCE } from "#editor/place/site-versions.ts";
-import type { PublicationState, Refused } from "#editor/shared/protocol.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 import { FACTS } from "#tests/helpers/remembered-editor.ts";
 
 /** The sentence of a request without an answer. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FileCalls } from "#editor/place/file-place.ts";
-import { previewOf, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
-import { EDITOR } from "#editor/shared/protocol.ts";
+import { FILE_API, previewOf, SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 import type { EditorCode } from "#scripts/editor/server/editor-code.ts";
 import { editorFiles } from "#scripts/editor/server/editor-files.ts";
 import { isLocal } from "#scripts/editor/server/guard.ts";
@@ -26,7 +25,7 @@ interface EditorListenerOptions {
 const HEADERS = { "Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type-Options": "nosniff", ...NO_PAGE };
 
 const POLICY = contentSecurityPolicy(
-  { path: EDITOR, styles: [], scripts: [], isEditor: true },
+  { path: SITE_EDITOR.page, styles: [], scripts: [], isEditor: true },
   { backend: undefined, pictures: [] },
 );
 /** All policies of a list apply. */
@@ -53,20 +52,20 @@ function answerer({ code, calls, media, folder, lang, token }: EditorListenerOpt
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!isLocal(request)) return response.writeHead(403).end("Only this machine may see the editor.");
     const { pathname } = new URL(`http://localhost${request.url}`);
-    if (pathname === EDITOR) return sendPage(response, editPage, UNFRAMED);
+    if (pathname === SITE_EDITOR.page) return sendPage(response, editPage, UNFRAMED);
     if (pathname === SITE_EDITOR.preview && isFramed(request)) return sendPage(response, previewPage(), POLICY);
-    if (pathname === `${EDITOR}/api/picture`)
+    if (pathname === `${FILE_API}picture`)
       return takePicture(request, response, {
         folder,
         addressOf: (name) => media().pictures.get(name)?.src,
         token,
       });
-    if (pathname.startsWith(`${EDITOR}/api/`)) return answerCall(request, response, { calls, token });
+    if (pathname.startsWith(FILE_API)) return answerCall(request, response, { calls, token });
     const file = request.method === "GET" ? fileAt(pathname) : undefined;
     if (file) return sendFile(request, response, file);
     if (/\.\w+$/.test(pathname)) return response.writeHead(404).end();
     // A page of the site, such as one that is loaded anew inside the preview.
-    const location = isFramed(request) ? previewOf(pathname) : EDITOR;
+    const location = isFramed(request) ? previewOf(pathname) : SITE_EDITOR.page;
     response.writeHead(302, { location }).end();
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
-import { TOKEN_HEADER } from "#editor/shared/protocol.ts";
+import { TOKEN_HEADER } from "#editor/shared/editor-facts.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 const OWNER_ONLY = 0o600;

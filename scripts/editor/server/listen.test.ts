@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
+import { FILE_API, TOKEN_HEADER } from "#editor/shared/editor-facts.ts";
 import { answerCall } from "#scripts/editor/server/listen.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { listenOnFreePort } from "#tests/helpers/free-port.ts";
@@ -23,7 +23,7 @@ async function answerTo(thrown: Error): Promise<{ status: number; body: string }
   });
   const port = await listenOnFreePort(server);
   const origin = `http://127.0.0.1:${port}`;
-  const answer = await fetch(`${origin}${EDITOR}/api/head`, {
+  const answer = await fetch(`${origin}${FILE_API}head`, {
     method: "POST",
     body: "[]",
     headers: { origin, [TOKEN_HEADER]: TOKEN },

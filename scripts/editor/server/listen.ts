@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FileCalls } from "#editor/place/file-place.ts";
-import { EDITOR, type Refused } from "#editor/shared/protocol.ts";
+import { FILE_API } from "#editor/shared/editor-facts.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 import { isOwn } from "#scripts/editor/server/guard.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 
@@ -15,7 +16,7 @@ export async function answerCall(
   const { pathname } = new URL(request.url ?? "", "http://localhost");
   if (!isOwn(request, token)) return refuseRequest(response, 403, "Only the editor's own page may ask.");
   const known = new Map<string, (...asked: never[]) => Promise<unknown>>(Object.entries(calls));
-  const call = known.get(pathname.slice(`${EDITOR}/api/`.length));
+  const call = known.get(pathname.slice(FILE_API.length));
   if (call === undefined || request.method !== "POST")
     return refuseRequest(response, 404, "The editor does not know this request.");
   const asked = argumentsIn(await readBytes(request, MAX_BODY_BYTES));

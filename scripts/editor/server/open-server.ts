@@ -3,7 +3,7 @@ import { existsSync, watch } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { FileCalls } from "#editor/place/file-place.ts";
-import type { Refused } from "#editor/shared/protocol.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import { openEditedFile } from "#scripts/editor/edited-file.ts";
 import type { EditorCode } from "#scripts/editor/server/editor-code.ts";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
+import type { VersionEntry } from "#editor/place/place.ts";
 import { versionTitle } from "#editor/publish/version-statuses.ts";
-import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 /** What is different between any two versions. */

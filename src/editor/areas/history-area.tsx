@@ -5,9 +5,9 @@ import { VersionItem } from "#editor/areas/version-item.tsx";
 import { changedAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask, editor } from "#editor/draft/editor.ts";
 import { Dialog } from "#editor/parts/dialog.tsx";
+import type { PlaceVersions, VersionEntry } from "#editor/place/place.ts";
 import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
 import { versionName } from "#editor/publish/version-statuses.ts";
-import type { VersionEntry, VersionPage } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface Asked {
@@ -114,7 +114,7 @@ function Versions({ asOf, goBack }: VersionsProps) {
 
 /** Read again they stay on the page: one of their buttons may have the focus. */
 function useVersions(asOf: string) {
-  const [found, setFound] = useState<VersionPage>();
+  const [found, setFound] = useState<PlaceVersions>();
   const read = useCallback(async (before?: string) => {
     const page = await ask(({ versions }) => versions(before));
     if (!("refused" in page)) setFound((shown) => joined(shown, page, before !== undefined));
@@ -128,7 +128,7 @@ function useVersions(asOf: string) {
   return { ...found, showOlder: () => read(found?.versions.at(-1)?.name) };
 }
 
-function joined(shown: VersionPage | undefined, read: VersionPage, isOlder: boolean): VersionPage {
+function joined(shown: PlaceVersions | undefined, read: PlaceVersions, isOlder: boolean): PlaceVersions {
   const names = new Set(read.versions.map(({ name }) => name));
   const others = shown?.versions.filter(({ name }) => !names.has(name)) ?? [];
   if (shown === undefined || others.length === 0) return read;

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { WordList } from "#editor/parts/dialog.tsx";
+import type { VersionEntry } from "#editor/place/place.ts";
 import type { RestoreTarget } from "#editor/publish/go-back.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
 import { VERSION_STATUSES, versionName } from "#editor/publish/version-statuses.ts";
-import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 interface VersionItemProps {

@@ -6,14 +6,20 @@ import { pointerTo } from "#document/text/pointer.ts";
 import { isEqualJson } from "#document/text/same.ts";
 import { conflictSides } from "#editor/draft/conflict-sides.ts";
 import type { Draft } from "#editor/draft/draft.ts";
-import type { Published } from "#editor/draft/published.ts";
+import type { Published, PublishedState } from "#editor/draft/published.ts";
+import type { PictureChoice } from "#editor/pictures/picture-store.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import { sharedPath } from "#editor/shared/patch.ts";
-import type { PictureChoice, PublishedState, Saved } from "#editor/shared/protocol.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
 import type { CheckedDraft } from "#editor/worker/tools.ts";
+
+/** Whether what was typed is where it is edited; `why` not is a sentence for the owner, unless there is no answer. */
+export interface Saved {
+  readonly state: "saved" | "saving" | "on-device" | "nowhere";
+  readonly why?: string | undefined;
+}
 
 /** What is edited, and what it was published from; both are there before the editor is shown. */
 export const draftAtom = atom<Draft | undefined>(undefined);

@@ -4,8 +4,22 @@ import { valueInWords } from "#document/change/words/describe.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { indexPath } from "#editor/shared/named-path.ts";
-import type { ComparedText, ConflictSides } from "#editor/shared/protocol.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
+
+/** A place that was changed here and by somebody who published. */
+export interface ConflictSides {
+  /** In the owner's words. */
+  readonly place: string;
+  readonly here: ComparedText;
+  readonly published: ComparedText;
+}
+
+/** A text beside another: what only this one says, and some words around it. */
+export interface ComparedText {
+  readonly before: string;
+  readonly differs: string;
+  readonly after: string;
+}
 
 /** Words around a difference that are shown with it. */
 const CONTEXT_WORDS = 6;

@@ -3,7 +3,7 @@ import type { Path } from "#document/model/walk.ts";
 import { noticeAtom } from "#editor/draft/atoms.ts";
 import type { DraftEditor } from "#editor/draft/open-editor.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { isRefused, type Refused } from "#editor/shared/protocol.ts";
+import { isRefused, type Refused } from "#editor/shared/refused.ts";
 
 let current: DraftEditor | undefined;
 

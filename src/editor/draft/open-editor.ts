@@ -12,7 +12,7 @@ import { documentOf, openSaver } from "#editor/draft/saver.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import type { DraftPlace, PlaceStart } from "#editor/place/place.ts";
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
-import { isRefused, type Refused } from "#editor/shared/protocol.ts";
+import { isRefused, type Refused } from "#editor/shared/refused.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */

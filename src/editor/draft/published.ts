@@ -3,19 +3,41 @@ import { type Conflict, mergeSites } from "#document/change/merge/merge-sites.ts
 import { inCurrentForm } from "#document/change/migrations/migrate-document.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { noticeAtom, publishedAtom } from "#editor/draft/atoms.ts";
+import type { ConflictSides } from "#editor/draft/conflict-sides.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import { type ConflictChoice, settled } from "#editor/draft/settled-conflicts.ts";
-import type { DraftPlace, NewPublication, PlaceVersions, PublishedAs } from "#editor/place/place.ts";
-import {
-  type FileTrouble,
-  isRefused,
-  type PublishedAnswer,
-  type PublishedState,
-  type Refused,
-  type VersionEntry,
-} from "#editor/shared/protocol.ts";
+import type {
+  DraftPlace,
+  FileTrouble,
+  NewPublication,
+  PlaceVersions,
+  PublishedAs,
+  VersionEntry,
+} from "#editor/place/place.ts";
+import { isRefused, type Refused } from "#editor/shared/refused.ts";
 
 const JOINED = "What is published was changed elsewhere. The changes are in your draft now; Undo takes them out again.";
+
+/** What is different between the published document and the draft's base. */
+export type PublishedState =
+  | { readonly kind: "same" }
+  | FileTrouble
+  /** What both sides changed, each waiting for a choice. */
+  | { readonly kind: "conflict"; readonly conflicts: readonly ConflictSides[] };
+
+/**
+ * What happens after publishing. A file is saved, and its pages may be rendered here; a version of the database comes
+ * online by itself, at once or at its time. `before` is the version that was online, if it was another.
+ */
+export type PublishOutcome =
+  | { readonly kind: "saved"; readonly canRender: boolean }
+  | { readonly kind: "version"; readonly number: number; readonly at: string; readonly before?: string };
+
+export interface PublishedAnswer {
+  /** None: it was published already. */
+  readonly words: readonly string[];
+  readonly outcome: PublishOutcome;
+}
 
 /** A published document. */
 export interface Snapshot {

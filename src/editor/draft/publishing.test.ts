@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { valueAt } from "#document/text/value-at.ts";
-import type { PublicationState } from "#editor/shared/protocol.ts";
+import type { PublicationState } from "#editor/place/place.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { rememberedEditor, withValueAt } from "#tests/helpers/remembered-editor.ts";
 import { NO_CONNECTION, rememberedSite } from "#tests/helpers/remembered-site.ts";

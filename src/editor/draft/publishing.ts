@@ -8,20 +8,39 @@ import { bundleAtom, knownPicturesAtom } from "#editor/draft/atoms.ts";
 import type { FollowChecks } from "#editor/draft/checks.ts";
 import { placeOf } from "#editor/draft/conflict-sides.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
-import type { FollowPublished, PublishTo } from "#editor/draft/published.ts";
-import type { DraftPlace } from "#editor/place/place.ts";
-import {
-  isRefused,
-  type PublicationState,
-  type PublishedAnswer,
-  type PublishedState,
-  type PublishWhen,
-  type Refused,
-  type RollbackPreview,
-  type Summary,
-} from "#editor/shared/protocol.ts";
+import type { FollowPublished, PublishedAnswer, PublishedState, PublishTo } from "#editor/draft/published.ts";
+import type { DraftPlace, PublicationState, VersionEntry } from "#editor/place/place.ts";
+import { isRefused, type Refused } from "#editor/shared/refused.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
+
+export interface Summary {
+  /** The draft that it is about. */
+  readonly document: unknown;
+  /** What was changed since the last publishing, in plain words. */
+  readonly words: readonly string[];
+  readonly errors: number;
+  /** What was published before and is not online: it comes along. */
+  readonly pending?: { readonly version: VersionEntry; readonly words: readonly string[] };
+}
+
+/** Waiting for `at`, an ISO date and time; or at once, `alone`: without the version that waits, which keeps its time. */
+export interface PublishWhen {
+  readonly at?: string;
+  readonly alone?: boolean;
+}
+
+/** What putting an earlier version online again does. */
+export interface RollbackPreview {
+  /** The version it would take the place of. */
+  readonly replaces: string;
+  /** What changes for visitors, in plain words. */
+  readonly words: readonly string[];
+  /** What the version says and the site cannot say any more, a sentence each. */
+  readonly lost: readonly string[];
+  /** Why it cannot be online, in the owner's words. */
+  readonly problems: readonly Finding[];
+}
 
 export interface PublishingParts {
   readonly place: DraftPlace;

@@ -2,14 +2,14 @@ import pLimit from "p-limit";
 import { mergeSites } from "#document/change/merge/merge-sites.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { isEqualJson } from "#document/text/same.ts";
-import { bundleAtom, draftAtom, noticeAtom, publishedAtom, savedAtom } from "#editor/draft/atoms.ts";
+import { bundleAtom, draftAtom, noticeAtom, publishedAtom, type Saved, savedAtom } from "#editor/draft/atoms.ts";
 import { placeOf } from "#editor/draft/conflict-sides.ts";
 import type { Device } from "#editor/draft/device.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import type { FollowPublished } from "#editor/draft/published.ts";
 import type { DraftPlace, PlaceDraft, PlaceStart } from "#editor/place/place.ts";
 import { draftFrom, isStoredDraft, type StoredDraft, storedDraft } from "#editor/place/stored-draft.ts";
-import { isRefused, type Refused, type Saved } from "#editor/shared/protocol.ts";
+import { isRefused, type Refused } from "#editor/shared/refused.ts";
 
 /** After this pause what was typed goes to its place. */
 const SAVE_DELAY_MS = 1000;

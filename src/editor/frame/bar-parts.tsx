@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { valueAt } from "#document/text/value-at.ts";
-import { changedAtom, documentAtom, publishingAtom, savedAtom } from "#editor/draft/atoms.ts";
-import type { Saved } from "#editor/shared/protocol.ts";
+import { changedAtom, documentAtom, publishingAtom, type Saved, savedAtom } from "#editor/draft/atoms.ts";
 
 /** The shop's name: what is edited here. */
 export function SiteName() {

@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { publishedStateAtom, publishingAtom } from "#editor/draft/atoms.ts";
+import type { ComparedText, ConflictSides } from "#editor/draft/conflict-sides.ts";
 import { act } from "#editor/draft/editor.ts";
+import type { PublishedState } from "#editor/draft/published.ts";
 import type { ConflictChoice } from "#editor/draft/settled-conflicts.ts";
-import type { ComparedText, ConflictSides, PublishedState } from "#editor/shared/protocol.ts";
 
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {

@@ -1,5 +1,10 @@
 import { atom } from "jotai";
-import type { PictureChoice, Refused } from "#editor/shared/protocol.ts";
+import type { Refused } from "#editor/shared/refused.ts";
+
+export interface PictureChoice {
+  readonly name: string;
+  readonly src: string;
+}
 
 export interface UploadWatch {
   /** Ends the upload; its result is ignored then. */

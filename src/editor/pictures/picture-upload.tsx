@@ -1,7 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
-import type { UploadPicture } from "#editor/pictures/picture-store.ts";
+import type { PictureChoice, UploadPicture } from "#editor/pictures/picture-store.ts";
 import { type UploadState, usePictureUpload } from "#editor/pictures/use-picture-upload.ts";
-import type { PictureChoice } from "#editor/shared/protocol.ts";
 
 interface PictureUploadProps {
   readonly upload: UploadPicture;

@@ -1,4 +1,4 @@
-import type { Refused } from "#editor/shared/protocol.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 import { oddSides } from "#lib/pictures/picture-sides.ts";
 import { isAnimated, MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, pictureTypeOf } from "#lib/pictures/picture-type.ts";
 

@@ -1,6 +1,6 @@
 import { valueAt } from "#document/text/value-at.ts";
 import type { UploadWatch } from "#editor/pictures/picture-store.ts";
-import type { Refused } from "#editor/shared/protocol.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 
 interface SentPicture {
   readonly url: string;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { UploadPicture } from "#editor/pictures/picture-store.ts";
+import type { PictureChoice, UploadPicture } from "#editor/pictures/picture-store.ts";
 import { type PreparedPicture, preparePicture } from "#editor/pictures/prepare-picture.ts";
-import type { PictureChoice } from "#editor/shared/protocol.ts";
 
 /** A picture that was prepared stays until it is stored or the owner cancels. */
 export type UploadState =

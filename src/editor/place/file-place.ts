@@ -1,7 +1,7 @@
 import { valueAt } from "#document/text/value-at.ts";
 import { pictureRefusal, sendPicture } from "#editor/pictures/send-picture.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
-import { EDITOR, TOKEN_HEADER } from "#editor/shared/protocol.ts";
+import { FILE_API, TOKEN_HEADER } from "#editor/shared/editor-facts.ts";
 
 /** What the server of `npm run edit` is asked, each by its name. */
 export type FileCalls = Required<Omit<DraftPlace, "kind" | "pictures" | "share" | "publication">>;
@@ -17,7 +17,7 @@ const calls = new Proxy<FileCalls>(Object.create(null), {
   get:
     (_target, name) =>
     async (...asked: readonly unknown[]) => {
-      const answer = await fetch(`${EDITOR}/api/${String(name)}`, {
+      const answer = await fetch(FILE_API + String(name), {
         method: "POST",
         headers: { [TOKEN_HEADER]: token, "content-type": "application/json" },
         body: JSON.stringify(asked),
@@ -43,7 +43,7 @@ export const filePlace: DraftPlace = {
   render: calls.render,
   pictures: {
     async upload(file, title, watch) {
-      const url = `${EDITOR}/api/picture?title=${encodeURIComponent(title)}`;
+      const url = `${FILE_API}picture?title=${encodeURIComponent(title)}`;
       const answer = await sendPicture({ url, headers: { [TOKEN_HEADER]: token }, file }, watch);
       const [name, src] = ["name", "src"].map((key) => valueAt(answer.body, [key]));
       return typeof name === "string" && typeof src === "string" ? { name, src } : pictureRefusal(answer);

@@ -1,7 +1,8 @@
+import type { Finding } from "#document/check/facts/problem.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
 import type { StoredDraft } from "#editor/place/stored-draft.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
-import type { FileTrouble, PublicationState, Refused, VersionPage } from "#editor/shared/protocol.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 
 /** What an editor begins with. */
 export interface PlaceStart {
@@ -24,8 +25,41 @@ export interface PlaceHead {
   readonly draft: number;
 }
 
+/** Why the published file cannot be read. */
+export type FileTrouble =
+  | { readonly kind: "missing" }
+  /** Sentences on what is wrong with its text, and whether all of it can be fixed. */
+  | { readonly kind: "broken"; readonly mistakes: readonly string[]; readonly canFix: boolean };
+
+/** `scheduled` waits for its time; `replaced` was never online and never will be. */
+export type VersionStatus = "online" | "was-online" | "scheduled" | "building" | "refused" | "replaced";
+
+export interface VersionEntry {
+  readonly name: string;
+  /** When it was or will be published, as an ISO date and time; undefined for what was there before. */
+  readonly at?: string;
+  /** Who published it, where that is known. */
+  readonly who?: string;
+  readonly words: readonly string[];
+  /** Where the site notes that. */
+  readonly status?: VersionStatus;
+  /** Why it has its status, or what is missing from its pages: sentences. */
+  readonly reasons?: readonly string[];
+}
+
+/** What became of a version; `reasons` are sentences, also while it waits. */
+export interface PublicationState {
+  readonly state: "waiting" | "online" | "refused";
+  readonly reasons: readonly string[];
+  /** Why it was refused, in the owner's words, as far as its own check finds it. */
+  readonly problems?: readonly Finding[];
+}
+
 /** The newest versions, or those before one; and why the published file cannot be read, where it is a file. */
-export interface PlaceVersions extends VersionPage {
+export interface PlaceVersions {
+  /** Newest first. */
+  readonly versions: readonly VersionEntry[];
+  readonly hasOlder: boolean;
   readonly trouble?: FileTrouble | undefined;
 }
 

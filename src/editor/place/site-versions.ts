@@ -1,7 +1,6 @@
 import { now } from "#account/backend/server-clock.ts";
-import type { PlaceVersions } from "#editor/place/place.ts";
+import type { PlaceVersions, PublicationState, VersionEntry, VersionStatus } from "#editor/place/place.ts";
 import { BEFORE_VERSIONS } from "#editor/place/stored-draft.ts";
-import type { PublicationState, VersionEntry, VersionStatus } from "#editor/shared/protocol.ts";
 
 /** A version of the database, without its document. */
 export interface VersionRow {

@@ -2,10 +2,12 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask } from "#editor/draft/editor.ts";
+import type { PublishedAnswer } from "#editor/draft/published.ts";
+import type { RollbackPreview } from "#editor/draft/publishing.ts";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
+import type { VersionEntry } from "#editor/place/place.ts";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import type { PublishedAnswer, RollbackPreview, VersionEntry } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 
 /** Where a version goes to: online, or on being online instead of what waits, or all of it or its prices into the draft. */

@@ -2,11 +2,12 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { publishedStateAtom } from "#editor/draft/atoms.ts";
 import { ask } from "#editor/draft/editor.ts";
+import type { PublishedAnswer } from "#editor/draft/published.ts";
+import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
 import { Dialog, DialogFailed, DialogWaits } from "#editor/parts/dialog.tsx";
 import { GoBack } from "#editor/publish/go-back.tsx";
 import { PublishQuestion } from "#editor/publish/publish-question.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
-import type { PublishedAnswer, PublishWhen, Summary } from "#editor/shared/protocol.ts";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }

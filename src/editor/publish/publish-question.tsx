@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { editedPlaceAtom, findingsAtom, pendingAtom } from "#editor/draft/atoms.ts";
+import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
 import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
-import type { PublishWhen, Summary } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { toFix } from "#editor/words/to-fix.ts";
 

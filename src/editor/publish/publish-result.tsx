@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
+import type { PublishedAnswer } from "#editor/draft/published.ts";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { PublishedVersionOutcome } from "#editor/publish/published-version-outcome.tsx";
-import type { PublishedAnswer } from "#editor/shared/protocol.ts";
 
 type Rendering =
   | { readonly kind: "not-here" | "running" | "rendered" }

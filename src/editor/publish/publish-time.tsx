@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { now } from "#account/backend/server-clock.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
+import type { PublishWhen } from "#editor/draft/publishing.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
-import type { PublishWhen } from "#editor/shared/protocol.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 

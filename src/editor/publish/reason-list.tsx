@@ -1,7 +1,7 @@
 import { pointerTo } from "#document/text/pointer.ts";
 import { WordList } from "#editor/parts/dialog.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
-import type { PublicationState } from "#editor/shared/protocol.ts";
+import type { PublicationState } from "#editor/place/place.ts";
 
 interface ReasonListProps extends Pick<PublicationState, "reasons" | "problems"> {
   /** Called before the owner is led to a place. */

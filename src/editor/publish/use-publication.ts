@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "#document/text/value-at.ts";
 import { ask } from "#editor/draft/editor.ts";
-import type { PublicationState } from "#editor/shared/protocol.ts";
+import type { PublicationState } from "#editor/place/place.ts";
 
 /** Says which version of the document the pages were made from. */
 const PUBLISHED = "/published.json";

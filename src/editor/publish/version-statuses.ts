@@ -1,5 +1,5 @@
 import { shortened } from "#document/check/facts/place.ts";
-import type { VersionEntry, VersionStatus } from "#editor/shared/protocol.ts";
+import type { VersionEntry, VersionStatus } from "#editor/place/place.ts";
 import type { MomentText } from "#editor/state/locale.ts";
 
 interface StatusWords {

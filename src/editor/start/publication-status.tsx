@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { pendingAtom } from "#editor/draft/atoms.ts";
+import type { VersionEntry } from "#editor/place/place.ts";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
 import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
-import type { VersionEntry } from "#editor/shared/protocol.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
 

@@ -7,7 +7,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
-import type { PreviewedPage } from "#editor/shared/protocol.ts";
+import type { PageData } from "#document/model/types.ts";
 import { withoutErrors } from "#editor/worker/without-errors.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
@@ -16,6 +16,16 @@ export interface CheckedDraft {
   readonly document: Site;
   readonly published: Site;
   readonly findings: readonly Finding[];
+}
+
+/** A page of a draft, as its preview needs it. */
+export interface PreviewedPage {
+  /** Undefined when the draft has no such page. */
+  readonly data: PageData | undefined;
+  /** The colours of the draft, as CSS. */
+  readonly palette: string;
+  /** The moment that is shown, as ISO 8601. Undefined: now. */
+  readonly moment: string | undefined;
 }
 
 interface PageContext {

@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { picturesAtom } from "#editor/draft/atoms.ts";
-import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import type { PictureChoice } from "#editor/shared/protocol.ts";
+import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 

@@ -3,9 +3,8 @@ import { picturesAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import { PictureChoices } from "#editor/form/widgets/picture-choices.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
-import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
+import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
-import type { PictureChoice } from "#editor/shared/protocol.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
 
 const isElsewhere = (name: string) => name.startsWith("https://");

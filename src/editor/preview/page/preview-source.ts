@@ -1,4 +1,4 @@
-import type { PreviewedPage } from "#editor/shared/protocol.ts";
+import type { PreviewedPage } from "#editor/worker/tools.ts";
 
 /** Where a preview takes its pages from. */
 export type PreviewSource = (path: string) => Promise<PreviewedPage>;

@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { hydratedAtom } from "#account/state/session.ts";
 import { DRAFT_CHANGED, type PreviewSource } from "#editor/preview/page/preview-source.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
-import type { PreviewedPage } from "#editor/shared/protocol.ts";
+import type { PreviewedPage } from "#editor/worker/tools.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
