@@ -7,7 +7,7 @@ create type public.order_status as enum (
 );
 
 -- SQL asks private.statuses_where; `npm run database-types` writes the rows into src for the screens. What a status is
--- called is in the document (customers) and in src/desk/words/status-words.ts (staff).
+-- called is in the document (customers) and in src/desk/words/en.json (staff).
 create table private.order_statuses (
   status text primary key,
   step text,

@@ -31,8 +31,8 @@ function listIn(source: string): string | undefined {
   return LISTS.map((pattern) => pattern.exec(code)?.[0]).find((found) => found !== undefined);
 }
 
-/** Without tests, generated files, the desk's words, and made-up orders of the bench. */
-const OTHERS = /\.test\.tsx?$|\.gen\.ts$|^src\/desk\/words\/|^scripts\/bench\//;
+/** Without tests, generated files, and made-up orders of the bench. */
+const OTHERS = /\.test\.tsx?$|\.gen\.ts$|^scripts\/bench\//;
 
 const files = ["src", "scripts", "supabase/functions", "supabase/migrations"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -28,7 +28,7 @@ export function assertReferences({ definitions, ...root }: SchemaBundle): void {
   if (unknown.length > 0) throw new Refusal(unknown.join("\n"));
 }
 
-function readJson(file: string): unknown {
+export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {

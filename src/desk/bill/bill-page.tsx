@@ -5,8 +5,7 @@ import { ReadState } from "#desk/parts/read-state.tsx";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { BILL_WORDS } from "#desk/words/bill-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { BILL_WORDS, DESK_WORDS } from "#desk/words/words.gen.ts";
 import { block, Flex } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -34,7 +33,7 @@ export function BillPage({ place, order: id }: BillPageProps) {
       <Flex justifyContent="space-between" gap={3}>
         <DeskButtonLink href={hrefOf({ ...place, bill: undefined })}>
           <DeskIcon name="arrow-left" />
-          {WORDS.back}
+          {DESK_WORDS.back}
         </DeskButtonLink>
         <DeskButton type="button" data-variant="main" onClick={() => print()}>
           <DeskIcon name="printer" />

@@ -7,8 +7,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
-import { BILL_WORDS } from "#desk/words/bill-words.ts";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { BILL_WORDS, FORM_WORDS } from "#desk/words/words.gen.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
@@ -99,8 +98,8 @@ function BillLines({ bill }: { readonly bill: Bill }) {
     ...(tax
       ? ([
           [words.taxable, tax.taxable],
-          [words.cgst(tax.halfPercent), tax.cgst],
-          [words.sgst(tax.halfPercent), tax.sgst],
+          [words.cgst({ rate: tax.halfPercent }), tax.cgst],
+          [words.sgst({ rate: tax.halfPercent }), tax.sgst],
         ] as const)
       : []),
   ];

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { BILL_WORDS } from "#desk/words/bill-words.ts";
+import { BILL_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { upiHref } from "#lib/upi-href.ts";
 import { space } from "#theme/tokens.ts";
@@ -24,7 +24,7 @@ export function UpiCode({ paise, note }: UpiCodeProps) {
       <PaymentCode href={href} label={BILL_WORDS.upi} />
       <Stack gap={1} flex={`1 1 ${space(40)}`}>
         <Text fontWeight="strong">{BILL_WORDS.upi}</Text>
-        <Text>{BILL_WORDS.upiHint(rupeesOfPaise(paise))}</Text>
+        <Text>{BILL_WORDS.upiHint({ amount: rupeesOfPaise(paise) })}</Text>
         <Text color="muted">{upi.id}</Text>
         <DeskButtonLink href={href}>{BILL_WORDS.upiLink}</DeskButtonLink>
       </Stack>

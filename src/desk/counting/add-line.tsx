@@ -4,7 +4,7 @@ import type { LineDraft } from "#desk/counting/use-add-line.ts";
 import { paiseIn, quantityIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { DeskButton, Hint, Label, TextField } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
+import { COUNTING_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 
@@ -32,7 +32,7 @@ export function AddLine({ line }: { readonly line: LineDraft }) {
       />
       {!chosen && typed !== "" && <ItemChoices id={`${id}items`} items={found} place={place} onChoose={choose} />}
       <Figures line={line} />
-      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint(writtenPrice(chosen))}</Hint>}
+      {chosen && <Hint>{chosen.id !== "" && COUNTING_WORDS.priceHint({ written: writtenPrice(chosen) })}</Hint>}
     </Box>
   );
 }
@@ -46,7 +46,7 @@ function Figures({ line }: { readonly line: LineDraft }) {
       <LabelledField
         ref={quantityField}
         id={`${id}quantity`}
-        label={COUNTING_WORDS.quantity(pricing.unit)}
+        label={pricing.unit === "" ? COUNTING_WORDS.quantity : COUNTING_WORDS.quantityIn(pricing)}
         flex={`1 1 ${space(24)}`}
         inputMode="decimal"
         enterKeyHint={pricing.isOpen ? "next" : "done"}

@@ -10,8 +10,7 @@ import { Suggestions, TypedBefore } from "#desk/move/form-parts.tsx";
 import type { MoveFormProps } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
 import { Choice, DeskButton, Hint, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
-import { FORM_WORDS, OFTEN_SAID } from "#desk/words/form-words.ts";
+import { COUNTING_WORDS, FORM_WORDS, OFTEN_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -83,7 +82,7 @@ function CorrectionReason({ reason, onChange }: CorrectionReasonProps) {
     <Stack gap={2}>
       <Label htmlFor={id}>{FORM_WORDS.reason}</Label>
       <Hint>{FORM_WORDS.reasonHint}</Hint>
-      <Suggestions texts={OFTEN_SAID.correction} text={reason} onChoose={onChange} />
+      <Suggestions texts={OFTEN_WORDS.correction} text={reason} onChoose={onChange} />
       <TextField id={id} value={reason} maxLength={MAX_CHARS} onChange={({ target }) => onChange(target.value)} />
     </Stack>
   );
@@ -116,7 +115,7 @@ function PiecesField({ pieces, collected, onChange }: PiecesFieldProps) {
         value={pieces}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Differs role="status">{differs && COUNTING_WORDS.differs(collected)}</Differs>
+      <Differs role="status">{differs && COUNTING_WORDS.differs({ collected })}</Differs>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { type CountedLine, paiseOf, withQuantity } from "#desk/counting/count.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, Hint, Rows } from "#desk/parts/part-styles.ts";
-import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
+import { COUNTING_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -49,15 +49,15 @@ export function CountedLines({ lines, onChange }: CountedLinesProps) {
           <Flex>
             <Step type="button" data-variant="quiet" onClick={() => change(at, -1)}>
               <DeskIcon name="minus" />
-              <VisuallyHidden>{COUNTING_WORDS.less(line.name)}</VisuallyHidden>
+              <VisuallyHidden>{COUNTING_WORDS.less({ name: line.name })}</VisuallyHidden>
             </Step>
             <Step type="button" data-variant="quiet" onClick={() => change(at, 1)}>
               <DeskIcon name="plus" />
-              <VisuallyHidden>{COUNTING_WORDS.one(line.name)}</VisuallyHidden>
+              <VisuallyHidden>{COUNTING_WORDS.one({ name: line.name })}</VisuallyHidden>
             </Step>
             <Step type="button" data-variant="quiet" onClick={() => onChange(lines.filter((_, place) => place !== at))}>
               <DeskIcon name="x" />
-              <VisuallyHidden>{COUNTING_WORDS.remove(line.name)}</VisuallyHidden>
+              <VisuallyHidden>{COUNTING_WORDS.remove({ name: line.name })}</VisuallyHidden>
             </Step>
           </Flex>
         </Line>

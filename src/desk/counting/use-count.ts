@@ -6,8 +6,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { useDraft } from "#desk/move/draft.ts";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { piecesTyped } from "#desk/parts/figures.ts";
-import { COUNTING_WORDS } from "#desk/words/counting-words.ts";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { COUNTING_WORDS, FORM_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 
 interface CountDraft {
@@ -43,16 +42,16 @@ export function useCount(props: MoveFormProps) {
     change({ lines: next });
     setProblem(undefined);
     setSaid(
-      COUNTING_WORDS.added(
-        `${line.quantity} × ${line.name}`,
-        rupeesOfPaise(totalPaise(surcharge ? [...next, surcharge(next)] : next)),
-      ),
+      COUNTING_WORDS.added({
+        line: `${line.quantity} × ${line.name}`,
+        total: rupeesOfPaise(totalPaise(surcharge ? [...next, surcharge(next)] : next)),
+      }),
     );
   };
   /** `unadded` is typed into the line, but not added to the list. */
   const submit = (unadded: string) => {
     const counted = piecesTyped(pieces);
-    if (unadded !== "") return setProblem(COUNTING_WORDS.notAdded(unadded));
+    if (unadded !== "") return setProblem(COUNTING_WORDS.notAdded({ item: unadded }));
     if (lines.length === 0) return setProblem(COUNTING_WORDS.empty);
     if (counted === undefined) return setProblem(COUNTING_WORDS.piecesMissing);
     if (isCorrection && reason.trim() === "") return setProblem(FORM_WORDS.missing);

@@ -1,7 +1,6 @@
 import { taxOf } from "#account/orders/bill-tax.ts";
 import type { BillRow } from "#desk/backend/answers.ts";
-import { DAY_WORDS } from "#desk/words/day-words.ts";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
+import { DAY_WORDS, FORM_WORDS } from "#desk/words/words.gen.ts";
 import { type WallClock, wallTime } from "#document/time/wall-clock.ts";
 
 interface BillsWriting {

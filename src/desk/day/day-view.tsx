@@ -13,9 +13,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, openPlace } from "#desk/state/place.ts";
-import { DAY_WORDS } from "#desk/words/day-words.ts";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DAY_WORDS, DESK_WORDS, FORM_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex, Stack } from "#ui/base/box.tsx";
@@ -80,7 +78,7 @@ export function DayView({ place, owner }: DayViewProps) {
       <Suspense fallback={null}>{owner !== undefined && <Colleagues owner={owner} times={times} />}</Suspense>
       <Box display={["block", "none"]}>
         <DeskButton type="button" onClick={leaveDesk}>
-          {WORDS.account.signOut}
+          {DESK_WORDS.account.signOut}
         </DeskButton>
       </Box>
     </Stack>
@@ -122,7 +120,7 @@ function BillExport({ today }: { readonly today: string }) {
     if (answer.status === "failed") return notify(refusalText(answer), "problem");
     if (answer.value.length === 0) return notify(words.noBills, "done");
     saveFile(`bills-${from}-${to}.csv`, billsCsv(answer.value, { clock, numberPrefix }), "text/csv");
-    notify(words.downloaded(answer.value.length), "done");
+    notify(words.downloaded({ count: answer.value.length }), "done");
   };
   return (
     <Stack as="section" gap={3}>

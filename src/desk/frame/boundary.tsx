@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { DeskButton, DeskButtonLink, ProblemNote } from "#desk/parts/part-styles.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 
 interface BoundaryProps {
@@ -21,10 +21,10 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <Stack gap={3} p={4} alignItems="flex-start">
-        <ProblemNote role="alert">{WORDS.broken}</ProblemNote>
-        <DeskButtonLink href={this.props.back}>{WORDS.back}</DeskButtonLink>
+        <ProblemNote role="alert">{DESK_WORDS.broken}</ProblemNote>
+        <DeskButtonLink href={this.props.back}>{DESK_WORDS.back}</DeskButtonLink>
         <DeskButton type="button" onClick={() => location.reload()}>
-          {WORDS.tryAgain}
+          {DESK_WORDS.tryAgain}
         </DeskButton>
       </Stack>
     );

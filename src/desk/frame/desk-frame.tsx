@@ -13,8 +13,7 @@ import { useQueueSending } from "#desk/offline/use-sending.ts";
 import { NoOrder } from "#desk/orders/no-order.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
 import { type DeskPlace, hrefOf, useDeskPlace, type View } from "#desk/state/place.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { block } from "#ui/base/box.tsx";
 
 /** The rail on the left (below on phones), what was chosen in the middle, one order beside it. */
@@ -91,7 +90,7 @@ export function Desk({ email, isOwner }: DeskProps) {
   useEffect(followDeskKeys, []);
   useEffect(followFocus, []);
   useEffect(() => {
-    document.title = `${WORDS.views[place.view]} · ${WORDS.title} · ${business.shortName}`;
+    document.title = `${DESK_WORDS.views[place.view]} · ${DESK_WORDS.title} · ${business.shortName}`;
   }, [place.view, business.shortName]);
   if (place.order !== undefined && place.bill) {
     return (
@@ -119,7 +118,7 @@ export function Desk({ email, isOwner }: DeskProps) {
           </Boundary>
         </Column>
         {place.order !== undefined && (
-          <OrderColumn as="section" aria-label={DESK_ORDER_WORDS.title} data-keys="">
+          <OrderColumn as="section" aria-label={ORDER_WORDS.title} data-keys="">
             <Boundary back={hrefOf({ view: place.view, choice: place.choice })} key={place.order}>
               <Suspense fallback={<Waiting />}>
                 <OrderPanel place={place} id={place.order} />

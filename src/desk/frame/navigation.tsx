@@ -4,7 +4,7 @@ import { leaveDesk } from "#desk/offline/leave.ts";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf, VIEWS, type View } from "#desk/state/place.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -93,7 +93,7 @@ interface DeskNavigationProps {
 export function DeskNavigation({ place, email }: DeskNavigationProps) {
   const { business } = useAtomValue(factsAtom);
   return (
-    <Bar aria-label={WORDS.title}>
+    <Bar aria-label={DESK_WORDS.title}>
       <Text display={["none", "none", "none", "block"]} px={3} pb={4} fontWeight="strong" fontSize="lg">
         {business.shortName}
       </Text>
@@ -102,17 +102,17 @@ export function DeskNavigation({ place, email }: DeskNavigationProps) {
           <li key={view}>
             <ViewLink href={hrefOf({ view })} aria-current={view === place.view ? "page" : undefined}>
               <DeskIcon name={ICONS[view]} />
-              {WORDS.views[view]}
+              {DESK_WORDS.views[view]}
             </ViewLink>
           </li>
         ))}
       </Views>
       <Foot>
         <Text display={["none", "none", "none", "block"]} color="onBarMuted" fontSize="xs" px={1}>
-          {WORDS.account.signedInAs(email)}
+          {DESK_WORDS.account.signedInAs({ email })}
         </Text>
         <Leave type="button" onClick={leaveDesk}>
-          {WORDS.account.signOut}
+          {DESK_WORDS.account.signOut}
         </Leave>
       </Foot>
     </Bar>

@@ -5,9 +5,8 @@ import { dismiss, type QueuedMove, queueAtom, waitingAtom } from "#desk/offline/
 import { sendNow } from "#desk/offline/use-sending.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
 import { hrefOf } from "#desk/state/place.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
@@ -36,13 +35,13 @@ export function NetNotes() {
   const waiting = useAtomValue(waitingAtom).length;
   return (
     <>
-      {!isOnline && <Note role="status">{WORDS.net.offline}</Note>}
+      {!isOnline && <Note role="status">{DESK_WORDS.net.offline}</Note>}
       {waiting > 0 && (
         <Note role="status">
-          {WORDS.net.waiting(waiting)}
+          {DESK_WORDS.net.waiting({ count: waiting })}
           {isOnline && (
             <DeskButton type="button" onClick={sendNow}>
-              {WORDS.net.sendNow}
+              {DESK_WORDS.net.sendNow}
             </DeskButton>
           )}
         </Note>
@@ -64,12 +63,12 @@ function RefusedMove({ move }: { readonly move: QueuedMove }) {
   return (
     <Note role="alert" data-tone="problem">
       <Text flex={`1 1 ${space(72)}`}>
-        {WORDS.net.refused(numberPrefix + number, moveWords(from_status, to_status, needs))}{" "}
-        {WORDS.net.refusedWhy(refused)} {noted && WORDS.net.noted(noted)}
+        {DESK_WORDS.net.refused({ order: numberPrefix + number, move: moveWords(from_status, to_status, needs) })}{" "}
+        {DESK_WORDS.net.refusedWhy({ message: refused })} {noted && DESK_WORDS.net.noted({ what: noted })}
       </Text>
-      <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{WORDS.net.openOrder}</DeskButtonLink>
+      <DeskButtonLink href={hrefOf({ view: "board", order: order_id })}>{DESK_WORDS.net.openOrder}</DeskButtonLink>
       <DeskButton type="button" onClick={() => dismiss(move.move_id)}>
-        {WORDS.net.seen}
+        {DESK_WORDS.net.seen}
       </DeskButton>
     </Note>
   );
@@ -78,10 +77,10 @@ function RefusedMove({ move }: { readonly move: QueuedMove }) {
 /** What was filled in for a move, for whoever has to do it again. */
 function valuesText({ items, pieces, bags, paise, reason, outcome, question }: MoveValues): string {
   const rows: unknown[] = Array.isArray(items) ? items : [];
-  const packed = typeof bags === "number" ? bags : null;
+  const packed = typeof bags === "number" ? bags : 0;
   const all = [
     ...rows.filter(isRecord).map(({ quantity, name }) => `${quantity} × ${name}`),
-    typeof pieces === "number" && DESK_ORDER_WORDS.piecesAndBags(pieces, packed),
+    typeof pieces === "number" && ORDER_WORDS.piecesAndBags({ pieces, bags: packed }),
     typeof paise === "number" && rupeesOfPaise(paise),
     ...[reason, outcome, question],
   ];

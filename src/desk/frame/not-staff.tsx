@@ -3,8 +3,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { leaveDesk } from "#desk/offline/leave.ts";
 import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
-import { NOT_STAFF_WORDS } from "#desk/words/sign-in-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, NOT_STAFF_WORDS } from "#desk/words/words.gen.ts";
 import { Text } from "#ui/base/text.tsx";
 
 interface NotStaffProps {
@@ -18,13 +17,13 @@ export function NotStaff({ email, retry }: NotStaffProps) {
   const { title, lead, hint, dashboard, signOut } = NOT_STAFF_WORDS;
   return (
     <LoneCard title={title}>
-      <Text>{lead(email)}</Text>
+      <Text>{lead({ email })}</Text>
       <Text color="muted">{hint}</Text>
       <DeskButtonLink data-variant="main" href={paths.dashboard}>
         {dashboard}
       </DeskButtonLink>
       <DeskButton type="button" onClick={retry}>
-        {WORDS.tryAgain}
+        {DESK_WORDS.tryAgain}
       </DeskButton>
       <DeskButton type="button" data-variant="quiet" onClick={leaveDesk}>
         {signOut}

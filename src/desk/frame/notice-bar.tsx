@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { DeskButton, KeyCap } from "#desk/parts/part-styles.ts";
 import { deskNoticeAtom, hideNotice } from "#desk/state/notice.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { block } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -74,13 +74,13 @@ export function DeskNotice() {
             </Text>
             {undo !== undefined && (
               <Undo type="button" onClick={undo}>
-                {WORDS.undo}
-                <KeyCap>{WORDS.undoKey}</KeyCap>
+                {DESK_WORDS.undo}
+                <KeyCap>{DESK_WORDS.undoKey}</KeyCap>
               </Undo>
             )}
             {undo === undefined && (
               <DeskButton type="button" onClick={hideNotice}>
-                {WORDS.hide}
+                {DESK_WORDS.hide}
               </DeskButton>
             )}
             {undo !== undefined && <Countdown aria-hidden="true" style={{ animationDuration: `${ms}ms` }} />}

@@ -4,7 +4,7 @@ import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
 import { DeskButton, DeskButtonLink, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { isSessionOver } from "#desk/state/role.ts";
-import { SIGN_IN_WORDS } from "#desk/words/sign-in-words.ts";
+import { SIGN_IN_WORDS } from "#desk/words/words.gen.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";

@@ -12,8 +12,7 @@ import { refusalText } from "#desk/parts/refusal-text.ts";
 import { ageText, type Times } from "#desk/parts/times.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
-import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, INBOX_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
@@ -60,7 +59,7 @@ function EnquiryRow({ enquiry, times }: EnquiryRowProps) {
         <Text as="h3" fontWeight="strong" fontSize="lg">
           {enquiry.name}
         </Text>
-        <Chip data-tone="wait">{INBOX_WORDS.age(ageText(enquiry.created_at, times.now))}</Chip>
+        <Chip data-tone="wait">{ageText(enquiry.created_at, times.now)}</Chip>
       </Flex>
       <EnquiryText enquiry={enquiry} />
       <Flex gap={2} flexWrap="wrap">
@@ -111,7 +110,7 @@ function useAnswered({ id }: Pick<Enquiry, "id">) {
     const answer = await markAnswered(id, isAnswered);
     setBusy(false);
     if (answer.status === "failed") notify(refusalText(answer), "problem");
-    else notify(isAnswered ? WORDS.notice.answered : WORDS.notice.notAnswered, "done");
+    else notify(isAnswered ? DESK_WORDS.notice.answered : DESK_WORDS.notice.notAnswered, "done");
     announceChange();
   };
   return { isBusy, mark };
@@ -169,7 +168,7 @@ function AnsweredRow({ enquiry, times }: AnsweredRowProps) {
             {name}
           </Flex>
           <Text as="span" color="muted">
-            {INBOX_WORDS.answeredBy(answered_by ?? INBOX_WORDS.formerStaff, times.moment(answered_at))}
+            {INBOX_WORDS.answeredBy({ who: answered_by ?? INBOX_WORDS.formerStaff, when: times.moment(answered_at) })}
           </Text>
         </Summary>
         <Stack gap={3} p="1 4 4" alignItems="flex-start">

@@ -12,7 +12,7 @@ import { ReadState } from "#desk/parts/read-state.tsx";
 import { ageText, useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import type { DeskPlace } from "#desk/state/place.ts";
-import { INBOX_WORDS } from "#desk/words/inbox-words.ts";
+import { INBOX_WORDS } from "#desk/words/words.gen.ts";
 import { openMinutesBetween } from "#document/pickup/open-minutes.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
@@ -59,9 +59,7 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
           <li key={order.id}>
             <OrderEntry order={order} place={place} times={times}>
               {isOverdue(order) && <Chip data-tone="late">{INBOX_WORDS.overdue}</Chip>}
-              <Chip data-tone={isOverdue(order) ? "late" : "wait"}>
-                {INBOX_WORDS.age(ageText(order.created_at, times.now))}
-              </Chip>
+              <Chip data-tone={isOverdue(order) ? "late" : "wait"}>{ageText(order.created_at, times.now)}</Chip>
             </OrderEntry>
           </li>
         ))}

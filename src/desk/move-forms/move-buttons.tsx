@@ -7,8 +7,8 @@ import { makeMove } from "#desk/move/make-move.ts";
 import { isEnd, keyOf, sortMoves } from "#desk/move/move-order.ts";
 import { promiseWith } from "#desk/move/promise-after.ts";
 import { DeskButton, KeyCap, ProblemNote } from "#desk/parts/part-styles.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
 import { moveWords } from "#desk/words/status-words.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { block, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -53,9 +53,9 @@ export function MoveButtons({ order }: { readonly order: DeskOrder }) {
     </DeskButton>
   );
   return (
-    <Stack role="group" tabIndex={-1} gap={2} aria-label={DESK_ORDER_WORDS.actions}>
+    <Stack role="group" tabIndex={-1} gap={2} aria-label={ORDER_WORDS.actions}>
       {problem && <ProblemNote role="alert">{problem}</ProblemNote>}
-      {order.moves.length === 0 && <Text color="muted">{DESK_ORDER_WORDS.nothingToDo}</Text>}
+      {order.moves.length === 0 && <Text color="muted">{ORDER_WORDS.nothingToDo}</Text>}
       {next && button(next, "main")}
       <Buttons>
         {[...others, ...edits, ...ends].map((move) => button(move, isEnd(move) ? "danger" : undefined))}

@@ -11,9 +11,8 @@ import { PiecesForm } from "#desk/move-forms/pieces-form.tsx";
 import { WindowForm } from "#desk/move-forms/window-form.tsx";
 import { DeskDialog } from "#desk/parts/dialog.tsx";
 import { Waiting } from "#desk/parts/read-state.tsx";
-import { FORM_WORDS, OFTEN_SAID, REASONS } from "#desk/words/form-words.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { moveWords } from "#desk/words/status-words.ts";
+import { moveWords, REASONS } from "#desk/words/status-words.ts";
+import { FORM_WORDS, OFTEN_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Text } from "#ui/base/text.tsx";
 
@@ -69,7 +68,7 @@ function AnswerForm(props: MoveFormProps) {
       <Choices
         legend={FORM_WORDS.answer}
         names={ANSWERS}
-        labels={DESK_ORDER_WORDS.answers}
+        labels={ORDER_WORDS.answers}
         chosen={answer}
         onChoose={setAnswer}
       />
@@ -82,7 +81,7 @@ function BillForm(props: MoveFormProps) {
   const { frame, send } = useMoveForm(props);
   return (
     <MoveFormFrame {...frame} onSubmit={() => send({})}>
-      <Text>{FORM_WORDS.billAsk(rupeesOfPaise(props.order.total_paise))}</Text>
+      <Text>{FORM_WORDS.billAsk({ total: rupeesOfPaise(props.order.total_paise) })}</Text>
     </MoveFormFrame>
   );
 }
@@ -100,7 +99,7 @@ const NO_QUESTION: QuestionDraft = { about: "stain", text: "" };
 export function QuestionForm(props: MoveFormProps) {
   const { values, change, startAgain } = useDraft<QuestionDraft>([props.order, props.move], NO_QUESTION);
   const { about, text } = values;
-  const often: readonly string[] = OFTEN_SAID.question[about];
+  const often: readonly string[] = OFTEN_WORDS.question[about];
   const { frame, setProblem, send } = useMoveForm(props);
   const submit = () => (text.trim() === "" ? setProblem(FORM_WORDS.missing) : send({ about, question: text.trim() }));
   return (
@@ -133,7 +132,7 @@ export function ReasonForm(props: MoveFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { frame, setProblem, send } = useMoveForm(props);
   const isOutcome = move.needs === "outcome";
-  const texts = isOutcome ? OFTEN_SAID.outcome : REASONS[move.to];
+  const texts = isOutcome ? OFTEN_WORDS.outcome : REASONS[move.to];
   const submit = () => {
     const tidy = text.trim();
     if (tidy !== "") return send(isOutcome ? { outcome: tidy } : { reason: tidy });

@@ -7,8 +7,7 @@ import { Choices, MoveFormFrame } from "#desk/move/form-parts.tsx";
 import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { paiseIn } from "#desk/parts/figures.ts";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, FORM_WORDS } from "#desk/words/words.gen.ts";
 import { styled } from "#ui/base/styled.ts";
 
 const UpiCode = lazy(() => import("#desk/bill/upi-code.tsx").then((bill) => ({ default: bill.UpiCode })));
@@ -44,7 +43,7 @@ export function PaymentForm(props: MoveFormProps) {
     send({ paise: isRefund ? -paise : paise, method });
   };
   return (
-    <MoveFormFrame {...frame} submit={WORDS.save} onSubmit={submit}>
+    <MoveFormFrame {...frame} submit={DESK_WORDS.save} onSubmit={submit}>
       <Choices
         legend={FORM_WORDS.method}
         names={METHODS}

@@ -9,8 +9,7 @@ import { type MoveFormProps, useMoveForm } from "#desk/move/use-move-form.ts";
 import { Choice, Hint, Label } from "#desk/parts/part-styles.ts";
 import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { FORM_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { addDays, hoursOn } from "#document/model/hours.ts";
 import { Box } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
@@ -67,7 +66,7 @@ export function WindowForm(props: MoveFormProps) {
       </ChoiceGroup>
       {promised_at && (
         <Text>
-          {DESK_ORDER_WORDS.promise}: <strong>{times.moment(promised_at)}</strong>
+          {ORDER_WORDS.promise}: <strong>{times.moment(promised_at)}</strong>
         </Text>
       )}
     </MoveFormFrame>
@@ -75,7 +74,7 @@ export function WindowForm(props: MoveFormProps) {
 }
 
 function placesText({ free }: FreeWindow): string {
-  return free > 0 ? FORM_WORDS.free(free) : FORM_WORDS.full;
+  return free > 0 ? FORM_WORDS.free({ count: free }) : FORM_WORDS.full;
 }
 
 function openDays(today: string, ahead: number, isOpen: (day: string) => boolean): string[] {

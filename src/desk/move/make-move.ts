@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
 import { now } from "#account/backend/server-clock.ts";
-import type { OrderMove } from "#account/orders/order-view.ts";
+import type { OrderMove, OrderStatus } from "#account/orders/order-view.ts";
 import { type MoveValues, OVERTAKEN } from "#account/orders/send-move.ts";
 import { isNoStaff, isUnanswered, refusalOf } from "#desk/backend/ask.ts";
 import { readDeskOrder, type SentMove, sendDeskMove, takeBack } from "#desk/backend/requests.ts";
@@ -11,8 +11,8 @@ import { discardStored, enqueue, isWaiting, type QueuedMove } from "#desk/offlin
 import { announceChange } from "#desk/state/live.ts";
 import { deskNoticeAtom, hideNotice, notify, UNDO_LIMIT_MS, UNDO_MS } from "#desk/state/notice.ts";
 import { ORDERS } from "#desk/state/orders.ts";
-import { STATUS_WORDS, statusText } from "#desk/words/status-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { statusText } from "#desk/words/status-words.ts";
+import { DESK_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { randomUuid } from "#lib/random-uuid.ts";
 
 /**
@@ -46,23 +46,24 @@ export async function makeMove(
   announceChange();
   if (answer.status === "done") {
     const isMove = to !== order.status;
-    notify(WORDS.notice.moved(name, STATUS_WORDS[to], isMove), "done", isMove ? () => undoMove(order.id) : undefined);
+    if (isMove) tellMove(name, order.id, to);
+    else notify(DESK_WORDS.notice.saved({ order: name }), "done");
     forgetDraft(order, { to, needs });
     return undefined;
   }
   if (answer.code === OVERTAKEN) {
-    const text = WORDS.notice.movedOn(name, statusText(answer.hint));
-    notify(hasMoveDraft(order, { to, needs }) ? `${text} ${WORDS.notice.typedStays}` : text, "problem");
+    const text = DESK_WORDS.notice.movedOn({ order: name, status: statusText(answer.hint) });
+    notify(hasMoveDraft(order, { to, needs }) ? `${text} ${DESK_WORDS.notice.typedStays}` : text, "problem");
     return undefined;
   }
-  return isNoStaff(answer) ? WORDS.notice.noStaff : WORDS.notice.refused(refusalOf(answer));
+  return isNoStaff(answer) ? DESK_WORDS.notice.noStaff : DESK_WORDS.notice.refused({ message: refusalOf(answer) });
 }
 
 function storeForLater(move: SentMove & Pick<QueuedMove, "isTried">, number: number, name: string): void {
   const isStored = enqueue({ ...move, number });
   announceChange();
-  if (isStored) notify(WORDS.notice.kept(name), "waiting", () => undoStored(move, name));
-  else notify(WORDS.notice.notKept(name), "problem");
+  if (isStored) notify(DESK_WORDS.notice.kept({ order: name }), "waiting", () => undoStored(move, name));
+  else notify(DESK_WORDS.notice.notKept({ order: name }), "problem");
 }
 
 /** Takes a stored move back; one that has arrived like any other. */
@@ -71,8 +72,8 @@ async function undoStored({ move_id, order_id }: SentMove, name: string): Promis
   const arrived = waiting === undefined ? "yes" : await hasArrived(waiting);
   if (arrived === "yes") return undoMove(order_id);
   announceChange();
-  if (arrived === "no") notify(WORDS.notice.discarded(name), "done");
-  else notify(WORDS.notice.discardedHere(name), "problem");
+  if (arrived === "no") notify(DESK_WORDS.notice.discarded({ order: name }), "done");
+  else notify(DESK_WORDS.notice.discardedHere({ order: name }), "problem");
 }
 
 /** Whether the database has made a move that waited. What changes an order where it is cannot be told by its status. */
@@ -88,13 +89,18 @@ async function hasArrived({
   return answer.value.status === to_status ? "yes" : "no";
 }
 
+/** Says that an order was moved, and offers to take it back. */
+function tellMove(name: string, id: string, to: OrderStatus, ms?: number): void {
+  notify(DESK_WORDS.notice.moved({ order: name, status: STATUS_WORDS[to] }), "done", () => undoMove(id), ms);
+}
+
 /** Offers once more to take the last move of an order back: the page may have been loaded again since. */
 export function offerUndo({ id, number, status, undo_until }: DeskOrder): void {
   const store = getDefaultStore();
   const ms = Math.min(UNDO_MS, Date.parse(undo_until ?? "") - now().getTime() - (UNDO_LIMIT_MS - UNDO_MS));
   if (!(ms > 0) || store.get(deskNoticeAtom) !== undefined) return;
   const name = store.get(factsAtom).numberPrefix + number;
-  notify(WORDS.notice.moved(name, STATUS_WORDS[status], true), "done", () => undoMove(id), ms);
+  tellMove(name, id, status, ms);
 }
 
 /** Takes the last move of an order back. */
@@ -102,7 +108,8 @@ export async function undoMove(order: string): Promise<void> {
   const answer = await takeBack(order);
   if (answer.status === "done") ORDERS.put(order, answer.value);
   announceChange();
-  if (answer.status === "failed") return notify(WORDS.notice.notUndone, "problem");
+  if (answer.status === "failed") return notify(DESK_WORDS.notice.notUndone, "problem");
   const { numberPrefix } = getDefaultStore().get(factsAtom);
-  notify(WORDS.notice.undone(numberPrefix + answer.value.number, STATUS_WORDS[answer.value.status]), "done");
+  const status = STATUS_WORDS[answer.value.status].toLowerCase();
+  notify(DESK_WORDS.notice.undone({ order: numberPrefix + answer.value.number, status }), "done");
 }

@@ -3,12 +3,12 @@ import { signOut } from "#account/session/sign-out.ts";
 import { queueAtom, waitingAtom } from "#desk/offline/queue.ts";
 import { forgetRead } from "#desk/state/live.ts";
 import { forgetStored } from "#desk/state/storage.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 
 /** Signs out and takes customers' data off the device. Asks first while moves wait to be sent. */
 export async function leaveDesk(): Promise<void> {
   const unsent = getDefaultStore().get(waitingAtom).length;
-  if (unsent > 0 && !confirm(WORDS.signOutUnsent(unsent))) return;
+  if (unsent > 0 && !confirm(DESK_WORDS.signOutUnsent({ count: unsent }))) return;
   await signOut();
   forgetStored();
   forgetRead();

@@ -9,7 +9,7 @@ import { announceChange } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { readStored, store } from "#desk/state/storage.ts";
 import { statusText } from "#desk/words/status-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { isRecord } from "#document/model/schema.ts";
 
 /** A move that was made without an answer of the database. */
@@ -116,7 +116,9 @@ function mark({ move_id }: QueuedMove, noted: Partial<QueuedMove>): void {
 }
 
 function reasonOf(failure: Failure): string {
-  return failure.code === OVERTAKEN ? WORDS.net.overtaken(statusText(failure.hint)) : refusalOf(failure);
+  return failure.code === OVERTAKEN
+    ? DESK_WORDS.net.overtaken({ status: statusText(failure.hint) })
+    : refusalOf(failure);
 }
 
 async function sendAll(): Promise<SentCount> {
@@ -128,7 +130,7 @@ async function sendAll(): Promise<SentCount> {
     const here = whoIsHere();
     if (by !== undefined && here !== undefined && by !== here) {
       refused += 1;
-      mark(next, { refused: WORDS.net.madeByOther });
+      mark(next, { refused: DESK_WORDS.net.madeByOther });
       continue;
     }
     const answer = await sendDeskMove(move);

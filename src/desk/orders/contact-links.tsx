@@ -4,7 +4,7 @@ import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { IconLink } from "#desk/parts/icon-link.tsx";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { emailHref, phoneHref, whatsappHref } from "#document/links/contact-links.ts";
 import { fillMessage } from "#document/messages/fill-message.ts";
 import { Flex } from "#ui/base/box.tsx";
@@ -18,14 +18,14 @@ export function ContactLinks({ order }: { readonly order: DeskOrder }) {
   return (
     <Flex gap={2} flexWrap="wrap">
       <IconLink icon="phone" href={phoneHref(contact.phone)}>
-        {DESK_ORDER_WORDS.call}
+        {ORDER_WORDS.call}
       </IconLink>
       <IconLink icon="whatsapp-logo" href={whatsappHref(contact.phone, text.whatsapp)} isElsewhere>
-        {DESK_ORDER_WORDS.whatsapp}
+        {ORDER_WORDS.whatsapp}
       </IconLink>
       {contact.email && (
         <IconLink icon="envelope-simple" href={emailHref(contact.email, text.subject, text.mail)}>
-          {DESK_ORDER_WORDS.mail}
+          {ORDER_WORDS.mail}
         </IconLink>
       )}
     </Flex>

@@ -1,5 +1,5 @@
 import { Hint } from "#desk/parts/part-styles.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { block } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -22,9 +22,9 @@ export function NoOrder() {
   return (
     <Empty>
       <Text fontWeight="strong" color="muted">
-        {DESK_ORDER_WORDS.none}
+        {ORDER_WORDS.none}
       </Text>
-      <Hint>{DESK_ORDER_WORDS.noneHint}</Hint>
+      <Hint>{ORDER_WORDS.noneHint}</Hint>
     </Empty>
   );
 }

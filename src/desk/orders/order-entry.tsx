@@ -8,8 +8,7 @@ import { Chip } from "#desk/parts/part-styles.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -62,9 +61,9 @@ export function OrderEntry({ order, place, times, detail, children }: OrderEntry
           {detail ?? whenOf(order, times)}
         </Text>
         <Flex as="span" gap={1.5} flexWrap="wrap" ml="auto">
-          {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
-          {children === undefined && isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
-          {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
+          {isUnsent && <Chip data-tone="wait">{DESK_WORDS.net.unsent}</Chip>}
+          {children === undefined && isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
+          {order.express && <Chip data-tone="wait">{ORDER_WORDS.express}</Chip>}
           {children ?? <StatusChip order={order} />}
         </Flex>
       </Flex>

@@ -5,13 +5,13 @@ import type { DeskOrder } from "#desk/model/order.ts";
 import { mapHref } from "#desk/orders/map-href.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import type { Times } from "#desk/parts/times.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { space } from "#theme/tokens.ts";
 import { Box } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 
-const words = DESK_ORDER_WORDS;
+const words = ORDER_WORDS;
 
 const List = styled("dl", {
   display: "grid",
@@ -53,7 +53,7 @@ export function OrderDetails({ order, times }: OrderFactsProps) {
     [words.pickup, times.pickup(order)],
     [words.promise, promised_at && times.moment(promised_at)],
     [words.service, order.services],
-    [words.pieces, pieces === null ? null : words.piecesAndBags(pieces, bags)],
+    [words.pieces, pieces === null ? null : words.piecesAndBags({ pieces, bags: bags ?? 0 })],
     [words.note, contact?.instructions],
     [words.money, moneyText(order)],
     [words.reason, order.reason],
@@ -104,5 +104,5 @@ function moneyText(order: DeskOrder): string | undefined {
   if (order.payment === "refunded") return words.refunded;
   const total = rupeesOfPaise(order.total_paise);
   if (owed === order.total_paise) return `${total} · ${words.unpaid}`;
-  return `${total} · ${owed > 0 ? words.open(rupeesOfPaise(owed)) : words.paid}`;
+  return `${total} · ${owed > 0 ? words.open({ amount: rupeesOfPaise(owed) }) : words.paid}`;
 }

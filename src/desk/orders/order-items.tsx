@@ -1,7 +1,7 @@
 import type { DeskOrder } from "#desk/model/order.ts";
 import { DeskButtonLink, Subtitle } from "#desk/parts/part-styles.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
+import { ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -31,7 +31,7 @@ export function OrderItems({ order, place }: OrderItemsProps) {
   if (order.items.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
-      <Subtitle>{DESK_ORDER_WORDS.items}</Subtitle>
+      <Subtitle>{ORDER_WORDS.items}</Subtitle>
       <Table>
         <tbody>
           {order.items.map(({ name, service, quantity, unit_paise, paise }) => (
@@ -47,7 +47,7 @@ export function OrderItems({ order, place }: OrderItemsProps) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {DESK_ORDER_WORDS.total}
+              {ORDER_WORDS.total}
             </th>
             <td>{rupeesOfPaise(order.total_paise)}</td>
           </tr>
@@ -56,7 +56,7 @@ export function OrderItems({ order, place }: OrderItemsProps) {
       {order.bill_number && (
         <Box>
           <DeskButtonLink href={hrefOf({ ...place, order: order.id, bill: true })}>
-            {DESK_ORDER_WORDS.bill} {order.bill_number}
+            {ORDER_WORDS.bill} {order.bill_number}
           </DeskButtonLink>
         </Box>
       )}

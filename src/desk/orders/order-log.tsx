@@ -3,8 +3,7 @@ import type { OrderEvent, OrderStatus } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { Subtitle } from "#desk/parts/part-styles.ts";
 import type { Times } from "#desk/parts/times.ts";
-import { DESK_ORDER_WORDS, LOG_WORDS } from "#desk/words/order-words.ts";
-import { STATUS_WORDS } from "#desk/words/status-words.ts";
+import { LOG_WORDS, ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -30,7 +29,7 @@ export function OrderLog({ order, times }: OrderLogProps) {
   const words = { ...LOG_WORDS, statusOf, timeOf: (changes: OrderEvent["changes"]) => timeIn(changes, order, times) };
   return (
     <Stack as="section" gap={2}>
-      <Subtitle>{DESK_ORDER_WORDS.log}</Subtitle>
+      <Subtitle>{ORDER_WORDS.log}</Subtitle>
       <ol>
         {events.map((event) => (
           <Line key={event.id}>

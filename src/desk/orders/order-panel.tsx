@@ -20,8 +20,7 @@ import { useTimes } from "#desk/parts/times.ts";
 import { useKeptRead } from "#desk/state/live.ts";
 import { ORDERS } from "#desk/state/orders.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { Box, block, Flex, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -52,14 +51,14 @@ export function OrderPanel({ place, id }: OrderPanelProps) {
       <Box mb={-3}>
         <BackLink href={back} data-variant="quiet">
           <DeskIcon name="arrow-left" />
-          {WORDS.back}
+          {DESK_WORDS.back}
         </BackLink>
       </Box>
       {order && failure && isUnanswered(failure) && <Stale />}
       {order ? (
         <OrderContent order={shown(order)} place={place} />
       ) : failure ? (
-        <Text>{isUnanswered(failure) ? DESK_ORDER_WORDS.notKept : DESK_ORDER_WORDS.missing}</Text>
+        <Text>{isUnanswered(failure) ? ORDER_WORDS.notKept : ORDER_WORDS.missing}</Text>
       ) : (
         <Waiting />
       )}
@@ -90,19 +89,17 @@ function OrderContent({ order, place }: OrderContentProps) {
         </Title>
         <Flex justifyContent="space-between" alignItems="center" gap={3} flexWrap="wrap">
           <Text color="muted">
-            {[contact && numberPrefix + order.number, order.is_guest && DESK_ORDER_WORDS.guest]
-              .filter(Boolean)
-              .join(" · ")}
+            {[contact && numberPrefix + order.number, order.is_guest && ORDER_WORDS.guest].filter(Boolean).join(" · ")}
           </Text>
           <Flex gap={1.5} flexWrap="wrap">
-            {isOverdue(order, times) && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
-            {order.express && <Chip data-tone="wait">{DESK_ORDER_WORDS.express}</Chip>}
+            {isOverdue(order, times) && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
+            {order.express && <Chip data-tone="wait">{ORDER_WORDS.express}</Chip>}
             <StatusChip order={order} />
           </Flex>
         </Flex>
       </Stack>
       <MoveButtons order={order} />
-      {contact ? <ContactLinks order={order} /> : <Text color="muted">{DESK_ORDER_WORDS.noContact}</Text>}
+      {contact ? <ContactLinks order={order} /> : <Text color="muted">{ORDER_WORDS.noContact}</Text>}
       <OrderDetails order={order} times={times} />
       <OrderItems order={order} place={place} />
       <OrderLog order={order} times={times} />

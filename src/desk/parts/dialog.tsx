@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId } from "react";
 import { DeskIcon } from "#desk/parts/icon.tsx";
 import { DeskButton, Subtitle } from "#desk/parts/part-styles.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { styled } from "#ui/base/styled.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Modal } from "#ui/modal.tsx";
@@ -67,7 +67,7 @@ export function DeskDialog({ title, onClose, size = "narrow", children }: DeskDi
       {/* Last, so that the focus begins where something is asked. */}
       <Close type="button" data-variant="quiet" onClick={onClose}>
         <DeskIcon name="x" />
-        <VisuallyHidden>{WORDS.close}</VisuallyHidden>
+        <VisuallyHidden>{DESK_WORDS.close}</VisuallyHidden>
       </Close>
     </Modal>
   );

@@ -1,10 +1,10 @@
 import type { DeskOrder } from "#desk/model/order.ts";
 import { TONES } from "#desk/model/order-statuses.gen.ts";
 import { Chip } from "#desk/parts/part-styles.ts";
-import { ANSWERED_WORDS, STATUS_WORDS } from "#desk/words/status-words.ts";
+import { ORDER_WORDS, STATUS_WORDS } from "#desk/words/words.gen.ts";
 
 /** The status of an order. Once a question is answered, the order waits for the shop. */
 export function StatusChip({ order: { status, answer } }: { readonly order: Pick<DeskOrder, "status" | "answer"> }) {
-  if (status === "on_hold" && answer !== null) return <Chip data-tone="ok">{ANSWERED_WORDS}</Chip>;
+  if (status === "on_hold" && answer !== null) return <Chip data-tone="ok">{ORDER_WORDS.answered}</Chip>;
   return <Chip data-tone={TONES[status]}>{STATUS_WORDS[status]}</Chip>;
 }

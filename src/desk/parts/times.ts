@@ -4,8 +4,7 @@ import { nowAtom } from "#account/backend/server-clock.ts";
 import type { DeskFacts } from "#desk/facts/desk-facts-of.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, INBOX_WORDS, ORDER_WORDS } from "#desk/words/words.gen.ts";
 import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { dateFormat } from "#lib/locale/date-format.ts";
@@ -33,15 +32,15 @@ export interface Times {
 export function timesAt(now: Date, { lang, clock: wall }: Pick<DeskFacts, "lang" | "clock">): Times {
   const today = wallTime(wall, now).date;
   const near = new Map([
-    [addDays(today, -1), WORDS.time.yesterday],
-    [today, WORDS.time.today],
-    [addDays(today, 1), WORDS.time.tomorrow],
+    [addDays(today, -1), DESK_WORDS.time.yesterday],
+    [today, DESK_WORDS.time.today],
+    [addDays(today, 1), DESK_WORDS.time.tomorrow],
   ]);
   const format = dateFormat(lang, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
   const day = (date: string) => near.get(date) ?? format.format(new Date(`${date}T00:00:00Z`));
   const clock = (time: string) => clockText(time.slice(0, 5), lang);
   const window = (from: string | null, to: string | null) =>
-    from === null || to === null ? DESK_ORDER_WORDS.anyTime : `${clock(from)} – ${clock(to)}`;
+    from === null || to === null ? ORDER_WORDS.anyTime : `${clock(from)} – ${clock(to)}`;
   return {
     now,
     today,
@@ -53,7 +52,7 @@ export function timesAt(now: Date, { lang, clock: wall }: Pick<DeskFacts, "lang"
       return `${day(date)}, ${clock(time)}`;
     },
     pickup: ({ pickup_date, window_from, window_to }) =>
-      pickup_date === null ? DESK_ORDER_WORDS.noDate : `${day(pickup_date)}, ${window(window_from, window_to)}`,
+      pickup_date === null ? ORDER_WORDS.noDate : `${day(pickup_date)}, ${window(window_from, window_to)}`,
   };
 }
 
@@ -71,11 +70,12 @@ export function useTimes(): Times {
   return useMemo(() => timesAt(moment, facts), [moment, facts]);
 }
 
-/** How long ago: "just now", "12 min", "3 h", "2 days". */
+/** How long it has been open: "just now", "12 min open", "3 h open", "2 days open". */
 export function ageText(since: string, now: Date): string {
+  const { age } = INBOX_WORDS;
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
-  if (minutes === 0) return WORDS.time.justNow;
-  if (minutes < HOUR_MINUTES) return WORDS.time.minutes(minutes);
+  if (minutes === 0) return age.justNow;
+  if (minutes < HOUR_MINUTES) return age.minutes({ count: minutes });
   const hours = Math.floor(minutes / HOUR_MINUTES);
-  return hours < 2 * DAY_HOURS ? WORDS.time.hours(hours) : WORDS.time.days(Math.floor(hours / DAY_HOURS));
+  return hours < 2 * DAY_HOURS ? age.hours({ count: hours }) : age.days({ count: Math.floor(hours / DAY_HOURS) });
 }

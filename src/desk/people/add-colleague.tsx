@@ -6,7 +6,7 @@ import { Choice, DeskButton, Hint, Label, ProblemNote } from "#desk/parts/part-s
 import { refusalText } from "#desk/parts/refusal-text.ts";
 import { announceChange } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
-import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
+import { PEOPLE_WORDS } from "#desk/words/words.gen.ts";
 import { space } from "#theme/tokens.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
@@ -31,10 +31,10 @@ export function AddColleague() {
     setBusy(false);
     announceChange();
     if (answer.status === "failed") return setProblem(refusalText(answer));
-    if (!answer.value) return setProblem(PEOPLE_WORDS.unknown(address));
+    if (!answer.value) return setProblem(PEOPLE_WORDS.unknown({ email: address }));
     setProblem(undefined);
     setEmail("");
-    notify(PEOPLE_WORDS.added(address), "done");
+    notify(PEOPLE_WORDS.added({ email: address }), "done");
   };
   return (
     <Form onSubmit={add} noValidate aria-label={PEOPLE_WORDS.add}>

@@ -7,7 +7,7 @@ import type { Times } from "#desk/parts/times.ts";
 import { AddColleague } from "#desk/people/add-colleague.tsx";
 import { announceChange, keptReads, useKeptRead } from "#desk/state/live.ts";
 import { notify } from "#desk/state/notice.ts";
-import { PEOPLE_WORDS } from "#desk/words/people-words.ts";
+import { PEOPLE_WORDS } from "#desk/words/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -54,7 +54,7 @@ export function Colleagues({ owner, times }: ColleaguesProps) {
                 <DeskButton
                   type="button"
                   data-variant="danger"
-                  aria-label={PEOPLE_WORDS.removeOf(colleague.email)}
+                  aria-label={PEOPLE_WORDS.removeOf({ email: colleague.email })}
                   onClick={() => remove(colleague)}
                 >
                   {PEOPLE_WORDS.remove}
@@ -70,9 +70,9 @@ export function Colleagues({ owner, times }: ColleaguesProps) {
 }
 
 async function remove({ email }: Colleague): Promise<void> {
-  if (!confirm(PEOPLE_WORDS.removeAsk(email))) return;
+  if (!confirm(PEOPLE_WORDS.removeAsk({ email }))) return;
   const answer = await setStaffRole(email, null);
-  if (answer.status === "done") notify(PEOPLE_WORDS.removed(email), "done");
+  if (answer.status === "done") notify(PEOPLE_WORDS.removed({ email }), "done");
   else notify(refusalText(answer), "problem");
   announceChange();
 }

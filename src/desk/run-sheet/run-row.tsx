@@ -13,9 +13,7 @@ import { phoneText } from "#desk/parts/phone-text.ts";
 import { StatusChip } from "#desk/parts/status-chip.tsx";
 import type { Times } from "#desk/parts/times.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { DESK_ORDER_WORDS } from "#desk/words/order-words.ts";
-import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS, ORDER_WORDS, RUN_SHEET_WORDS } from "#desk/words/words.gen.ts";
 import { phoneHref } from "#document/links/contact-links.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
@@ -79,8 +77,8 @@ export function RunRow({ order, place, times, kind, isDone = false }: RunRowProp
           )}
         </span>
         <Flex as="span" gap={1.5} flexWrap="wrap">
-          {isUnsent && <Chip data-tone="wait">{WORDS.net.unsent}</Chip>}
-          {isOverdue(order, times) && !isDone && <Chip data-tone="late">{DESK_ORDER_WORDS.late}</Chip>}
+          {isUnsent && <Chip data-tone="wait">{DESK_WORDS.net.unsent}</Chip>}
+          {isOverdue(order, times) && !isDone && <Chip data-tone="late">{ORDER_WORDS.late}</Chip>}
           <StatusChip order={order} />
         </Flex>
       </OrderLink>
@@ -101,12 +99,12 @@ interface StopFactsProps {
 function StopFacts({ order, isDone, owed }: StopFactsProps) {
   const { business } = useAtomValue(factsAtom);
   const { contact, services, pieces, bags, status, reason } = order;
-  const facts = [services, pieces !== null && DESK_ORDER_WORDS.piecesAndBags(pieces, bags)];
+  const facts = [services, pieces !== null && ORDER_WORDS.piecesAndBags({ pieces, bags: bags ?? 0 })];
   const summary = (
     <>
       <Text color="muted">{facts.filter(Boolean).join(" · ")}</Text>
       {status === "pickup_failed" && reason !== null && <Text color="wait">{reason}</Text>}
-      {owed > 0 && <Text fontWeight="strong">{RUN_SHEET_WORDS.collect(rupeesOfPaise(owed))}</Text>}
+      {owed > 0 && <Text fontWeight="strong">{RUN_SHEET_WORDS.collect({ amount: rupeesOfPaise(owed) })}</Text>}
     </>
   );
   if (isDone || contact === null) return summary;
@@ -120,10 +118,10 @@ function StopFacts({ order, isDone, owed }: StopFactsProps) {
       </Box>
       <Flex gap={2} flexWrap="wrap">
         <IconLink icon="phone" href={phoneHref(contact.phone)}>
-          {DESK_ORDER_WORDS.call}
+          {ORDER_WORDS.call}
         </IconLink>
         <IconLink icon="map-pin" href={mapHref(contact.address, business.city)} isElsewhere>
-          {DESK_ORDER_WORDS.map}
+          {ORDER_WORDS.map}
         </IconLink>
       </Flex>
     </>

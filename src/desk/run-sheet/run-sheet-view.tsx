@@ -15,8 +15,7 @@ import { DoneRuns, Runs } from "#desk/run-sheet/runs.tsx";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { forgetStored, store, storedNames } from "#desk/state/storage.ts";
-import { FORM_WORDS } from "#desk/words/form-words.ts";
-import { RUN_SHEET_WORDS } from "#desk/words/run-sheet-words.ts";
+import { FORM_WORDS, RUN_SHEET_WORDS } from "#desk/words/words.gen.ts";
 import { addDays } from "#document/model/hours.ts";
 import { wallTime } from "#document/time/wall-clock.ts";
 import { space } from "#theme/tokens.ts";
@@ -108,7 +107,9 @@ function SheetOrKept({ read, hasFailed, day, place, times }: SheetOrKeptProps) {
   return (
     <>
       {kept && (
-        <ProblemNote role="status">{words.kept(times.clock(wallTime(clock, new Date(kept.at)).time))}</ProblemNote>
+        <ProblemNote role="status">
+          {words.kept({ time: times.clock(wallTime(clock, new Date(kept.at)).time) })}
+        </ProblemNote>
       )}
       <Runs {...pickups} title={words.pickups} none={words.noPickups} day={day} />
       <Runs {...deliveries} title={words.deliveries} none={words.noDeliveries} day={day} />

@@ -11,7 +11,7 @@ import { Stale } from "#desk/parts/read-state.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
-import { SEARCH_WORDS } from "#desk/words/search-words.ts";
+import { SEARCH_WORDS } from "#desk/words/words.gen.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
 
@@ -63,7 +63,7 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
   return (
     <>
       <Text role="status" color="muted">
-        {value && (value.length === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found(value.length))}
+        {value && (value.length === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found({ count: value.length }))}
       </Text>
       {failure && <Stale />}
       {value?.length === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}

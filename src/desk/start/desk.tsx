@@ -12,7 +12,7 @@ import { followQueue } from "#desk/offline/queue.ts";
 import { DeskButton } from "#desk/parts/part-styles.ts";
 import { Waiting } from "#desk/parts/read-state.tsx";
 import { usePerson } from "#desk/state/role.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import { Providers } from "#frame/providers.tsx";
 import { createStyleCache } from "#frame/style-cache.ts";
 import { Text } from "#ui/base/text.tsx";
@@ -72,10 +72,10 @@ function ForPerson() {
 /** No connection, and nothing kept to work with. */
 function Unreachable({ retry = () => location.reload() }: { readonly retry?: () => void }) {
   return (
-    <LoneCard title={WORDS.unreachable.title}>
-      <Text>{WORDS.unreachable.lead}</Text>
+    <LoneCard title={DESK_WORDS.unreachable.title}>
+      <Text>{DESK_WORDS.unreachable.lead}</Text>
       <DeskButton type="button" data-variant="main" onClick={retry}>
-        {WORDS.tryAgain}
+        {DESK_WORDS.tryAgain}
       </DeskButton>
     </LoneCard>
   );

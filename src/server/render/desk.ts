@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DESK } from "#desk/facts/desk-facts.ts";
 import { deskFactsOf } from "#desk/facts/desk-facts-of.ts";
 import { DESK_FILES } from "#desk/offline/desk-files.ts";
-import { WORDS } from "#desk/words/words.ts";
+import { DESK_WORDS } from "#desk/words/words.gen.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { langOf } from "#lib/locale/lang.ts";
 import type { Output } from "#server/lib/output.ts";
@@ -47,5 +47,5 @@ interface DeskCode {
 }
 
 export function deskPage(site: Site, { css, scripts }: DeskCode): string {
-  return appPage({ lang: langOf(site), title: WORDS.title, styles: [css], scripts, facts: DESK.facts });
+  return appPage({ lang: langOf(site), title: DESK_WORDS.title, styles: [css], scripts, facts: DESK.facts });
 }
