@@ -14,6 +14,7 @@ export const NO_LIMITS = {
   refresh: UNLIMITED,
   signup: UNLIMITED,
   verify: UNLIMITED,
+  code: UNLIMITED,
   mail: UNLIMITED,
   mailbox: UNLIMITED,
   user: UNLIMITED,

@@ -1,10 +1,13 @@
 import type { EmailDriver } from "@supabase/lite";
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#server/backend/accounts/account-changes.ts";
+import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
 import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
+import { secondFactor } from "#server/backend/accounts/second-factor.ts";
+import { sessionAnswers } from "#server/backend/accounts/session-answers.ts";
 import { type CheckDocument, checkInProcess } from "#server/backend/documents/check-document.ts";
 import { LIMITS, type Limits, mailWaits, rateLimiter } from "#server/backend/http/rate-limit.ts";
 import { requestScheduler } from "#server/backend/http/schedule.ts";
@@ -98,11 +101,18 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   await prepareDatabase(database, connection, lite, { demo, facts });
   await signOutEveryone(database, dataDir, keys);
   const allLimits = { ...LIMITS, ...limits };
-  const mailWait = mailWaits(rateLimiter(allLimits));
-  const known = accountAnswers(database, openMailResender(database, mail, siteUrl), mailWait);
-  const changes = accountChanges({ database, mail, siteUrl, mailWait });
+  const limiter = rateLimiter(allLimits);
+  const mailWait = mailWaits(limiter);
+  const handlers = [
+    sessionAnswers(database, keys, siteUrl),
+    secondFactor({ database, siteUrl, limiter }),
+    accountAnswers(database, openMailResender(database, mail, siteUrl), mailWait),
+    accountChanges({ database, mail, siteUrl, mailWait }),
+  ];
   return backendOf({
-    answerAccounts: (request, answer) => known(request, (asked) => changes(asked, answer)),
+    answerAccounts: handlers.reduce(
+      (outer, inner) => (request, answer) => outer(request, (asked) => inner(asked, answer)),
+    ),
     ...{ app, database, siteDatabase, keys, rules, checkDocument },
     answerStorage: storageAnswers(dataDir && uploadsIn(dataDir), database),
     limits: allLimits,
@@ -130,7 +140,7 @@ async function prepareDatabase(
 }
 
 type Parts = {
-  answerAccounts: Middleware;
+  answerAccounts: AccountHandler;
   app: Awaited<ReturnType<typeof startApp>>;
   database: OwnerDatabase;
   siteDatabase: SiteDatabase;
@@ -140,9 +150,6 @@ type Parts = {
   checkDocument: CheckDocument;
   answerStorage: AnswerStorage;
 };
-
-/** Middleware: answers a request with the help of the next handler. */
-type Middleware = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
 
 function backendOf({ app, answerAccounts, database, siteDatabase, keys, ...front }: Parts): Backend {
   const requests = answerRequests({

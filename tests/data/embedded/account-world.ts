@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Limits } from "#server/backend/http/rate-limit.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
@@ -16,25 +17,29 @@ export const NEXT_PASSWORD = "marigold on indigo";
 export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
 
 /** The embedded backend, as customers use it who mind their accounts, and the mails it sends. */
-export async function openAccountWorld() {
+export async function openAccountWorld(limits: Partial<Limits> = {}) {
   const mails: SentMail[] = [];
   const backend: Backend = await openBackend({
     siteUrl: "http://site.test",
     dataDir: migratedFolder(),
-    limits: NO_LIMITS,
+    limits: { ...NO_LIMITS, ...limits },
     mail: { send: async (mail) => void mails.push(mail) },
   });
 
-  async function ask(path: string, options: Parameters<typeof request>[1] = {}, userAgent = "") {
+  async function ask(
+    path: string,
+    options: Parameters<typeof request>[1] = {},
+    { userAgent = "", address = "10.0.0.1" } = {},
+  ) {
     const asked = request(path, options);
     if (userAgent !== "") asked.headers.set("user-agent", userAgent);
-    const answer = await backend.fetch(asked, "10.0.0.1");
+    const answer = await backend.fetch(asked, address);
     const text = await answer.text();
     const body = text === "" ? undefined : JSON.parse(text);
     return { status: answer.status, body, code: body?.error_code ?? body?.code };
   }
-  const signIn = (email: string, password: string, userAgent?: string) =>
-    ask("/auth/v1/token?grant_type=password", { method: "POST", body: { email, password } }, userAgent);
+  const signIn = (email: string, password: string, userAgent = "") =>
+    ask("/auth/v1/token?grant_type=password", { method: "POST", body: { email, password } }, { userAgent });
   const ageSessions = (userId: string, minutes: number) =>
     backend.withDatabase((database) =>
       database.query("update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1", [
@@ -69,8 +74,8 @@ export async function openAccountWorld() {
     change: ({ access_token }: CustomerSession, body: unknown) =>
       ask("/auth/v1/user", { method: "PUT", token: access_token, body }),
     /** The status of a renewal: 200 while the session lives. */
-    refresh: async ({ refresh_token }: CustomerSession, userAgent?: string) =>
-      (await ask("/auth/v1/token?grant_type=refresh_token", { method: "POST", body: { refresh_token } }, userAgent))
+    refresh: async ({ refresh_token }: CustomerSession, userAgent = "") =>
+      (await ask("/auth/v1/token?grant_type=refresh_token", { method: "POST", body: { refresh_token } }, { userAgent }))
         .status,
     /** The status of a read with the access token. */
     orders: async ({ access_token }: CustomerSession) =>

@@ -1,13 +1,14 @@
 import type { EmailDriver } from "@supabase/lite";
+import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
-import { bearerOf, claimsOf } from "#server/backend/http/access-token.ts";
+import { bearerOf } from "#server/backend/http/access-token.ts";
 import type { MailWait } from "#server/backend/http/rate-limit.ts";
 import { refuse, tooMany } from "#server/backend/http/refusals.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { fillTemplate, type MailKind } from "#server/mail/mail-templates.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
-type Answer = (request: Request) => Promise<Response>;
+type Answer = Parameters<AccountHandler>[1];
 
 interface Tools {
   readonly database: OwnerDatabase;
@@ -18,18 +19,15 @@ interface Tools {
 
 /**
  * Account rules that GoTrue has and @supabase/lite lacks: changing the password or e-mail address takes a proof, a new
- * password ends the other sessions, mails from before either change open nothing any more, the account's address is
- * notified of both, and a session records its device.
+ * password ends the other sessions, mails from before either change open nothing any more, and the account's address is
+ * notified of both.
  */
-export function accountChanges(tools: Tools) {
-  return async (request: Request, answer: Answer): Promise<Response> => {
+export function accountChanges(tools: Tools): AccountHandler {
+  return async (request, answer) => {
     const { pathname } = new URL(request.url);
-    const { database } = tools;
     if (request.method === "PUT" && pathname === "/auth/v1/user") return changeAccount(tools, request, answer);
     if (pathname === "/auth/v1/verify") return verifyAddress(tools, request, answer);
-    const answered = await answer(request);
-    await noteUserAgent(database, request, answered);
-    return answered;
+    return answer(request);
   };
 }
 
@@ -85,7 +83,6 @@ async function verifyAddress(tools: Tools, request: Request, answer: Answer): Pr
     [token, String(given["email"] ?? "")],
   );
   const answered = await answer(request);
-  await noteUserAgent(database, request, answered);
   if (answered.status >= 400) return answered;
   for (const { id, email: old } of rows) {
     const now = await database.query<Changing>("select id, email from auth.users where id = $1", [id]);
@@ -104,22 +101,4 @@ async function notify({ mail, siteUrl }: Tools, to: string, kind: MailKind, valu
   } catch (error) {
     console.error(`The mail "${kind}" was not sent: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-/** Longer values add nothing about a device. */
-const MAX_USER_AGENT_CHARS = 300;
-
-/** Requests that begin or refresh a session. */
-const STARTING = /^\/auth\/v1\/(token|signup|verify)$/;
-
-/** Stores the device of a session, as GoTrue does; @supabase/lite leaves the column empty. */
-async function noteUserAgent(database: OwnerDatabase, request: Request, answer: Response): Promise<void> {
-  const userAgent = request.headers.get("user-agent");
-  if (!answer.ok || userAgent === null || !STARTING.test(new URL(request.url).pathname)) return;
-  const claims = claimsOf(jsonFields(await answer.clone().text())?.["access_token"]);
-  if (claims === undefined) return;
-  await database.query("update auth.sessions set user_agent = $2 where id = $1", [
-    claims.sessionId,
-    userAgent.slice(0, MAX_USER_AGENT_CHARS),
-  ]);
 }

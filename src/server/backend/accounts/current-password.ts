@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { bearerOf } from "#server/backend/http/access-token.ts";
-import { invalid, refuse } from "#server/backend/http/refusals.ts";
+import { invalid, refuse, refused } from "#server/backend/http/refusals.ts";
 import type { JsonFields } from "#server/lib/json-fields.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
@@ -22,6 +22,8 @@ export async function refuseUnproven(
   const { pathname } = new URL(request.url);
   const claims = bearerOf(request);
   if (claims === undefined) return refuse(pathname, REQUIRED);
+  const lower = await database.query(LACKS_CODE, [claims.sessionId, claims.userId]);
+  if (lower.rows.length > 0) return refuse(pathname, CODE_REQUIRED);
   const given = fields["current_password"];
   if (typeof given === "string" && given !== "")
     return (await isPassword(database, claims.userId, given)) ? undefined : refuse(pathname, INVALID);
@@ -40,6 +42,16 @@ async function isPassword(database: OwnerDatabase, userId: string, password: str
   return bcrypt.compare(password, rows[0]?.hash ?? "");
 }
 
+/** A row for a session without the second factor of its account. */
+const LACKS_CODE = `
+  select from auth.sessions s join auth.mfa_factors f on f.user_id = s.user_id and f.status = 'verified'
+  where s.id = $1 and s.user_id = $2 and coalesce(s.aal, 'aal1') = 'aal1'`;
+
+const CODE_REQUIRED = refused(
+  401,
+  "insufficient_aal",
+  "AAL2 session is required to update email or password when MFA is enabled.",
+);
 const REQUIRED = invalid(
   "The current password, or a fresh sign-in, is required to change the password or the e-mail address",
   "current_password_required",

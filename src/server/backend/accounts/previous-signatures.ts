@@ -20,7 +20,8 @@ export function acceptPreviousSignature(request: Request, { jwtSecret, previous 
   return new Request(request, { headers });
 }
 
-function signatureOf(content: string, secret: string): string {
+/** The signature of a token's first two parts, by the one algorithm of the authentication service. */
+export function signatureOf(content: string, secret: string): string {
   return createHmac("sha256", secret).update(content).digest("base64url");
 }
 

@@ -28,7 +28,8 @@ export function hasMalformedSession(request: Request): boolean {
 
 const tokenOf = ({ headers }: Request) => /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
 
-function payloadOf(token: unknown): JsonFields {
+/** What a token says, unverified. */
+export function payloadOf(token: unknown): JsonFields {
   const [, payload = ""] = typeof token === "string" ? token.split(".") : [];
   return jsonFields(Buffer.from(payload, "base64url")) ?? {};
 }

@@ -10,7 +10,7 @@ export interface Limit {
 /**
  * Counted per client network, of IPv6 also per /48; `account` per client network and e-mail address. Nothing is counted per e-mail address
  * alone: anybody could lock its owner out. `publish`, `draft` and `share` are counted per account, whose token was accepted
- * before. `mailbox` is counted per address that gets mails: beyond it the last mail stays good, and nothing else is
+ * before, and so is `code`. `mailbox` is counted per address that gets mails: beyond it the last mail stays good, and nothing else is
  * refused. Hosted Supabase also limits in front of its services.
  */
 export type Limited =
@@ -25,6 +25,7 @@ export type Limited =
   | "refresh"
   | "signup"
   | "verify"
+  | "code"
   | "mail"
   | "mailbox"
   | "user";
@@ -49,6 +50,8 @@ export const LIMITS: Limits = {
   refresh: { requests: 150, seconds: 5 * MINUTE_SECONDS },
   signup: { requests: 30, seconds: HOUR_SECONDS },
   verify: { requests: 30, seconds: 5 * MINUTE_SECONDS },
+  // Wrong codes of a second factor in a row; a right one resets the count.
+  code: { requests: 10, seconds: 15 * MINUTE_SECONDS },
   mail: { requests: 10, seconds: HOUR_SECONDS },
   // No longer than a link of a mail is good, so that the last one of an hour outlives it.
   mailbox: { requests: 10, seconds: HOUR_SECONDS },

@@ -18,6 +18,11 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   nonce: 32,
   type: 32,
   scope: 32,
+  factor_type: 32,
+  friendly_name: 200,
+  issuer: 200,
+  challenge_id: 36,
+  code: 32,
 };
 
 /** User metadata a customer may store. Sent fields are merged into the stored ones, so names are listed. */
@@ -27,6 +32,8 @@ const MAX_DATA_BYTES: Readonly<Record<string, number>> = { full_name: 1000 };
 const CLEANED: ReadonlyMap<string, (typed: string) => string> = new Map([
   ["email", cleanSigns],
   ["full_name", cleanName],
+  ["friendly_name", cleanName],
+  ["code", (typed) => cleanSigns(typed).replace(/\s/g, "")],
 ]);
 
 type Texts = Readonly<Record<string, string>>;

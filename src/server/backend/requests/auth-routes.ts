@@ -21,16 +21,22 @@ const ROUTES: ReadonlyMap<string, Readonly<Record<string, AuthRoute | undefined>
   ["verify", { POST: { limit: "verify", params: ["redirect_to"] } }],
   ["logout", { POST: { limit: "refresh", params: ["scope"] } }],
   ["user", { GET: { limit: "read" }, PUT: { limit: "user", params: ["redirect_to"] } }],
+  ["factors", { POST: { limit: "user" } }],
+  ["factors/:id", { DELETE: { limit: "user" } }],
+  ["factors/:id/challenge", { POST: { limit: "verify" } }],
+  ["factors/:id/verify", { POST: { limit: "verify" } }],
   ["health", { GET: { limit: "read" } }],
   ["settings", { GET: { limit: "read" } }],
 ]);
+
+const FACTOR_ID = /^(factors\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
 
 /** Fits a mailed link with the longest token and address. */
 const MAX_PARAM_CHARS = 2000;
 
 /** Parses a request to the account service. `allowed` holds addresses that a mailed link may lead to. */
 export function authRoute(method: string, url: URL, allowed: readonly string[]): BackendRoute | RefusedRequest {
-  const name = url.pathname.slice("/auth/v1/".length);
+  const name = url.pathname.slice("/auth/v1/".length).replace(FACTOR_ID, "$1:id");
   const route = ROUTES.get(name)?.[method];
   if (route === undefined) return ROUTES.has(name) ? WRONG_METHOD : NOT_FOUND;
   const params = new URLSearchParams();

@@ -1,0 +1,188 @@
+import { Secret, TOTP } from "otpauth";
+import { qrCodeShape } from "#lib/qr-code-shape.ts";
+import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
+import {
+  ADD_FACTOR,
+  CHALLENGE,
+  DROP_STALE,
+  END_LOWER,
+  LIVE_TOKEN,
+  NOTE_CODE,
+  RAISE,
+  READ_ASKED,
+  READ_CHALLENGE,
+  REMOVE,
+  SPEND,
+  VERIFY_FACTOR,
+} from "#server/backend/accounts/factor-statements.ts";
+import { bearerOf, type Claims } from "#server/backend/http/access-token.ts";
+import type { RateLimiter } from "#server/backend/http/rate-limit.ts";
+import { type RefusedRequest, refuse, refused, tooMany } from "#server/backend/http/refusals.ts";
+import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
+import type { OwnerDatabase } from "#server/postgres/database.ts";
+
+const PATH = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/;
+/** Of an account, as GoTrue bounds them. */
+const MAX_FACTORS = 10;
+const CHALLENGE_SECONDS = 300;
+/** A code is good for 30 seconds, and the clock of the device may be as much off. */
+const WINDOW = 1;
+
+interface Tools {
+  readonly database: OwnerDatabase;
+  readonly siteUrl: string;
+  readonly limiter: RateLimiter;
+}
+
+interface Factor {
+  readonly id: string;
+  readonly secret: string;
+  readonly status: string;
+}
+
+/** A factor of an account whose token was accepted, and the request about it. */
+interface Asked extends Claims {
+  readonly email: string;
+  readonly isAal2: boolean;
+  readonly factors: readonly Factor[];
+  readonly fields: JsonFields;
+}
+
+type Result = RefusedRequest | Response;
+
+async function enroll(
+  { database, siteUrl }: Tools,
+  { userId, email, isAal2, factors, fields }: Asked,
+): Promise<Result> {
+  const { factor_type: type, friendly_name: name = "", issuer = new URL(siteUrl).host } = fields;
+  const off = NOT_ENABLED.get(String(type));
+  if (off !== undefined) return off;
+  if (type !== "totp") return NO_TYPE;
+  await database.query(DROP_STALE, [userId]);
+  if (factors.length >= MAX_FACTORS) return TOO_MANY;
+  if (!isAal2 && factors.some(({ status }) => status === "verified")) return ENROLL_AAL;
+  const secret = new Secret({ size: 20 });
+  const { rows } = await database.query<{ id: string }>(ADD_FACTOR, [userId, name, secret.base32]);
+  const [added] = rows;
+  if (added === undefined) return sameName(String(name));
+  const uri = new TOTP({ issuer: String(issuer), label: email, secret }).toString();
+  const totp = { qr_code: qrCode(uri), secret: secret.base32, uri };
+  return Response.json({ id: added.id, type: "totp", ...(name !== "" && { friendly_name: name }), totp });
+}
+
+async function challenge({ database }: Tools, factor: Factor): Promise<Result> {
+  const { rows } = await database.query<{ id: string; expires_at: number }>(CHALLENGE, [factor.id, CHALLENGE_SECONDS]);
+  return Response.json({ ...rows[0], type: "totp" });
+}
+
+/** Undefined when the code is right. */
+async function wrongCode(
+  { database, limiter }: Tools,
+  factor: Factor,
+  { userId, fields }: Asked,
+): Promise<RefusedRequest | undefined> {
+  const [id, code] = [String(fields["challenge_id"] ?? ""), String(fields["code"] ?? "")];
+  const { rows } = await database.query<{ expired: boolean }>(READ_CHALLENGE, [id, factor.id, CHALLENGE_SECONDS]);
+  const [found] = rows;
+  if (found === undefined) return NO_CHALLENGE;
+  if (found.expired) return expired(id);
+  const seconds = limiter.count("code", null, userId);
+  if (seconds > 0) return tooMany("/auth/v1/factors", seconds);
+  const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
+  const isRight = /^\d{6}$/.test(code) && totp.validate({ token: code, window: WINDOW }) !== null;
+  if (!isRight) return WRONG_CODE;
+  const spent = await database.query(SPEND, [id, factor.id, code]);
+  if (spent.rows.length === 0) return WRONG_CODE;
+  limiter.reset("code", null, userId);
+  return undefined;
+}
+
+/** Raises the session, and ends those of the account that are below. @supabase/lite renews what is raised. */
+async function verify(tools: Tools, factor: Factor, asked: Asked, renew: (refreshToken: string) => Promise<Response>) {
+  const wrong = await wrongCode(tools, factor, asked);
+  if (wrong !== undefined) return wrong;
+  const token = await tools.database.transaction(async (transaction) => {
+    await transaction.query(VERIFY_FACTOR, [factor.id, asked.userId]);
+    await transaction.query(RAISE, [asked.sessionId, factor.id]);
+    await transaction.query(NOTE_CODE, [asked.sessionId]);
+    await transaction.query(END_LOWER, [asked.userId]);
+    const { rows } = await transaction.query<{ token: string }>(LIVE_TOKEN, [asked.sessionId]);
+    return rows[0]?.token;
+  });
+  return token === undefined ? NO_SESSION : renew(token);
+}
+
+async function remove({ database }: Tools, factor: Factor, { isAal2 }: Asked): Promise<Result> {
+  if (factor.status === "verified" && !isAal2) return REMOVE_AAL;
+  await database.query(REMOVE, [factor.id]);
+  return Response.json({ id: factor.id });
+}
+
+/** Second factors (TOTP), which @supabase/lite lacks: the answers are GoTrue's. */
+export function secondFactor(tools: Tools): AccountHandler {
+  return async (request, answer) => {
+    const { pathname, origin } = new URL(request.url);
+    const [path, factorId, step] = PATH.exec(pathname) ?? [];
+    if (path === undefined) return answer(request);
+    // The service checks the token.
+    const known = await answer(new Request(`${origin}/auth/v1/user`, { headers: request.headers }));
+    const claims = bearerOf(request);
+    if (!known.ok || claims === undefined) return known.ok ? refuse(pathname, NO_SESSION) : known;
+    const { rows } = await tools.database.query<Omit<Asked, "fields" | keyof Claims>>(READ_ASKED, [
+      claims.userId,
+      claims.sessionId,
+    ]);
+    const [found] = rows;
+    if (found === undefined) return refuse(pathname, NO_SESSION);
+    const asked: Asked = { ...claims, ...found, fields: jsonFields(await request.clone().text()) ?? {} };
+    const renew = (refreshToken: string) =>
+      answer(
+        new Request(`${origin}/auth/v1/token?grant_type=refresh_token`, {
+          method: "POST",
+          headers: request.headers,
+          body: JSON.stringify({ refresh_token: refreshToken }),
+        }),
+      );
+    const factor = found.factors.find(({ id }) => id === factorId);
+    const act = async (): Promise<Result> => {
+      if (factorId === undefined) return enroll(tools, asked);
+      if (factor === undefined) return NO_FACTOR;
+      if (step === "challenge") return challenge(tools, factor);
+      return step === "verify" ? verify(tools, factor, asked, renew) : remove(tools, factor, asked);
+    };
+    const result = await act();
+    return result instanceof Response ? result : refuse(pathname, result);
+  };
+}
+
+/** As an image, which @supabase/auth-js makes a data: address of, unescaped. */
+function qrCode(text: string): string {
+  const { size, shape } = qrCodeShape(text);
+  const square = `0 0 ${size + 8} ${size + 8}`;
+  return `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="${square}" width="240" height="240"><path fill="white" d="M0 0h${size + 8}v${size + 8}H0z"/><path transform="translate(4 4)" d="${shape}"/></svg>`;
+}
+
+const sameName = (name: string) =>
+  refused(422, "mfa_factor_name_conflict", `A factor with the friendly name "${name}" for this user already exists`);
+const expired = (id: string) =>
+  refused(
+    422,
+    "mfa_challenge_expired",
+    `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+  );
+const NOT_ENABLED: ReadonlyMap<string, RefusedRequest> = new Map([
+  ["phone", refused(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone")],
+  ["webauthn", refused(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn")],
+]);
+const NO_TYPE = refused(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
+const TOO_MANY = refused(
+  422,
+  "too_many_enrolled_mfa_factors",
+  "Maximum number of verified factors reached, unenroll to continue",
+);
+const ENROLL_AAL = refused(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+const REMOVE_AAL = refused(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+const NO_FACTOR = refused(404, "mfa_factor_not_found", "Factor not found");
+const NO_CHALLENGE = refused(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+const WRONG_CODE = refused(422, "mfa_verification_failed", "Invalid TOTP code entered");
+const NO_SESSION = refused(403, "session_not_found", "Session from session_id claim in JWT does not exist");

@@ -1,0 +1,197 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import {
+  type AccountWorld,
+  type CustomerSession,
+  openAccountWorld,
+  PASSWORD,
+} from "#tests/data/embedded/account-world.ts";
+
+// Codes of an authenticator, asked for after the password. Answers are GoTrue's, as recorded.
+
+const STEP_MS = 30_000;
+
+let world: AccountWorld;
+beforeAll(async () => {
+  // In the middle of a step: none ends between a code and its check.
+  vi.useFakeTimers({ now: (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS, toFake: ["Date"] });
+  world = await openAccountWorld({ code: LIMITS.code });
+});
+afterAll(async () => {
+  await world.close();
+  vi.useRealTimers();
+});
+
+const ask = ({ access_token }: CustomerSession, path: string, body: object = {}, method = "POST") =>
+  world.ask(`/auth/v1/${path}`, { method, token: access_token, body });
+
+async function begin(session: CustomerSession, name = "") {
+  const { body } = await ask(session, "factors", { factor_type: "totp", friendly_name: name, issuer: "site" });
+  const totp = new TOTP({ secret: Secret.fromBase32(body.totp.secret) });
+  return { ...body, codeAfter: (steps: number) => totp.generate({ timestamp: Date.now() + steps * STEP_MS }) };
+}
+
+async function prove(session: CustomerSession, id: string, code: string) {
+  const challenge = await ask(session, `factors/${id}/challenge`);
+  return ask(session, `factors/${id}/verify`, { challenge_id: challenge.body.id, code });
+}
+
+/** A customer with a factor, at aal2. */
+async function proven() {
+  const customer = await world.customer();
+  const factor = await begin(customer);
+  const { body } = await prove(customer, factor.id, factor.codeAfter(0));
+  return { factor, customer: body as CustomerSession, before: customer };
+}
+
+const claimsOf = ({ access_token }: CustomerSession) =>
+  JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString());
+const methodsOf = (session: CustomerSession) => claimsOf(session).amr.map(({ method }: { method: string }) => method);
+
+test("a code raises the session, in its token, after a renewal, and in what says who is signed in", async () => {
+  const customer = await world.customer();
+  expect(claimsOf(customer)).toMatchObject({ aal: "aal1", email: customer.user.email, is_anonymous: false });
+  expect(methodsOf(customer)).toEqual(["password"]);
+  const factor = await begin(customer, "My phone");
+  expect(factor).toMatchObject({ type: "totp", friendly_name: "My phone" });
+  expect(factor.totp.qr_code).toMatch(/^<\?xml[^#]*<\/svg>$/);
+  expect(factor.totp.uri).toContain(`secret=${factor.totp.secret}`);
+  const challenge = await ask(customer, `factors/${factor.id}/challenge`);
+  expect(challenge.body).toEqual({
+    id: expect.any(String),
+    type: "totp",
+    expires_at: expect.any(Number),
+  });
+  const { status, body } = await ask(customer, `factors/${factor.id}/verify`, {
+    challenge_id: challenge.body.id,
+    code: ` ${factor.codeAfter(0).replace(/(?<=^...)/, " ")}`,
+  });
+  expect(status).toBe(200);
+  expect(claimsOf(body)).toMatchObject({ aal: "aal2", session_id: claimsOf(customer).session_id });
+  expect(methodsOf(body)).toEqual(["totp", "password"]);
+  expect(body.user.factors).toMatchObject([{ id: factor.id, status: "verified", factor_type: "totp" }]);
+  const renewed = await world.ask("/auth/v1/token?grant_type=refresh_token", {
+    method: "POST",
+    body: { refresh_token: body.refresh_token },
+  });
+  expect(claimsOf(renewed.body).aal).toBe("aal2");
+  const user = await world.ask("/auth/v1/user", { token: body.access_token });
+  expect(user.body.factors).toMatchObject([{ friendly_name: "My phone", status: "verified" }]);
+});
+
+test("other sessions below end with the code; a new one begins below and may change nothing that matters", async () => {
+  const { factor, customer } = await proven();
+  const low = await world.another(customer);
+  expect(claimsOf(low).aal).toBe("aal1");
+  const refused = [
+    await world.change(low, { password: "another password", current_password: PASSWORD }),
+    await world.change(low, { email: "another@example.com", current_password: PASSWORD }),
+    await ask(low, `factors/${factor.id}`, {}, "DELETE"),
+    await ask(low, "factors", { factor_type: "totp" }),
+  ];
+  expect(refused.map(({ status, code }) => [status, code])).toEqual(
+    [401, 401, 422, 403].map((status) => [status, "insufficient_aal"]),
+  );
+  const high = await prove(low, factor.id, factor.codeAfter(1));
+  expect(claimsOf(high.body).aal).toBe("aal2");
+  const third = await world.another(customer);
+  await prove(high.body, factor.id, factor.codeAfter(-1));
+  expect(await world.orders(third)).toBe(401);
+  expect(await world.orders(customer)).toBe(200);
+});
+
+test("a factor is removed at aal2 alone; sessions that it raised fall back with their next token", async () => {
+  const { factor, customer } = await proven();
+  expect(await ask(customer, `factors/${factor.id}`, {}, "DELETE")).toMatchObject({
+    status: 200,
+    body: { id: factor.id },
+  });
+  const renewed = await world.ask("/auth/v1/token?grant_type=refresh_token", {
+    method: "POST",
+    body: { refresh_token: customer.refresh_token },
+  });
+  expect(claimsOf(renewed.body).aal).toBe("aal1");
+  expect(renewed.body.user.factors).toBeUndefined();
+  expect(await prove(customer, factor.id, factor.codeAfter(1))).toMatchObject({
+    status: 404,
+    code: "mfa_factor_not_found",
+  });
+});
+
+test("a code counts once; one of 30 seconds earlier or later is taken, one of five minutes is not", async () => {
+  const { factor, customer } = await proven();
+  const answers = [];
+  for (const steps of [0, 1, -1, 10, -10]) answers.push(await prove(customer, factor.id, factor.codeAfter(steps)));
+  expect(answers.map(({ status, code }) => code ?? status)).toEqual([
+    "mfa_verification_failed",
+    200,
+    200,
+    "mfa_verification_failed",
+    "mfa_verification_failed",
+  ]);
+});
+
+test.each(["12345", "1234567", "9".repeat(30), "abcdef", "-12345", "1e5   "])("%j is no code", async (code) => {
+  const customer = await world.customer();
+  const factor = await begin(customer);
+  expect(await prove(customer, factor.id, code)).toMatchObject({ status: 422, code: "mfa_verification_failed" });
+});
+
+test("a code in the digits of another script is taken", async () => {
+  const customer = await world.customer();
+  const factor = await begin(customer);
+  const tamil = factor.codeAfter(0).replace(/\d/g, (digit: string) => String.fromCodePoint(0x0be6 + Number(digit)));
+  expect((await prove(customer, factor.id, tamil)).status).toBe(200);
+});
+
+test("ten wrong codes pause, from wherever they come, and a right one does not pass while it lasts", async () => {
+  const customer = await world.customer();
+  const factor = await begin(customer);
+  const challenge = await ask(customer, `factors/${factor.id}/challenge`);
+  const guess = (code: string, address: string) =>
+    world.ask(
+      `/auth/v1/factors/${factor.id}/verify`,
+      { method: "POST", token: customer.access_token, body: { challenge_id: challenge.body.id, code } },
+      { address },
+    );
+  const statuses = new Map<number, number>();
+  for (let tried = 0; tried < 1_000; tried++) {
+    const { status } = await guess("000000", `10.1.${tried % 250}.${tried % 7}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 422: 10, 429: 990 });
+  expect((await guess(factor.codeAfter(0), "10.2.0.1")).status).toBe(429);
+}, 180_000);
+
+test.each([
+  ["phone", 422, "mfa_phone_enroll_not_enabled"],
+  ["webauthn", 422, "mfa_webauthn_enroll_not_enabled"],
+  ["carrier pigeon", 400, "validation_failed"],
+])("a factor of the kind %j is refused as GoTrue refuses it", async (kind, status, code) => {
+  const refused = await ask(await world.customer(), "factors", { factor_type: kind });
+  expect(refused).toMatchObject({ status, code });
+});
+
+test("two factors of a name are refused, and nobody asks for a factor of somebody else", async () => {
+  const customer = await world.customer();
+  const factor = await begin(customer, "My phone");
+  const again = await ask(customer, "factors", { factor_type: "totp", friendly_name: "My phone" });
+  expect(again).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
+  const other = await world.customer();
+  const asked = [
+    await ask(other, `factors/${factor.id}/challenge`),
+    await ask(other, `factors/${factor.id}`, {}, "DELETE"),
+  ];
+  expect(asked.map(({ code }) => code)).toEqual(["mfa_factor_not_found", "mfa_factor_not_found"]);
+});
+
+test("a challenge of ten minutes ago, and one that was answered, are over", async () => {
+  const { factor, customer } = await proven();
+  const answered = await ask(customer, `factors/${factor.id}/challenge`);
+  const id = answered.body.id;
+  const verify = (steps: number) =>
+    ask(customer, `factors/${factor.id}/verify`, { challenge_id: id, code: factor.codeAfter(steps) });
+  expect((await verify(1)).status).toBe(200);
+  expect(await verify(-1)).toMatchObject({ status: 422, code: "mfa_challenge_expired" });
+});
