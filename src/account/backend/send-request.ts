@@ -32,7 +32,7 @@ export async function sendRequest<T extends RequestTable>(table: T, row: Tables[
   const database = new PostgrestClient(`${backendUrl()}/rest/v1`, { headers, fetch: fetchWithTimeout });
   const { error, status } = await database.from(table).insert(row);
   if (status === CREATED || error?.code === DUPLICATE) return SENT;
-  if (status === UNAUTHORISED && token !== BACKEND_KEY) return sessionEnded();
+  if (status === UNAUTHORISED && token !== BACKEND_KEY) return sessionEnded(token);
   return error === null || status < BAD_REQUEST ? failureOf(NOT_OURS, 0) : failureOf(error, status);
 }
 
@@ -47,7 +47,7 @@ async function accessToken(): Promise<string> {
 }
 
 /** The customer was logged out elsewhere, and the form is told so. */
-async function sessionEnded(): Promise<Failure> {
-  await renewSession(await openClient());
+async function sessionEnded(token: string): Promise<Failure> {
+  await renewSession(await openClient(), token);
   return failureOf({ code: "session_ended" }, UNAUTHORISED);
 }

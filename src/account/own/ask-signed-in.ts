@@ -17,7 +17,8 @@ export async function askSignedIn<T>(question: RestQuestion<T>): Promise<RestAns
   const session = await withTimeout(TIMEOUT_MS, client.auth.getSession());
   if (session.error !== null) throw session.error;
   const answer = await question(client);
-  return answer.status === UNAUTHORISED && (await renewSession(client)) ? question(client) : answer;
+  if (answer.status !== UNAUTHORISED) return answer;
+  return (await renewSession(client, session.data.session?.access_token)) ? question(client) : answer;
 }
 
 /** Asks as whoever is signed in, with one retry. `read` checks the data and gives it its type. */

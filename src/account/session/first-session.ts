@@ -10,7 +10,7 @@ const TIMEOUT_MS = 3_000;
 
 /**
  * The session when a page opens. Without a stored session it is signed out, and nothing is loaded. An expired session
- * is refreshed first, or dropped when the service rejects it. While the service is unreachable the stored session
+ * is refreshed first, or dropped when the service says that it is over. Without such an answer the stored session
  * counts; the service decides what it may read.
  */
 export async function firstSession(): Promise<Session> {
@@ -26,10 +26,10 @@ export async function firstSession(): Promise<Session> {
   return store.get(followedSessionAtom);
 }
 
-/** Rejects when the service is unreachable or its code cannot be fetched. */
+/** Rejects when the session was neither renewed nor ended, or the code for it cannot be fetched. */
 async function readSession(): Promise<Session> {
   const { auth } = await openClient();
   const { data, error } = await auth.getSession();
-  if (error?.name === "AuthRetryableFetchError") throw error;
+  if (error !== null && mayHaveSession()) throw error;
   return sessionOrElse(SIGNED_OUT, data.session);
 }

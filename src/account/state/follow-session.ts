@@ -28,10 +28,13 @@ export function followSession({ auth }: { readonly auth: Pick<SupabaseClient["au
     const after = AFTER[event];
     store.set(followedSessionAtom, (current) => after(current, session));
   });
+  const seeWhetherGone = () => {
+    if (!mayHaveSession()) store.set(followedSessionAtom, SIGNED_OUT);
+  };
+  // Another tab has logged out.
+  addEventListener("storage", seeWhetherGone);
   // A page that the browser kept for Back has heard nothing meanwhile, and auth-js reports no session that is gone.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && !mayHaveSession()) store.set(followedSessionAtom, SIGNED_OUT);
-  });
+  addEventListener("pageshow", ({ persisted }) => persisted && seeWhetherGone());
 }
 
 /** A refreshed token does not end a recovery; another user does. */

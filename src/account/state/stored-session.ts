@@ -8,7 +8,7 @@ export function mayHaveSession(): boolean {
   return sessionKeys().length > 0;
 }
 
-/** Removes the session from this browser, for when the client could not. */
+/** Removes the session from this browser. */
 export function forgetStoredSession(): void {
   for (const key of sessionKeys()) localStorage.removeItem(key);
 }

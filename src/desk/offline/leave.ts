@@ -6,10 +6,10 @@ import { forgetStored } from "#desk/state/storage.ts";
 import { DESK_WORDS } from "#desk/words/words.gen.ts";
 
 /** Signs out and takes customers' data off the device. Asks first while moves wait to be sent. */
-export async function leaveDesk(): Promise<void> {
+export function leaveDesk(): void {
   const unsent = getDefaultStore().get(waitingAtom).length;
   if (unsent > 0 && !confirm(DESK_WORDS.signOutUnsent({ count: unsent }))) return;
-  await signOut();
+  signOut();
   forgetStored();
   forgetRead();
   getDefaultStore().set(queueAtom, []);

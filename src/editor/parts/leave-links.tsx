@@ -15,7 +15,7 @@ export function LeaveLinks() {
   if (useAtomValue(editedPlaceAtom) !== "site") return null;
   const leave = async () => {
     const isSaved = await withTimeout(TIMEOUT_MS, editor().flush()).catch(() => false);
-    if (isSaved) await signOut();
+    if (isSaved) signOut();
     else setAsking(true);
   };
   return (
