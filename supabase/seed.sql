@@ -8,11 +8,11 @@
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
--- Makes an account unless there is one of the address. Returns whether it was made.
+-- Makes an account unless there is one of the address, or it has another address by now. Returns whether it was made.
 create or replace function pg_temp.make_account(account uuid, address text, full_name text, password_hash text) returns boolean
 language plpgsql as $$
 begin
-  if exists (select from auth.users where email = address) then
+  if exists (select from auth.users where email = address or id = account) then
     return false;
   end if;
   insert into auth.users (

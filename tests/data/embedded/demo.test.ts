@@ -37,10 +37,10 @@ test("the demo customer has the specified figures", async () => {
 const PEOPLE = ["demo", "staff", "owner"];
 
 /** The statuses that the demo people get for their public password. */
-const signIns = async (backend: Pick<Backend, "fetch">) =>
+const signIns = async (backend: Pick<Backend, "fetch">, host = "example.com") =>
   Promise.all(
     PEOPLE.map(async (who) => {
-      const body = { email: `${who}@example.com`, password: "demo1234" };
+      const body = { email: `${who}@${host}`, password: "demo1234" };
       return (await backend.fetch(request(TOKEN, { method: "POST", body }), null)).status;
     }),
   );
@@ -58,6 +58,21 @@ test("no demo people unasked, not even from an earlier start", async () => {
   const asked = await openBackend({ ...options, dataDir, demo: true });
   expect(await signIns(asked)).toEqual([200, 200, 200]);
   await asked.close();
+});
+
+test("demo people with another address by now: the next start goes on, and one without them removes them", async () => {
+  const dataDir = migratedFolder();
+  const first = await openBackend({ ...options, dataDir, demo: true });
+  await first.withDatabase((database) =>
+    database.query("update auth.users set email = replace(email, 'example.com', 'shop.test')"),
+  );
+  await first.close();
+  const next = await openBackend({ ...options, dataDir, demo: true });
+  expect(await signIns(next, "shop.test")).toEqual([200, 200, 200]);
+  await next.close();
+  const open = await openBackend({ ...options, dataDir });
+  expect(await signIns(open, "shop.test")).toEqual([400, 400, 400]);
+  await open.close();
 });
 
 test.each([

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
-/** Of supabase/seed.sql: the customer and those who work here, and how the ids of guests' orders begin. */
-const PEOPLE = ["demo@example.com", "staff@example.com", "owner@example.com"];
+/** Ids of supabase/seed.sql: of the customer and those who work here, and how those of guests' orders begin. */
+const PEOPLE = [
+  "11111111-1111-4111-8111-111111111111",
+  "33333333-3333-4333-8333-333333333333",
+  "44444444-4444-4444-8444-444444444444",
+];
 const GUESTS = "55555555-5555-4555-8555-5555555555%";
 
 /** Whether only this machine can reach a server that listens on `host`. */
@@ -22,13 +26,13 @@ export async function seedDemoPeople(database: OwnerDatabase, seedFile: string):
  */
 export async function removeDemoPeople(database: OwnerDatabase): Promise<void> {
   const orders = `select id from public.orders
-    where user_id in (select id from auth.users where email = any ($1)) or id::text like $2`;
+    where user_id = any ($1) or id::text like $2`;
   await database.transaction(async (transaction) => {
     await transaction.query(`delete from public.pickup_requests where id in (${orders})`, [PEOPLE, GUESTS]);
     await transaction.query(`delete from public.orders where bill_number is null and id in (${orders})`, [
       PEOPLE,
       GUESTS,
     ]);
-    await transaction.query("delete from auth.users where email = any ($1)", [PEOPLE]);
+    await transaction.query("delete from auth.users where id = any ($1)", [PEOPLE]);
   });
 }
