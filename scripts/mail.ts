@@ -5,12 +5,15 @@ import { DATA_DIR } from "#server/lib/site-paths.ts";
 import { mailboxFile, mailName, readMailbox } from "#server/mail/mailbox.ts";
 import { sendAgain, sendTestMail } from "#server/mail/send-by-hand.ts";
 import { namedMailServer } from "#server/mail/smtp-mail.ts";
+import { withNamedShop } from "#server/publish/named-shop.ts";
 
 const USAGE = `npm run mail [-- count]: the last mails that no mail server took, by default five.
 npm run mail -- --send-again <name>: sends one of them by the mail server of SMTP_URL.
 npm run mail -- --test <address>: sends a test mail, and says what the mail server answers.`;
 const options = { "send-again": { type: "string" }, test: { type: "string" } } as const;
 const mailbox = mailboxFile(DATA_DIR);
+
+const renewLink = (token: string) => withNamedShop(({ call }) => call("renew_link", { token }));
 
 function printMails(count: number): void {
   const mails = readMailbox(mailbox);
@@ -27,7 +30,7 @@ function printMails(count: number): void {
 await command(import.meta, { usage: USAGE, words: 1, options }, async ({ values, positionals: [count = "5"] }) => {
   const { "send-again": name, test } = values;
   const server = namedMailServer(process.env);
-  if (name !== undefined) return console.log(await sendAgain(name, mailbox, server));
+  if (name !== undefined) return console.log(await sendAgain(name, mailbox, server, renewLink));
   if (test !== undefined) return console.log(await sendTestMail(test, readSite(), server));
   if (!/^[1-9]\d*$/.test(count)) throw new Refusal(`"${count}" is no number of mails.\n${USAGE}`);
   printMails(Number(count));

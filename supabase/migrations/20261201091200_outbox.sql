@@ -16,8 +16,8 @@ create table private.outbox (
   payload jsonb not null,
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
-  -- Of a mail with a link: it opens nothing afterwards.
-  expires_at timestamptz,
+  -- Of an account's mail with a link: what the link opens.
+  token text,
   -- When it was sent or given up.
   done_at timestamptz,
   tries integer not null default 0,
@@ -125,26 +125,43 @@ create trigger queue_message after insert on public.franchise_applications
 create trigger queue_message after insert on public.contact_messages
   for each row execute function private.queue_enquiry('shop-message');
 
+-- A mail may wait for days. Its words promise an hour.
+create function public.renew_link(token text) returns boolean
+language plpgsql security invoker set search_path = '' as $$
+begin
+  update auth.users u set
+    confirmation_sent_at = case when u.confirmation_token = $1 then now() else u.confirmation_sent_at end,
+    recovery_sent_at = case when u.recovery_token = $1 then now() else u.recovery_sent_at end,
+    email_change_sent_at = case when u.email_change_token_new = $1 then now() else u.email_change_sent_at end
+  where $1 in (u.confirmation_token, u.recovery_token, u.email_change_token_new);
+  return found;
+end;
+$$;
+comment on function public.renew_link is 'The hour of a link begins now; false when it opens nothing any more.';
+
 create function public.claim_message(holder uuid, seconds integer) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
-  next jsonb := (
+  message jsonb := (
     select jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'email', m.email, 'facts', m.payload, 'tries', m.tries,
-      'created_at', m.created_at, 'expires_at', m.expires_at
+      'created_at', m.created_at, 'token', m.token
     )
     from private.next_messages m where m.due_at <= now() order by m.due_at, m.serial limit 1
   );
 begin
   -- Writes nothing while there is nothing to send; whoever finds nothing more lets others send.
-  if next is null then
+  if message is null then
     update private.sender s set until = now() where s.holder = claim_message.holder and s.until > now();
     return null;
   end if;
   update private.sender s
   set holder = claim_message.holder, until = now() + make_interval(secs => least(greatest(seconds, 5), 600))
   where s.holder is not distinct from claim_message.holder or s.until < now();
-  return case when found then next end;
+  if not found then
+    return null;
+  end if;
+  return message || jsonb_build_object('is_over', message ->> 'token' is not null and not public.renew_link(message ->> 'token'));
 end;
 $$;
 comment on function public.claim_message is 'The next message that is due; null when there is none, or while another process sends.';
@@ -154,6 +171,7 @@ language sql security invoker set search_path = '' as $$
   update private.outbox set
     payload = case when pause_seconds is null then '{}' else payload end,
     email = case when pause_seconds is not null then email end,
+    token = case when pause_seconds is not null then token end,
     done_at = case when pause_seconds is null then now() end,
     tries = tries + 1,
     error = left(failure, 500),
@@ -203,8 +221,9 @@ comment on function public.run_clock is 'Sends reminders and closes orders whose
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.claim_message(uuid, integer), public.note_message(uuid, text, integer), public.run_clock()
+  public.claim_message(uuid, integer), public.note_message(uuid, text, integer), public.renew_link(text), public.run_clock()
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.claim_message(uuid, integer), public.note_message(uuid, text, integer), private.run_shop_clock(), public.run_clock()
+  public.claim_message(uuid, integer), public.note_message(uuid, text, integer), public.renew_link(text),
+  private.run_shop_clock(), public.run_clock()
   to service_role;

@@ -625,6 +625,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      renew_link: {
+        Args: {
+          token: string;
+        };
+        Returns: boolean;
+      };
       run_clock: {
         Args: never;
         Returns: Json;

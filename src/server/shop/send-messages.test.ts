@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("a message that cannot be written is in the mailbox as what it is, and those behind it are sent", async () => {
   const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const message = (id: string, promised_at: string) => ({
-    ...{ id, kind: "requested", recipient: "customer", email: `${id}@example.com`, expires_at: null },
+    ...{ id, kind: "requested", recipient: "customer", email: `${id}@example.com`, is_over: false },
     facts: { number: 7, name: "Asha", promised_at, order_id: id },
   });
   const due = [message("first", "12026-11-27T18:00:00Z"), message("second", "2026-11-27T18:00:00Z")];

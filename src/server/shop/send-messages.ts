@@ -38,8 +38,8 @@ interface DueMessage extends QueuedMessage {
   /** How often it was tried. */
   readonly tries: number;
   readonly created_at: string;
-  /** When its link ends. */
-  readonly expires_at: string | null;
+  /** Whether its link opens nothing any more: it was used, or a newer one replaces it. */
+  readonly is_over: boolean;
 }
 
 /** Why a message was not sent, and when it is tried again; never, without a pause. */
@@ -78,10 +78,7 @@ export function messageSender(sending: Sending): SendDue {
   }
 
   async function writeAndDeliver(message: DueMessage, site: Site): Promise<NotSent | undefined> {
-    if (message.expires_at !== null && Date.parse(message.expires_at) < Date.now()) {
-      log(EXPIRED);
-      return { failure: EXPIRED.what };
-    }
+    if (message.is_over) return { failure: "its link opens nothing any more" };
     const mail = written(message, site);
     // The owner left the text out: this is not told.
     return mail && ("failure" in mail ? mail : deliver(message, mail));
@@ -130,9 +127,3 @@ const triedAgain = (failure: string) => ({
   where: WHERE,
   remedy: "none if it was once; else `npm run mail -- --test <address>` says what the mail server of SMTP_URL wants.",
 });
-
-const EXPIRED = {
-  what: "A mail was not sent: its link had expired",
-  where: WHERE,
-  remedy: "see that the mail server takes mails (/healthz); the customer may ask for another one.",
-};

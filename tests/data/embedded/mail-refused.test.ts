@@ -3,9 +3,12 @@ import { readSite } from "#server/document/read-site.ts";
 import { mailName } from "#server/mail/mailbox.ts";
 import { sendAgain } from "#server/mail/send-by-hand.ts";
 import { MailWorld } from "#tests/data/embedded/mail-world.ts";
+import { askForMail } from "#tests/data/embedded-world.ts";
 
 const world = new MailWorld();
 const { server } = world;
+
+const renew = (token: string) => world.backend.call("renew_link", { token });
 
 const STEPS = ["MAIL", "RCPT", "DATA"] as const;
 
@@ -59,12 +62,26 @@ test("a mail that was given up is sent again by hand, under the same id", async 
   server.refusal = { at: "RCPT", status: 550 };
   await turn();
   const [{ messageId = "" } = {}] = mailbox.mails();
-  const again = () => sendAgain(mailName(messageId), mailbox.file, mails);
+  const again = () => sendAgain(mailName(messageId), mailbox.file, mails, renew);
   await expect(again()).rejects.toThrow(/did not take it: .*550 not .*It does not take mails to this address/);
   server.refusal = undefined;
   expect(await again()).toMatch(/^The mail server took it: 250 /);
   expect(server.taken.map(({ id }) => id)).toEqual([messageId]);
   expect(mailbox.mails()).toMatchObject([{ subject: "lost" }]);
   expect(mailbox.mails()[0]?.refused).toBeUndefined();
-  await expect(sendAgain("none", mailbox.file, mails)).rejects.toThrow('No mail is called "none"');
+  await expect(sendAgain("none", mailbox.file, mails, renew)).rejects.toThrow('No mail is called "none"');
+});
+
+test("so is one with a link, for an hour from then; one whose link opens nothing any more is not", async () => {
+  await askForMail(world.backend, "/auth/v1/recover", { email: "demo@example.com" });
+  const { mails, mailbox, turn } = world.started();
+  server.refusal = { at: "DATA", status: 554 };
+  await turn();
+  server.refusal = undefined;
+  const [mail] = mailbox.mails();
+  const again = () => sendAgain(mailName(mail?.messageId ?? ""), mailbox.file, mails, renew);
+  await world.pass(5 * 3600);
+  expect(await again()).toMatch(/^The mail server took it/);
+  expect(await world.spend(mail)).toBe(200);
+  await expect(again()).rejects.toThrow("opens nothing any more");
 });

@@ -7,7 +7,7 @@ import { readSite } from "#server/document/read-site.ts";
 import { mailboxFile, readMailbox } from "#server/mail/mailbox.ts";
 import { mailServer } from "#server/mail/smtp-mail.ts";
 import { EMBEDDED_HOLDER, messageSender } from "#server/shop/send-messages.ts";
-import { NO_LIMITS } from "#tests/data/embedded-world.ts";
+import { askForMail, linkInMail, NO_LIMITS } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import { MailServerStandIn } from "#tests/helpers/mail-server.ts";
 
@@ -61,10 +61,12 @@ export class MailWorld {
   /** Lets time pass, for the database and for this process. */
   async pass(seconds: number): Promise<void> {
     vi.setSystemTime(Date.now() + seconds * 1000);
-    const columns = ["due_at", "created_at", "expires_at"].map(
-      (name) => `${name} = ${name} - make_interval(secs => $1)`,
-    );
-    await this.sql(`update private.outbox set ${columns}`, [seconds]);
+    const shift = (table: string, ...columns: string[]) =>
+      this.sql(`update ${table} set ${columns.map((name) => `${name} = ${name} - make_interval(secs => $1)`)}`, [
+        seconds,
+      ]);
+    await shift("private.outbox", "due_at", "created_at");
+    await shift("auth.users", "confirmation_sent_at", "recovery_sent_at", "email_change_sent_at");
   }
 
   /** What sends the mails of a site, as each start makes it, with a mailbox of its own. */
@@ -83,6 +85,14 @@ export class MailWorld {
       "insert into private.outbox (kind, recipient, email, payload) values ('account', 'customer', $1, $2)";
     for (const subject of subjects)
       await this.sql(insert, [`${to}@example.com`, { subject, text: "words", html: "words" }]);
+  }
+
+  /** Spends the link of a mail. Returns the status of the answer. */
+  async spend(mail: { readonly text: string } | undefined): Promise<number> {
+    const { type, tokenHash } = linkInMail(mail && { to: "", subject: "", ...mail });
+    // Time has passed for what the database keeps, and the account service asks this process for the time.
+    vi.useRealTimers();
+    return (await askForMail(this.backend, "/auth/v1/verify", { type, token_hash: tokenHash })).status;
   }
 
   /** What the mail server has taken: "asha first". */
