@@ -1,6 +1,7 @@
 import { connect } from "node:tls";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import type { AskedSite, Check, Diagnosis } from "#scripts/doctor/check.ts";
+import { DEMO_OWNER } from "#server/backend/accounts/notice.ts";
 import { isBehindProxy, trustedProxy } from "#server/backend/http/client-ip.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { TLS_ONLY } from "#server/render/headers.ts";
@@ -135,7 +136,7 @@ async function accountFinding({ url, key }: Accounts, isPublic: boolean): Promis
 
 async function demoFinding({ url, key }: Accounts, isPublic: boolean): Promise<Diagnosis> {
   if (!isPublic) return OWN_MACHINE;
-  const body = JSON.stringify({ email: "owner@example.com", password: "demo1234" });
+  const body = JSON.stringify(DEMO_OWNER);
   const headers = { apikey: key, "content-type": "application/json" };
   const address = new URL("/auth/v1/token?grant_type=password", url);
   const { ok, status } = await ask(address, { method: "POST", headers, body });

@@ -3,23 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { PriceBook } from "#document/model/types.gen.ts";
 import { pricesToCsv } from "#document/prices/export-prices.ts";
 import { mergePrices } from "#document/prices/merge-prices.ts";
-import { readSite } from "#server/document/read-site.ts";
+import { HEAD, priceBook, priceRow, refusals, taken } from "#tests/helpers/imported-prices.ts";
 import { fc } from "#tests/helpers/property.ts";
-
-const { priceBook } = readSite();
-const HEAD = "table,id,item,regular price,offer price,offer reason\n";
-const rowOf = (book: PriceBook, id: string) => book.tables.flatMap(({ rows }) => rows).find((row) => row.id === id);
-
-function taken(csv: string): PriceBook {
-  const merged = mergePrices(priceBook, csv);
-  if (!merged.ok) throw new Error(JSON.stringify(merged.bad));
-  return merged.book;
-}
-
-function refusals(csv: string): string[] {
-  const merged = mergePrices(priceBook, csv);
-  return merged.ok ? [] : merged.bad.map(({ line, problem, hint }) => `${line}: ${problem} ${hint}`);
-}
 
 describe("export, then import", () => {
   test("leaves the shipped price book unchanged", () => {
@@ -88,7 +73,7 @@ describe("export, then import", () => {
 describe("rows of a file", () => {
   test("change prices by id and nothing else", () => {
     const merged = mergePrices(priceBook, `${HEAD}womens-wear,saree,Saree,190+,,\n`);
-    expect(merged.ok && rowOf(merged.book, "saree")).toEqual({ id: "saree", item: "Saree", regPrice: "190+" });
+    expect(merged.ok && priceRow(merged.book, "saree")).toEqual({ id: "saree", item: "Saree", regPrice: "190+" });
     expect(merged.ok && merged.absent).toHaveLength(34);
   });
 
@@ -107,19 +92,21 @@ describe("rows of a file", () => {
   });
 
   test("may come with semicolons, tabs and columns in another order", () => {
-    expect(rowOf(taken("id;regular price;item;table\nsaree;190+;Saree;womens-wear\n"), "saree")?.regPrice).toBe("190+");
+    expect(priceRow(taken("id;regular price;item;table\nsaree;190+;Saree;womens-wear\n"), "saree")?.regPrice).toBe(
+      "190+",
+    );
     expect(
-      rowOf(taken("ID\tRegular price\tItem\tTable\r\nsaree\t190+\tSaree\twomens-wear\r\n"), "saree")?.regPrice,
+      priceRow(taken("ID\tRegular price\tItem\tTable\r\nsaree\t190+\tSaree\twomens-wear\r\n"), "saree")?.regPrice,
     ).toBe("190+");
   });
 
   test("may come with lines that end in different ways", () => {
     const book = taken(`${HEAD.trim()}\r\nwomens-wear,saree,Saree,190+,,\nshoes,boots,Boots,700+,,\r\n`);
-    expect([rowOf(book, "saree")?.regPrice, rowOf(book, "boots")?.regPrice]).toEqual(["190+", "700+"]);
+    expect([priceRow(book, "saree")?.regPrice, priceRow(book, "boots")?.regPrice]).toEqual(["190+", "700+"]);
   });
 
   test("an offer equal to the discount is not stored", () => {
-    expect(rowOf(taken(`${HEAD}womens-wear,saree,Saree,170+,136+,\n`), "saree")).toEqual({
+    expect(priceRow(taken(`${HEAD}womens-wear,saree,Saree,170+,136+,\n`), "saree")).toEqual({
       id: "saree",
       item: "Saree",
       regPrice: "170+",
@@ -192,5 +179,5 @@ test("what nobody sees makes no second item, and digits of any script are a pric
     `${row?.item} is in ${table?.title} already.`,
   );
   const book = taken(`\u2068${HEAD}${table?.id},${row?.id},${hidden},\u200e௩१5,,\n`);
-  expect(rowOf(book, row?.id ?? "")).toMatchObject({ item: row?.item, regPrice: "315" });
+  expect(priceRow(book, row?.id ?? "")).toMatchObject({ item: row?.item, regPrice: "315" });
 });

@@ -1,23 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PriceBook } from "#document/model/types.gen.ts";
 import { mergePrices } from "#document/prices/merge-prices.ts";
 import { decodeText } from "#document/text/decode-text.ts";
-import { readSite } from "#server/document/read-site.ts";
-
-const { priceBook } = readSite();
-const HEAD = "table,id,item,regular price,offer price,offer reason\n";
-const rowOf = (book: PriceBook, id: string) => book.tables.flatMap(({ rows }) => rows).find((row) => row.id === id);
-
-function taken(csv: string): PriceBook {
-  const merged = mergePrices(priceBook, csv);
-  if (!merged.ok) throw new Error(JSON.stringify(merged.bad));
-  return merged.book;
-}
-
-function refusals(csv: string): string[] {
-  const merged = mergePrices(priceBook, csv);
-  return merged.ok ? [] : merged.bad.map(({ line, problem, hint }) => `${line}: ${problem} ${hint}`);
-}
+import { HEAD, priceBook, priceRow, refusals, taken } from "#tests/helpers/imported-prices.ts";
 
 describe("files as spreadsheets and people write them", () => {
   const wide = (text: string, isBig = false) => {
@@ -38,7 +22,7 @@ describe("files as spreadsheets and people write them", () => {
     ["headings as a shop writes them", "ID;Item name;MRP (₹)\nsaree;Saree;Rs. 190+\n"],
   ])("%s", (_name, csv) => {
     const book = taken(csv);
-    expect(rowOf(book, "saree")).toEqual({ id: "saree", item: "Saree", regPrice: "190+" });
+    expect(priceRow(book, "saree")).toEqual({ id: "saree", item: "Saree", regPrice: "190+" });
     expect(book).toEqual({
       ...priceBook,
       tables: priceBook.tables.map((table) => ({
@@ -51,11 +35,11 @@ describe("files as spreadsheets and people write them", () => {
   test("columns that a file does not have change nothing, an offer with its reason either", () => {
     const offered = taken(`${HEAD}womens-wear,saree,Saree,170+,120+,Festival\n`);
     const merged = mergePrices(offered, "id;price\nsaree;175+\n");
-    expect(merged.ok && rowOf(merged.book, "saree")).toEqual({
+    expect(merged.ok && priceRow(merged.book, "saree")).toEqual({
       ...{ id: "saree", item: "Saree", regPrice: "175+", offerPrice: "120+", offerReason: "Festival" },
     });
     const other = mergePrices(offered, "id;offer price\nsaree;\n");
-    expect(other.ok && rowOf(other.book, "saree")).toMatchObject({ regPrice: "170+", offerReason: "Festival" });
+    expect(other.ok && priceRow(other.book, "saree")).toMatchObject({ regPrice: "170+", offerReason: "Festival" });
   });
 
   test("lines are counted as the spreadsheet counts them, whatever comes before the headings", () => {

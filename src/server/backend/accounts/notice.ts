@@ -7,8 +7,9 @@ interface Place {
   readonly dataDir: string;
 }
 
-const ACCOUNTS =
-  "Demo accounts, password demo1234: demo@example.com (customer), staff@example.com (/desk), owner@example.com (/edit, /desk).";
+/** Of supabase/seed.sql. */
+export const DEMO_OWNER = { email: "owner@example.com", password: "demo1234" };
+const ACCOUNTS = `Demo accounts, password ${DEMO_OWNER.password}: demo@example.com (customer), staff@example.com (/desk), ${DEMO_OWNER.email} (/edit, /desk).`;
 const NO_ACCOUNTS = "There are no demo accounts.";
 
 /** What the operator has to know about the embedded backend at the start, one line each. */
