@@ -11,8 +11,24 @@ alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
+
+-- Who may act for their account: null once the session of the token has ended, and null for an account with a second
+-- factor until its code was given (aal2). Every policy and function that gives somebody what is theirs, or a right of
+-- the shop, asks this; storage asks nothing else.
+create function private.me() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select s.user_id
+  from auth.sessions s
+  where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = auth.uid()
+    and (s.not_after is null or s.not_after > now())
+    and (
+      auth.jwt() ->> 'aal' = 'aal2'
+      or not exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+    );
+$$;
+
 create policy "Customers read their own profile" on public.profiles
-  for select to authenticated using (id = (select auth.uid()));
+  for select to authenticated using (id = (select private.me()));
 
 -- Never refuses: a name that cannot be stored must not cost anyone an account.
 create function private.make_profile() returns trigger
@@ -42,7 +58,7 @@ language sql stable security definer set search_path = '' as $$
   select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.created_at), coalesce(s.user_agent, ''),
     s.id::text is not distinct from auth.jwt() ->> 'session_id'
   from auth.sessions s
-  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+  where s.user_id = (select private.me()) and (s.not_after is null or s.not_after > now())
   order by 5 desc, 3 desc
   limit 20;
 $$;
@@ -64,7 +80,7 @@ $$;
 -- Whether the caller has just signed in. A stolen access token does not pass: signing in takes the password.
 create function private.has_fresh_session() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.is_fresh_session(nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.uid());
+  select private.is_fresh_session(nullif(auth.jwt() ->> 'session_id', '')::uuid, private.me());
 $$;
 
 -- An access token is valid for up to an hour. Once its session has ended, by signing out or by a new password, it is
@@ -102,5 +118,5 @@ $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function public.my_sessions() from public, anon, authenticated, service_role;
-grant execute on function private.own_sessions(), public.my_sessions() to authenticated;
+grant execute on function private.me(), private.own_sessions(), public.my_sessions() to authenticated;
 grant execute on function private.refuse_ended_session(jsonb) to anon, authenticated, service_role;

@@ -85,7 +85,7 @@ grant select on public.orders to authenticated;
 grant select, delete on public.orders to service_role;
 create policy "Customers read their own orders, staff all" on public.orders
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.staff_role()) is not null);
+  using (user_id = (select private.me()) or (select private.staff_role()) is not null);
 
 -- The figures of the dashboard in one row, zeros for a new customer.
 create view public.my_order_summary with (security_invoker = true) as
@@ -94,7 +94,7 @@ create view public.my_order_summary with (security_invoker = true) as
     count(*) filter (where status = any (private.statuses_where('$.ended == "done"'))) as completed_orders,
     coalesce(sum(paid_paise - refunded_paise), 0)::bigint as spent_paise
   from public.orders
-  where user_id = (select auth.uid());
+  where user_id = (select private.me());
 comment on view public.my_order_summary is 'Active and completed orders and paise paid, for the signed-in customer.';
 revoke all on public.my_order_summary from public, anon, authenticated, service_role;
 grant select on public.my_order_summary to authenticated;
@@ -111,7 +111,7 @@ create function public.my_orders(
 language sql stable security invoker set search_path = '' set enable_bitmapscan = off as $$
   select *
   from public.orders
-  where user_id = (select auth.uid())
+  where user_id = (select private.me())
     -- One comparison without alternatives, so that it becomes a condition of the index.
     and (created_at, number) <
       ((select coalesce(before_created_at, 'infinity')), (select coalesce(before_number, 0)))
@@ -126,7 +126,7 @@ language plpgsql stable security invoker set search_path = '' as $$
 begin
   return query select *
     from public.orders
-    where user_id = (select auth.uid()) and status <> all (private.statuses_where('$.ended != null'))
+    where user_id = (select private.me()) and status <> all (private.statuses_where('$.ended != null'))
     order by created_at desc, number desc
     limit 1;
 end;

@@ -30,7 +30,7 @@ grant select on public.order_events to service_role;
 create policy "Customers read what happened to their orders, staff all" on public.order_events
   for select to authenticated
   using (
-    order_id in (select id from public.orders where user_id = (select auth.uid()))
+    order_id in (select id from public.orders where user_id = (select private.me()))
     or (select private.staff_role()) is not null
   );
 
@@ -40,7 +40,7 @@ create function private.movers_of(o public.orders) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_remove(array[
     case when private.staff_role() is not null then 'staff' end,
-    case when o.user_id = auth.uid() then 'customer' end,
+    case when o.user_id = private.me() then 'customer' end,
     case when private.tracked_order_id(current_setting('shop.token', true)) = o.id then 'guest' end,
     case when auth.uid() is null and coalesce(auth.jwt() ->> 'role', 'service_role') = 'service_role' then 'system' end
   ], null);

@@ -23,7 +23,7 @@ grant select on public.bills to authenticated, service_role;
 create policy "Customers read their own bills, staff all" on public.bills
   for select to authenticated
   using (
-    order_id in (select id from public.orders where user_id = (select auth.uid()))
+    order_id in (select id from public.orders where user_id = (select private.me()))
     or (select private.staff_role()) is not null
   );
 

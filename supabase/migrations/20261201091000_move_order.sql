@@ -253,7 +253,7 @@ $$;
 create function private.read_order(of_order uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.view_with_log(o) from public.orders o
-  where o.id = of_order and (o.user_id = auth.uid() or private.staff_role() is not null);
+  where o.id = of_order and (o.user_id = private.me() or private.staff_role() is not null);
 $$;
 
 -- What a tracking link shows: nothing personal.

@@ -29,7 +29,7 @@ language sql stable security definer set search_path = '' as $$
     'contact_messages', (
       select coalesce(json_agg(t order by t.created_at), '[]') from public.contact_messages t where t.user_id = me.id)
   )
-  from (select auth.uid() as id) me
+  from (select private.me() as id) me
   where me.id is not null;
 $$;
 
@@ -43,7 +43,7 @@ returns table (service text, name text, email text, phone text, pickup_address t
 language sql stable security definer set search_path = '' as $$
   select r.service, r.name, r.email, r.phone, r.pickup_address
   from public.pickup_requests r
-  where r.user_id = (select auth.uid()) and (of_order is null or r.id = of_order)
+  where r.user_id = (select private.me()) and (of_order is null or r.id = of_order)
   order by r.created_at desc
   limit 1;
 $$;
@@ -83,6 +83,10 @@ begin
   -- Asked again after a lost answer: the sessions went with the account.
   if not exists (select from auth.users where id = me) then
     return;
+  end if;
+  if private.me() is null then
+    raise exception 'Deleting this account takes a code of its second factor'
+      using errcode = 'PT403', hint = 'insufficient_aal';
   end if;
   if not private.has_fresh_session() then
     raise exception 'Deleting an account takes a sign-in within the last ten minutes'

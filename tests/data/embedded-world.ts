@@ -2,7 +2,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
-import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
+import { DISMISS, EMPLOY, PROTECT } from "#tests/data/employ.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 import type { Outcome, Person, ResultRow, World } from "#tests/data/world.ts";
 
@@ -54,6 +54,18 @@ export async function openEmbeddedWorld(schema: readonly string[] = []): Promise
     owner: person(backend, EMBEDDED_PUBLISHABLE_KEY, owner),
     dismissed: person(backend, EMBEDDED_PUBLISHABLE_KEY, dismissed),
     shop: person(backend, backend.secretKey),
+    async lockedOut() {
+      const [left, low] = [
+        await signUpCustomer(backend, "left@example.com", "Left"),
+        await signUpCustomer(backend, "low@example.com", "Low"),
+      ];
+      for (const { id } of [left, low]) await backend.withDatabase((database) => database.query(PROTECT, [id]));
+      await backend.fetch(request("/auth/v1/logout", { method: "POST", token: left.token }), "127.0.0.1");
+      return {
+        signedOut: person(backend, EMBEDDED_PUBLISHABLE_KEY, left),
+        below: person(backend, EMBEDDED_PUBLISHABLE_KEY, low),
+      };
+    },
     sql: (query, params) =>
       backend.withDatabase(async (database) => (await database.query<ResultRow>(query, params)).rows),
     rehearse: (task) => backend.withDatabase((database) => rehearse(database, task)),

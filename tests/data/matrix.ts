@@ -30,8 +30,8 @@ function allowed(role: string, verb: string, { name, columns }: Relation): reado
   return line?.slice(start.length + 1, -1).split(", ");
 }
 
-/** For want of a grant or by a policy; a column that the database alone writes is refused before either. */
-const refused = ({ code }: Outcome) => code === "42501" || code === "428C9";
+/** For want of a grant, by a policy or because the session has ended; a column that the database alone writes is refused before either. */
+const refused = ({ code }: Outcome) => code === "42501" || code === "428C9" || code === "PT401";
 
 /** Somebody who is not Asha, or Asha where she may not write. */
 interface Somebody {
@@ -48,11 +48,14 @@ interface Somebody {
 export async function tryEverything(world: World): Promise<{ leaks: string[]; cells: number }> {
   const relations = await relationsOf(world);
   const routines = await routinesOf(world);
+  const { signedOut, below } = await world.lockedOut();
   const strangers: Somebody[] = [
     { name: "Bala", role: "authenticated", person: world.bala },
     { name: "a visitor", role: "anon", person: world.visitor },
     { name: "a guest", role: "anon", person: await aGuest(world) },
     { name: "who was dismissed", role: "authenticated", person: world.dismissed },
+    { name: "an owner who signed out", role: "authenticated", person: signedOut },
+    { name: "an owner without their code", role: "authenticated", person: below },
   ];
   // They may read her orders; nobody writes them but by a move.
   const people: Somebody[] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { relationsOf } from "#tests/data/matrix-rows.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
-import { contents, openWorld, type Person, TABLES, type World } from "#tests/data/world.ts";
+import { asSomebody, contents, openWorld, type Person, TABLES, type World } from "#tests/data/world.ts";
 import { recordIn } from "#tests/helpers/fields.ts";
 
 let world: World;
@@ -20,8 +20,7 @@ afterAll(() => world.close());
 /** What a customer is given of their data. PostgreSQL answers with a row, REST with the value itself. */
 async function download(person: Person): Promise<Record<string, unknown>> {
   const [row] = await world.rehearse(async (sql) => {
-    await sql(`select set_config('request.jwt.claim.sub', '${person.id}', true)`);
-    await sql(`select set_config('request.jwt.claims', '{"sub":"${person.id}","role":"authenticated"}', true)`);
+    await sql(asSomebody(person.id));
     await sql("set local role authenticated");
     return sql("select public.my_data() as data");
   });

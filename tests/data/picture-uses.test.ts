@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type ResultRow, type World } from "#tests/data/world.ts";
+import { asSomebody, openWorld, type ResultRow, type World } from "#tests/data/world.ts";
 import { errorCode, recordIn } from "#tests/helpers/fields.ts";
 
 // Where a picture is used decides whether it may go: in our own server by a sentence, in a hosted project by a policy.
@@ -75,8 +75,7 @@ test("a version that was online keeps its pictures for 30 days after another too
 test("while no version was noted as online, nobody knows what is, and every version keeps its pictures", async () => {
   const uses = await world.rehearse(async (sql) => {
     await sql("update public.publications set state = 'waiting'");
-    await sql(`select set_config('request.jwt.claims', '{"sub":"${world.owner.id}"}', true)`);
-    await sql(`select set_config('request.jwt.claim.sub', '${world.owner.id}', true)`);
+    await sql(asSomebody(world.owner.id));
     return sql(`select private.picture_uses('${ANCIENT}') as uses`);
   });
   expect(uses).toMatchObject([{ uses: [{ version: 1, state: "waiting" }] }]);
@@ -87,17 +86,39 @@ test("owners alone may ask", async () => {
     expect((await world[who].call("picture_uses", { picture: ONLINE })).code, who).toBe("42501");
 });
 
+/** People of a project, whose storage asks nothing of a session but what the policies ask. */
+const PEOPLE = {
+  visitor: () => [],
+  asha: () => [asSomebody(world.asha.id)],
+  staff: () => [asSomebody(world.staff.id)],
+  owner: () => [asSomebody(world.owner.id)],
+  "an owner who signed out a minute ago": () => [asSomebody(world.owner.id, { session: "gen_random_uuid()" })],
+  "an owner whose code is still to come": () => [withFactor(), asSomebody(world.owner.id)],
+  "an owner who gave the code": () => [withFactor(), asSomebody(world.owner.id, { aal: "aal2" })],
+};
+type Somebody = keyof typeof PEOPLE;
+const OTHERS = [
+  "visitor",
+  "asha",
+  "staff",
+  "an owner who signed out a minute ago",
+  "an owner whose code is still to come",
+] as const;
+
+const withFactor = () => `
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values (gen_random_uuid(), '${world.owner.id}', 'totp', 'verified', now(), now())`;
+
 /** What somebody gets from a hosted project's storage tables; undefined when they are refused. */
-function inProject(who: "visitor" | "asha" | "staff" | "owner", statement: string): Promise<ResultRow[] | undefined> {
+function inProject(who: Somebody, statement: string): Promise<ResultRow[] | undefined> {
   return world
     .rehearse(async (sql) => {
       await sql(STORAGE);
       await sql(BUCKET);
       const values = ALL.map((name) => `('media', '${name}')`);
       await sql(`insert into storage.objects (bucket_id, name) values ('other', 'theirs-00000000.jpg'), ${values}`);
-      const claims = JSON.stringify({ sub: world[who].id });
-      await sql(`select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${world[who].id ?? ""}', true),
-      set_config('role', '${who === "visitor" ? "anon" : "authenticated"}', true)`);
+      for (const step of PEOPLE[who]()) await sql(step);
+      await sql(`select set_config('role', '${who === "visitor" ? "anon" : "authenticated"}', true)`);
       return sql(statement);
     })
     .catch((error: unknown) => {
@@ -112,7 +133,7 @@ const names = async (who: Parameters<typeof inProject>[0], statement: string) =>
 test("in a hosted project owners alone list pictures", async () => {
   const list = "select name from storage.objects order by name";
   expect((await inProject("owner", list))?.map(({ name }) => name)).toEqual(ALL.toSorted());
-  for (const who of ["visitor", "asha", "staff"] as const) expect(await inProject(who, list), who).toEqual([]);
+  for (const who of OTHERS) expect(await inProject(who, list), who).toEqual([]);
 });
 
 test("in a hosted project owners alone add pictures, to this bucket and under a name of ours", async () => {
@@ -120,7 +141,8 @@ test("in a hosted project owners alone add pictures, to this bucket and under a 
     `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`;
   const good = "shop-front-3f9a2c1b.jpg";
   expect(await names("owner", add(good))).toEqual([good]);
-  for (const who of ["visitor", "asha", "staff"] as const) expect(await names(who, add(good)), who).toBeUndefined();
+  expect(await names("an owner who gave the code", add(good))).toEqual([good]);
+  for (const who of OTHERS) expect(await names(who, add(good)), who).toBeUndefined();
   for (const name of ["shop.jpg", "a/shop-3f9a2c1b.jpg", "shop-3f9a2c1b.svg", `${"a".repeat(90)}-3f9a2c1b.jpg`])
     expect(await names("owner", add(name)), name).toBeUndefined();
   expect(await names("owner", add(good, "other"))).toBeUndefined();
@@ -129,7 +151,7 @@ test("in a hosted project owners alone add pictures, to this bucket and under a 
 test("in a hosted project owners alone remove pictures, and none that is used; nobody changes one", async () => {
   const all = "delete from storage.objects";
   expect((await names("owner", all))?.toSorted()).toEqual([ANCIENT, FREE].toSorted());
-  for (const who of ["visitor", "asha", "staff"] as const) expect(await names(who, all), who).toEqual([]);
+  for (const who of OTHERS) expect(await names(who, all), who).toEqual([]);
   expect(await names("owner", "update storage.objects set name = 'other-3f9a2c1b.jpg'")).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg, { type Pool, type PoolClient } from "pg";
 import { isRecord } from "#document/model/schema.ts";
 import { createTemporaryDatabase } from "#scripts/database/temporary-database.ts";
-import { DISMISS, EMPLOY } from "#tests/data/employ.ts";
+import { DISMISS, EMPLOY, PROTECT } from "#tests/data/employ.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
 import type { Outcome, Person, ResultRow, World } from "#tests/data/world.ts";
 
@@ -32,6 +32,15 @@ export async function openPostgresWorld(server: string): Promise<World> {
     owner: person(pool, "authenticated", owner),
     dismissed: person(pool, "authenticated", dismissed),
     shop: person(pool, "service_role", null),
+    async lockedOut() {
+      const [left, low] = [
+        await account(pool, "left@example.com", "Left"),
+        await account(pool, "low@example.com", "Low"),
+      ];
+      for (const { id } of [left, low]) await pool.query(PROTECT, [id]);
+      await pool.query("delete from auth.sessions where id = $1", [left.sessionId]);
+      return { signedOut: person(pool, "authenticated", left), below: person(pool, "authenticated", low) };
+    },
     sql: async (query, params) => (await pool.query(query, params)).rows,
     rehearse: (task) => rehearse(pool, task),
     close: () => database.drop(),

@@ -3,7 +3,7 @@ import { shopFacts } from "#document/pickup/shop-facts.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { madeOrder, setBack } from "#tests/data/made-order.ts";
 import { type MovedClock, withMovedClock } from "#tests/data/moved-clock.ts";
-import { openWorld, type World } from "#tests/data/world.ts";
+import { asSomebody, openWorld, type World } from "#tests/data/world.ts";
 
 // The clock goes on: over the midnight of Pongal, two closed days after a Wednesday, and over the end of the financial year.
 
@@ -26,9 +26,7 @@ const closedDays = () =>
 
 /** From now on the caller is staff. */
 async function asStaff({ sql }: MovedClock): Promise<void> {
-  const claims = JSON.stringify({ sub: world.staff.id, role: "authenticated" });
-  await sql(`select set_config('request.jwt.claim.sub', '${world.staff.id}', true)`);
-  await sql(`select set_config('request.jwt.claims', '${claims}', true)`);
+  await sql(asSomebody(world.staff.id));
 }
 
 /** What a query answers at each of some moments. */

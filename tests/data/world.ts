@@ -30,6 +30,14 @@ export interface Person {
   call(name: string, args: ResultRow): Promise<Outcome>;
 }
 
+/** Sets the claims of somebody's token until the transaction ends. */
+export const asSomebody = (id: string | null, { aal = "aal1", session = "s.id" } = {}) => `
+  select set_config('request.jwt.claim.sub', u.id::text, true),
+    set_config('request.jwt.claims', json_build_object(
+      'sub', u.id, 'role', 'authenticated', 'session_id', ${session}, 'aal', '${aal}'
+    )::text, true)
+  from auth.users u join auth.sessions s on s.user_id = u.id where u.id = '${id}' limit 1`;
+
 /** A migrated database with two customers, the people of the shop, and the people around it. */
 export interface World {
   readonly visitor: Person;
@@ -41,6 +49,8 @@ export interface World {
   readonly dismissed: Person;
   /** Who holds the secret key. */
   readonly shop: Person;
+  /** Two owners, who may do nothing: one signed out a minute ago, one has not given the code of their second factor. */
+  lockedOut(): Promise<{ readonly signedOut: Person; readonly below: Person }>;
   /** The database itself, past every policy. */
   sql(query: string, params?: unknown[]): Promise<ResultRow[]>;
   /** Does something to the database and takes it all back. */

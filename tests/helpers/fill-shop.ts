@@ -30,6 +30,8 @@ export async function fillShop(database: Pool, { orders, underWay, customers, of
      select md5('customer' || n)::uuid, n || '@customers.example', '{"full_name": "A customer"}' from generate_series(1, $1::int) n`,
     [customers],
   );
+  // `askAs` names a session by its user.
+  await database.query("insert into auth.sessions (id, user_id) select id, id from auth.users");
   await database.query(
     `insert into public.orders (id, user_id, services, total_paise, paid_paise, status, created_at, pickup_date, promised_at, delivered_at)
      select md5(n::text)::uuid, case when n <= $4 then md5('customer1')::uuid when n % 2 = 0 then md5('customer' || 1 + n % $3::int)::uuid end,
@@ -57,7 +59,7 @@ export async function fillShop(database: Pool, { orders, underWay, customers, of
   );
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`);
   for (const table of tables) await database.query(`vacuum analyze ${table}`);
-  for (const table of ["auth.users", "public.profiles"]) await database.query(`analyze ${table}`);
+  for (const table of ["auth.users", "auth.sessions", "public.profiles"]) await database.query(`analyze ${table}`);
 }
 
 /** Some customers, each with the order in the middle of theirs. The first is the one with the most orders. */

@@ -15,10 +15,13 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Every step of a read that reads a table. The statuses, which the server reads to make a plan, are left out. */
+/** The server reads the statuses to make a plan, and once per query whether the session lives and at which level. */
+const ASKED_ONCE: readonly (string | undefined)[] = [undefined, "order_statuses", "sessions", "mfa_factors"];
+
+/** Every step of a read that reads a table, but for what is asked once. */
 export async function tableSteps(pool: Pool, query: ShopQuery, asker: Asker): Promise<PlanNode[]> {
   const steps = (await plansOf(pool, query, asker)).flatMap(stepsOf);
-  return steps.filter((step) => (step["Relation Name"] ?? "order_statuses") !== "order_statuses");
+  return steps.filter((step) => !ASKED_ONCE.includes(step["Relation Name"]));
 }
 
 /** How the server goes about a read, inside functions too, as it reports it itself while it runs the query. */

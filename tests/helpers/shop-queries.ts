@@ -78,7 +78,7 @@ export async function askAs(client: PoolClient, { sql, params = () => [] }: Shop
   await client.query(
     `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
        set_config('request.jwt.claim.sub', $2, true), set_config('request.jwt.claim.role', 'authenticated', true)`,
-    [JSON.stringify({ sub: asker.id, role: "authenticated" }), asker.id],
+    [JSON.stringify({ sub: asker.id, session_id: asker.id, role: "authenticated" }), asker.id],
   );
   await client.query(sql, [...params(asker)]);
   await client.query("commit");

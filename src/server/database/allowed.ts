@@ -100,6 +100,7 @@ export const ALLOWED_GRANTS: readonly string[] = [
   "authenticated EXECUTE private.delete_own_account",
   "authenticated EXECUTE private.own_data",
   "authenticated EXECUTE private.own_request",
+  "authenticated EXECUTE private.me",
   "authenticated EXECUTE private.own_sessions",
   "authenticated EXECUTE private.picture_uses",
   "authenticated EXECUTE private.read_order",
