@@ -18,6 +18,7 @@ import { followClock } from "#hydrate/follow-clock.ts";
 import { followDocument } from "#hydrate/follow-document.ts";
 import { holdEvents } from "#hydrate/hold-events.ts";
 import { prefetchPage, preparePages, storePage } from "#hydrate/page-store.ts";
+import { undoReplacements } from "#hydrate/undo-replacements.ts";
 import { keepStyleNames, namesMark } from "#theme/style-names.ts";
 
 /**
@@ -63,6 +64,7 @@ function renderInto(root: HTMLElement, data: PageData, onReady: () => void): voi
       <Hydrated />
     </Providers>
   );
+  undoReplacements(root);
   holdEvents();
   startTransition(() => {
     // If a newer document was published since, the page is rendered instead of hydrated. If something else has changed

@@ -58,10 +58,9 @@ export function OrderTop({ section, order }: OrderTopProps) {
               : title}
             <VisuallyHidden>: </VisuallyHidden>
           </Overline>
-          {/* By key: a translator takes React's text away, and a new one would not be seen. */}
-          {status ? <span key={status.label}>{status.label}</span> : <Loading words={orderWords.page.news.loading} />}
+          {status?.label ?? <Loading words={orderWords.page.news.loading} />}
         </PageHeading>
-        <Text key={status?.text} mt={4} fontSize="lg" lineHeight={1.55} maxWidth={136} minHeight="3.1em">
+        <Text mt={4} fontSize="lg" lineHeight={1.55} maxWidth={136} minHeight="3.1em">
           {order && status && filled(status.text, order)}
         </Text>
         <Flex gap={3} flexWrap="wrap">

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { keepSession, newCustomer } from "#tests/helpers/backend.ts";
+import { CHANGES } from "#tests/helpers/changed-page.ts";
+import { atRest, expect, hydrate } from "#tests/helpers/e2e.ts";
+import { pickupDay } from "#tests/helpers/pickup-day.ts";
+import { asStaff, COUNTED, newOrder } from "#tests/helpers/shop-orders.ts";
+import { test } from "#tests/helpers/test.ts";
+
+/**
+ * What a translated page says after each step is what the page says that nobody translated: no text of before, none
+ * twice, none missing.
+ */
+type Step = (page: Page) => Promise<unknown>;
+
+const BY = {
+  "a translator": CHANGES["a translator wraps texts"],
+  "a translator in two steps": (root: Element) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() && !node.parentElement?.closest("font,script,style,option"))
+        found.push(node);
+    for (const text of found) {
+      const font = document.createElement("font");
+      font.textContent = `«${text.data}»`;
+      text.before(font);
+      text.remove();
+    }
+  },
+  "links of all texts": (root: Element) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && node.data.trim() && !node.parentElement?.closest("x-link,script,style,option"))
+        found.push(node);
+    for (const text of found) {
+      const link = document.createElement("x-link");
+      text.replaceWith(link);
+      link.append(text);
+    }
+  },
+};
+
+const add = (at: number) => (page: Page) => page.locator("main td button:last-child").nth(at).click();
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+const submit: Step = (page) => page.locator("main [type=submit]").click();
+const type = (name: string, value: string) => async (page: Page) => {
+  await page.locator(`main [name=${name}]`).fill(value);
+  await page.locator(`main [name=${name}]`).blur();
+};
+const clear: Step = async (page) => {
+  await page.locator("main summary:has(strong)").last().click();
+  await page.locator("main button:visible", { hasText: "Clear the list" }).click();
+};
+const search = (words: string) => (page: Page) => page.getByRole("searchbox").fill(words);
+
+/** Each step changes what the page says. */
+const PAGES: Readonly<Record<string, readonly Step[]>> = {
+  "/pricing": [add(3), add(3), add(5), clear, add(2)],
+  "/pricing?": [search("saree"), search("shirt"), search("xyzxyz"), search("")],
+  "/contact": [submit, type("name", "Mena"), type("email", "mena"), type("email", "mena@example.com")],
+  "/book": [submit, type("phone", "12345"), type("pickupDate", pickupDay(-2)), type("pickupDate", pickupDay(4))],
+  "/": [press("Next quote")],
+};
+
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main")?.cloneNode(true);
+    if (!(main instanceof Element)) return "";
+    for (const unseen of main.querySelectorAll("noscript")) unseen.remove();
+    return (main.textContent ?? "").replace(/[«»\s]/g, "");
+  });
+
+const changeBy = (page: Page, by: keyof typeof BY) => page.evaluate(`(${BY[by]})(document.getElementById("root"))`);
+
+/** What the page says after each step. */
+async function saidAfter(page: Page, steps: readonly Step[]): Promise<string[]> {
+  const told: string[] = [];
+  for (const step of steps) {
+    let last = await said(page);
+    await step(page);
+    await expect.poll(() => said(page)).not.toBe(last);
+    await expect
+      .poll(async () => {
+        const earlier = last;
+        last = await said(page);
+        return last === earlier;
+      })
+      .toBe(true);
+    told.push(last);
+  }
+  return told;
+}
+
+test.beforeEach(({ tolerated }) => void tolerated.push(/^The page was redrawn/));
+
+for (const [address, steps] of Object.entries(PAGES))
+  for (const by of ["a translator", "a translator in two steps", "links of all texts"] as const)
+    for (const moment of ["before", "after"] as const) {
+      const tag = by === "a translator" ? [] : ["@slow"];
+      test(`${address}, changed by ${by} ${moment} hydration, says the same as unchanged`, { tag }, async ({
+        page,
+      }) => {
+        await page.goto(address);
+        await hydrate(page);
+        const unchanged = await saidAfter(page, steps);
+        await page.evaluate("localStorage.clear(); sessionStorage.clear()");
+        await page.goto("about:blank");
+        await page.goto(address);
+        if (moment === "after") await hydrate(page);
+        else await atRest(page);
+        for (const [at, step] of steps.entries()) {
+          await changeBy(page, by);
+          await step(page);
+          await expect.poll(() => said(page)).toBe(unchanged[at]);
+        }
+      });
+    }
+
+/** Has the page read again what it shows, as it does from time to time. */
+const readAgain: Step = (page) =>
+  page.evaluate(() => {
+    const now = Date.now() + 60_000;
+    Date.now = () => now;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+/** The page after a reload says what it said translated. */
+async function expectSaid(page: Page): Promise<void> {
+  const translated = await said(page);
+  await page.reload();
+  await expect.poll(() => said(page)).toBe(translated);
+}
+
+test("a translated order says all of what the shop does with it", async ({ page }) => {
+  const order = await newOrder(page.request);
+  await page.goto(`/track#${order.token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Received");
+  for (const step of COUNTED) {
+    await changeBy(page, "a translator");
+    const earlier = await said(page);
+    await asStaff(page.request, order, [step]);
+    await readAgain(page);
+    await expect.poll(() => said(page)).not.toBe(earlier);
+    await expectSaid(page);
+  }
+});
+
+test("a translated dashboard says what changes on it", async ({ page }) => {
+  const customer = await newCustomer(page.request);
+  await keepSession(page, customer);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("list", { name: "Where you are logged in" })).toHaveAttribute("aria-busy", "false");
+  const empty = await said(page);
+  await changeBy(page, "a translator");
+  await newOrder(page.request, customer);
+  await readAgain(page);
+  await expect.poll(() => said(page)).not.toBe(empty);
+  await expectSaid(page);
+});
