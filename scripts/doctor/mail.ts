@@ -42,7 +42,7 @@ export function mailChecks(
     smtp,
     record("MX", "name where mails to the business go.", async () => (await records.resolveMx(domain)).length > 0),
     record("SPF", "add a TXT record: v=spf1 include:<your mail provider> -all", () => hasTxt(domain, /^v=spf1\b/i)),
-    record("DMARC", `add a TXT record at _dmarc.${domain}: v=DMARC1; p=quarantine`, () =>
+    record("DMARC", `add a TXT record at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:<your address>`, () =>
       hasTxt(`_dmarc.${domain}`, /^v=DMARC1\b/i),
     ),
     selector
