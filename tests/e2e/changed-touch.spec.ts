@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CHANGES, FURTHER_CHANGES } from "#tests/helpers/changed-page.ts";
-import { atRest, expect, slowDown } from "#tests/helpers/e2e.ts";
+import { atRest, expect, isAwake, slowDown } from "#tests/helpers/e2e.ts";
 import { test } from "#tests/helpers/test.ts";
 
 /** What a person does first on a page that something else has changed, on a slow phone: it is kept, or answered once. */
@@ -19,7 +19,6 @@ const BY = [
 ] as const;
 
 const name = (page: Page) => page.locator("main input:not([type=hidden],[tabindex='-1'])").first();
-const isHydrated = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached({ timeout: 30_000 });
 const problems = async (page: Page) => {
   await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
@@ -161,10 +160,11 @@ function expectKept(touches: Record<string, Touch>): void {
       test(`${path}: ${by}, then ${what}`, { tag: by === BY[0] ? [] : ["@slow"] }, async ({ page }) => {
         await page.goto(path);
         await atRest(page);
-        await slowDown(page);
+        const speedUp = await slowDown(page);
         await page.evaluate(`(${ALL[by]})(document.getElementById("root"))`);
         await touch(page);
-        await isHydrated(page);
+        await isAwake(page);
+        await speedUp();
         await kept(page);
       });
 }

@@ -78,6 +78,17 @@ export async function hydrate(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
+/** Waits until React has the page: told by the page itself, since to ask again and again keeps a slow one busy. */
+export const isAwake = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => "ready" in document.documentElement.dataset && resolve();
+        new MutationObserver(look).observe(document.documentElement, { attributeFilter: ["data-ready"] });
+        look();
+      }),
+  );
+
 /** Waits until an untouched page has run all its scripts; the last ones follow the load event. */
 export async function atRest(page: Page): Promise<void> {
   await expect(page.locator("html[data-tab]")).toBeAttached();
@@ -89,10 +100,15 @@ export async function allPaths(page: Page): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/** From here on the page runs as on a slow phone. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * From here on the page runs as on a slow phone, until the returned function is called. The browser slows a page down by
+ * keeping a processor busy, also while the page waits.
+ */
+export async function slowDown(page: Page, times = 4): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const setRate = async (rate: number) => void (await browser.send("Emulation.setCPUThrottlingRate", { rate }));
+  await setRate(times);
+  return () => setRate(1);
 }
 
 /** Blocks scripts until the returned function is called. */
