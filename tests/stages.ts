@@ -49,11 +49,16 @@ export const slowStages = (env: Env = {}): readonly CommandStep[] => [
   {
     name: "slow data",
     command: "vitest",
-    args: [...DATA, "--tags-filter", "slow", "--maxWorkers", "3"],
+    args: [...DATA, ...slowFiles("tests/data"), "--tags-filter", "slow", "--maxWorkers", "3"],
     env: EMBEDDED,
     after: FIRST,
   },
-  { name: "slow unit", command: "vitest", args: ["run", ...slowUnitFiles(), "--tags-filter", "slow"], after: FIRST },
+  {
+    name: "slow unit",
+    command: "vitest",
+    args: ["run", ...slowFiles("src", "scripts", "tests/contract"), "--tags-filter", "slow"],
+    after: FIRST,
+  },
   { name: "more documents", command: "vitest", args: GENERATED_DOCUMENTS, env: { RUNS: "60" }, after: FIRST },
 ];
 
@@ -99,6 +104,6 @@ export function repeatedStep(file: string, name: string): CommandStep {
 }
 
 /** Named, since to look for slow tests in the other files takes longer than these tests. */
-function slowUnitFiles(): string[] {
-  return testFiles(["src", "scripts", "tests/contract"], HAS_SLOW_TESTS);
+function slowFiles(...folders: readonly string[]): string[] {
+  return testFiles(folders, HAS_SLOW_TESTS);
 }

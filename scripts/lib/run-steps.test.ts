@@ -38,6 +38,12 @@ test("independent steps run in parallel", async () => {
   rmSync(folder, { recursive: true });
 });
 
+test("a step that others wait for does not wait for longer ones", async () => {
+  const steps = [step("long", ""), step("needed", ""), step("needs it", "", ["needed"])];
+  expect(await runSteps(steps, 1)).toBe(0);
+  expect(names()).toEqual(["✓ needed", "✓ long", "✓ needs it"]);
+});
+
 test("a failed step prints its output; no further step starts", async () => {
   const steps = [step("broken", "console.log('why'); process.exitCode = 3"), step("never", "", ["broken"])];
   expect(await runSteps(steps)).toBe(3);

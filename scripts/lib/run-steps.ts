@@ -18,11 +18,13 @@ interface Ended {
 }
 
 /**
- * Runs steps, two at a time, in order of the list and their dependencies. Each prints a line with its seconds. A failed
- * step prints its output, and no further step starts. Returns the exit code of the first failure, or 0.
+ * Runs steps, two at a time: those that most others wait for first, so that none of them is alone at the end, then in
+ * order of the list. Each prints a line with its seconds. A failed step prints its output, and no further step starts.
+ * Returns the exit code of the first failure, or 0.
  */
 export async function runSteps(steps: readonly CommandStep[], atOnce = 2): Promise<number> {
-  const waiting = [...steps];
+  const followersOf = ({ name }: CommandStep) => steps.filter(({ after = [] }) => after.includes(name)).length;
+  const waiting = steps.toSorted((one, other) => followersOf(other) - followersOf(one));
   const running = new Map<CommandStep, Promise<Ended>>();
   const done = new Set<string>();
   let failed = 0;
