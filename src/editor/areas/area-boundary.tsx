@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { editor } from "#editor/draft/editor.ts";
+import { Button } from "#editor/parts/button.tsx";
 
 /** The code of a part has not come. */
 export class NotLoaded extends Error {}
@@ -34,9 +35,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
           This part cannot be shown as the draft is now. Nothing is lost: take the last change back, and it is here
           again.
         </p>
-        <button type="button" className="quiet" onClick={undo}>
-          Undo
-        </button>
+        <Button onClick={undo}>Undo</Button>
       </div>
     );
   }
@@ -46,9 +45,7 @@ function PartNotLoaded() {
   return (
     <div className="notice">
       <p>This part has not been loaded. What you typed is kept on this device: check the connection, then try again.</p>
-      <button type="button" className="quiet" onClick={() => location.reload()}>
-        Try again
-      </button>
+      <Button onClick={() => location.reload()}>Try again</Button>
     </div>
   );
 }

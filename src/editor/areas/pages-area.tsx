@@ -11,6 +11,7 @@ import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
+import { Button } from "#editor/parts/button.tsx";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -35,9 +36,9 @@ export function PagesArea({ place }: { readonly place: Path }) {
       <h2 className="title">Pages</h2>
       <p className="lead">Every page of the site. Open one to change its title and its parts.</p>
       <Entries list={["routes"]} label="Pages" name={pageInWords} />
-      <button type="button" className="add" onClick={add}>
+      <Button kind="add" onClick={add}>
         Add a page
-      </button>
+      </Button>
       <section className="area-apart" aria-labelledby="elsewhere">
         <h3 id="elsewhere" className="subtitle">
           Unknown addresses, and pages without a connection
@@ -92,9 +93,9 @@ function AddSection({ list }: { readonly list: Path }) {
   };
   if (!isChoosing)
     return (
-      <button type="button" className="add" onClick={() => setChoosing(true)}>
+      <Button kind="add" onClick={() => setChoosing(true)}>
         Add a part
-      </button>
+      </Button>
     );
   return (
     <div className="kinds">
@@ -109,9 +110,7 @@ function AddSection({ list }: { readonly list: Path }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="quiet" onClick={() => setChoosing(false)}>
-        None
-      </button>
+      <Button onClick={() => setChoosing(false)}>None</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { Button } from "#editor/parts/button.tsx";
 import { WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
 import type { RestoreTarget } from "#editor/publish/go-back.tsx";
@@ -31,22 +32,10 @@ export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
       <Why version={version} />
       <WordList words={words} />
       <div className="version-actions">
-        {again !== undefined && (
-          <button type="button" className="quiet" onClick={() => goBack("online")}>
-            {again}
-          </button>
-        )}
-        {giveUp && (
-          <button type="button" className="quiet" onClick={giveUp}>
-            Do not put it online
-          </button>
-        )}
-        <button type="button" className="quiet" onClick={() => goBack("all")}>
-          Restore all of it
-        </button>
-        <button type="button" className="quiet" onClick={() => goBack("prices")}>
-          Restore only the prices
-        </button>
+        {again !== undefined && <Button onClick={() => goBack("online")}>{again}</Button>}
+        {giveUp && <Button onClick={giveUp}>Do not put it online</Button>}
+        <Button onClick={() => goBack("all")}>Restore all of it</Button>
+        <Button onClick={() => goBack("prices")}>Restore only the prices</Button>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { noticeAtom, savedAtom } from "#editor/draft/atoms.ts";
+import { Button } from "#editor/parts/button.tsx";
 
 /** Messages to the owner: until they are dismissed, or while the draft is not saved everywhere. */
 export function NoticeBar() {
@@ -18,9 +19,7 @@ export function NoticeBar() {
       {notice !== undefined && (
         <div className="notice">
           <p>{notice}</p>
-          <button type="button" className="quiet" onClick={() => setNotice(undefined)}>
-            Understood
-          </button>
+          <Button onClick={() => setNotice(undefined)}>Understood</Button>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { bundleAtom, findingsAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 import { toFix } from "#editor/words/to-fix.ts";
@@ -60,24 +61,22 @@ function Problem({ finding }: { readonly finding: Finding }) {
         {problem} {hint}
       </p>
       {fix && (
-        <button
-          type="button"
+        <Button
           className="quiet problems-fix"
           aria-label={`Fix it: ${place}`}
           onClick={() => edit((document) => withFix(document, finding))}
         >
           Fix it
-        </button>
+        </Button>
       )}
       {removed && (
-        <button
-          type="button"
+        <Button
           className="quiet problems-fix"
           aria-label={`Remove it everywhere: ${place}`}
           onClick={() => edit((document) => withoutReferences(bundle, document, removed))}
         >
           Remove it everywhere
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import type { ComparedText, ConflictSides } from "#editor/draft/conflict-sides.t
 import { act } from "#editor/draft/editor.ts";
 import type { PublishedState } from "#editor/draft/published.ts";
 import type { ConflictChoice } from "#editor/draft/settled-conflicts.ts";
+import { Button } from "#editor/parts/button.tsx";
 
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
@@ -54,9 +55,9 @@ function Broken({ mistakes, canFix }: BrokenProps) {
       </ul>
       <div>
         {canFix && (
-          <button type="button" className="main" onClick={() => act((editor) => editor.mend("fix"))}>
+          <Button kind="main" onClick={() => act((editor) => editor.mend("fix"))}>
             Fix it
-          </button>
+          </Button>
         )}
         <PutBack />
       </div>
@@ -65,11 +66,7 @@ function Broken({ mistakes, canFix }: BrokenProps) {
 }
 
 function PutBack() {
-  return (
-    <button type="button" className="quiet" onClick={() => act((editor) => editor.mend("putBack"))}>
-      Put it back as it was published last
-    </button>
-  );
+  return <Button onClick={() => act((editor) => editor.mend("putBack"))}>Put it back as it was published last</Button>;
 }
 
 const CHOICES: Record<ConflictChoice, string> = { mine: "Keep what is here", theirs: "Take what was published" };
@@ -115,9 +112,9 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
           </li>
         ))}
       </ul>
-      <button type="submit" className="main">
+      <Button type="submit" kind="main">
         Go on with these
-      </button>
+      </Button>
     </form>
   );
 }

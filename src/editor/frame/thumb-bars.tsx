@@ -4,6 +4,7 @@ import { stepNamesAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
 import { goBack } from "#editor/frame/trail.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { IconButton } from "#editor/parts/icon-button.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
@@ -45,23 +46,18 @@ export function ThumbBar({ place }: { readonly place: Path }) {
   };
   return (
     <nav className="thumb-bar" aria-label="Editor">
-      <button type="button" className="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
+      <Button kind="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
         <EditorIcon kind="back" size={24} />
         Back
-      </button>
-      <button type="button" className="on-bar" onClick={search}>
+      </Button>
+      <Button kind="on-bar" onClick={search}>
         <EditorIcon kind="search" size={24} />
         Search
-      </button>
-      <button
-        type="button"
-        className="on-bar"
-        aria-pressed={isPreviewShown}
-        onClick={() => showPreview(!isPreviewShown)}
-      >
+      </Button>
+      <Button kind="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
         <EditorIcon kind="preview" size={24} />
         Preview
-      </button>
+      </Button>
       <PublishButton icon={<EditorIcon kind="publish" size={24} />} />
     </nav>
   );

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { stepNamesAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
+import { Button } from "#editor/parts/button.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 
 /** The bar of the editor: the shop's name, undo and redo, and publishing. */
@@ -12,34 +13,17 @@ export function TopBar() {
     <header className="bar">
       <SiteName />
       <div className="bar-history">
-        <button
-          type="button"
-          className="on-bar"
-          disabled={undo === undefined}
-          title={undo}
-          onClick={() => editor().undo()}
-        >
+        <Button kind="on-bar" disabled={undo === undefined} title={undo} onClick={() => editor().undo()}>
           Undo
-        </button>
-        <button
-          type="button"
-          className="on-bar"
-          disabled={redo === undefined}
-          title={redo}
-          onClick={() => editor().redo()}
-        >
+        </Button>
+        <Button kind="on-bar" disabled={redo === undefined} title={redo} onClick={() => editor().redo()}>
           Redo
-        </button>
+        </Button>
       </div>
       <SavingNote />
-      <button
-        type="button"
-        className="on-bar"
-        aria-pressed={isPreviewShown}
-        onClick={() => showPreview(!isPreviewShown)}
-      >
+      <Button kind="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
         Preview
-      </button>
+      </Button>
       <PublishButton />
     </header>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { openDevice } from "#editor/draft/device.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
+import { Button } from "#editor/parts/button.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
 
 interface DraftUnreadableProps {
@@ -29,9 +30,9 @@ export function DraftUnreadable({ place, person, draft }: DraftUnreadableProps) 
         without it.
       </p>
       <div className="dialog-actions">
-        <button type="button" className="main" onClick={() => location.reload()}>
+        <Button kind="main" onClick={() => location.reload()}>
           Try again
-        </button>
+        </Button>
         <a
           className="quiet"
           href={`data:application/json,${encodeURIComponent(JSON.stringify(draft))}`}
@@ -39,9 +40,7 @@ export function DraftUnreadable({ place, person, draft }: DraftUnreadableProps) 
         >
           Save the draft as a file
         </a>
-        <button type="button" className="quiet" onClick={startWithout}>
-          Start without it
-        </button>
+        <Button onClick={startWithout}>Start without it</Button>
       </div>
       <p role="status">{hasFailed && "There is no connection to the site at the moment. Try again in a moment."}</p>
     </GateCard>

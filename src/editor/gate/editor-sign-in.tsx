@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Failure } from "#account/backend/failure.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
+import { Button } from "#editor/parts/button.tsx";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
 const NO_NETWORK = "There is no connection. Please try again.";
@@ -41,9 +42,9 @@ export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
           <input name="email" type="email" autoComplete="username" inputMode="email" required />
         </label>
         <PasswordField />
-        <button type="submit" className="main" disabled={isBusy}>
+        <Button type="submit" kind="main" disabled={isBusy}>
           {isBusy ? "Signing in…" : "Sign in"}
-        </button>
+        </Button>
       </form>
       <a className="quiet" href={forgotten}>
         Password forgotten?
@@ -68,10 +69,10 @@ function PasswordField() {
         spellCheck={false}
         required
       />
-      <button type="button" className="quiet" onClick={() => setShown(!isShown)}>
+      <Button onClick={() => setShown(!isShown)}>
         {isShown ? "Hide" : "Show"}
         <span className="hidden"> password</span>
-      </button>
+      </Button>
     </div>
   );
 }

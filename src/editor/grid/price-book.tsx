@@ -5,6 +5,7 @@ import { documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
+import { Button } from "#editor/parts/button.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -51,9 +52,9 @@ export function PriceBookGrid() {
           taken={taken}
         />
       ))}
-      <button type="button" className="add" onClick={addTable}>
+      <Button kind="add" onClick={addTable}>
         Add a table
-      </button>
+      </Button>
     </div>
   );
 }

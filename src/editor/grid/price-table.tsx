@@ -4,6 +4,7 @@ import { PriceGridRow } from "#editor/grid/price-row.tsx";
 import type { GridRow } from "#editor/grid/rows.ts";
 import { TableHead } from "#editor/grid/table-head.tsx";
 import { usePriceRows } from "#editor/grid/use-price-rows.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { type Group, groupsAt } from "#editor/shared/draft-values.ts";
 
 interface PriceTableProps {
@@ -50,9 +51,9 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
           ))}
         </tbody>
       </table>
-      <button type="button" className="add" onClick={grid.addLast}>
+      <Button kind="add" onClick={grid.addLast}>
         Add a row
-      </button>
+      </Button>
       <p className="table-message" role="status">
         {grid.message}
       </p>

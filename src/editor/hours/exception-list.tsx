@@ -1,6 +1,7 @@
 import { pointerTo } from "#document/text/pointer.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
+import { Button } from "#editor/parts/button.tsx";
 import { FieldBlock } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
@@ -30,9 +31,9 @@ export function ExceptionList() {
           ))}
         </ol>
       )}
-      <button type="button" className="add" onClick={addDay}>
+      <Button kind="add" onClick={addDay}>
         Add a day
-      </button>
+      </Button>
     </>
   );
 }

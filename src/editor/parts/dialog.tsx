@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#editor/parts/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 
 /** The title of the dialog names it. */
@@ -45,9 +46,7 @@ export function DialogWaits({ close, children = "One moment…" }: { readonly cl
     <>
       <DialogTitle isNews>{children}</DialogTitle>
       <div className="dialog-actions">
-        <button type="button" className="quiet" onClick={close}>
-          Close
-        </button>
+        <Button onClick={close}>Close</Button>
       </div>
     </>
   );
@@ -68,12 +67,10 @@ export function DialogFailed({ message, again, close }: DialogFailedProps) {
       <p>{first}</p>
       <WordList words={more} />
       <div className="dialog-actions">
-        <button type="button" className="main" onClick={again}>
+        <Button kind="main" onClick={again}>
           Try again
-        </button>
-        <button type="button" className="quiet" onClick={close}>
-          Close
-        </button>
+        </Button>
+        <Button onClick={close}>Close</Button>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { withTimeout } from "#account/backend/timeout.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import { editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
 
 /** How long signing out waits for the draft to be saved. */
@@ -23,9 +24,7 @@ export function LeaveLinks() {
       <a className="quiet" href="/">
         To the website
       </a>
-      <button type="button" className="quiet" onClick={leave}>
-        Sign out
-      </button>
+      <Button onClick={leave}>Sign out</Button>
       {isAsking && <UnsavedQuestion close={() => setAsking(false)} />}
     </p>
   );
@@ -45,15 +44,11 @@ function UnsavedQuestion({ close }: { readonly close: () => void }) {
         Whoever uses this device could read them until then.
       </p>
       <div className="dialog-actions">
-        <button type="button" className="main" onClick={() => signOut()}>
+        <Button kind="main" onClick={() => signOut()}>
           Keep them and sign out
-        </button>
-        <button type="button" className="quiet" onClick={deleteAndLeave}>
-          Delete them and sign out
-        </button>
-        <button type="button" className="quiet" onClick={close}>
-          Stay signed in
-        </button>
+        </Button>
+        <Button onClick={deleteAndLeave}>Delete them and sign out</Button>
+        <Button onClick={close}>Stay signed in</Button>
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { WEEKDAYS } from "#document/model/hours.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { editAt } from "#editor/draft/editor.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
@@ -49,9 +50,9 @@ export function WindowTable() {
         </table>
       )}
       <FieldProblems pointer={pointerTo(WINDOWS)} />
-      <button type="button" className="add" onClick={addWindow}>
+      <Button kind="add" onClick={addWindow}>
         Add a window
-      </button>
+      </Button>
     </>
   );
 }

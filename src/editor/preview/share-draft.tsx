@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 
 type Share =
@@ -32,9 +33,9 @@ export function ShareDraft() {
           </a>
         </>
       ) : (
-        <button type="button" className="quiet" disabled={share.kind === "asking"} onClick={make}>
+        <Button disabled={share.kind === "asking"} onClick={make}>
           Show this draft to somebody
-        </button>
+        </Button>
       )}
       {share.kind === "refused" && <p>{share.why}</p>}
     </div>

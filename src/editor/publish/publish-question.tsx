@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { editedPlaceAtom, findingsAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
 import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
@@ -30,17 +31,10 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
       {pending && <ComesAlong pending={pending} />}
       {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
       <div className="dialog-actions">
-        <button
-          type="button"
-          className="main"
-          disabled={!isChosen(when)}
-          onClick={() => publish(document, asked(when))}
-        >
+        <Button kind="main" disabled={!isChosen(when)} onClick={() => publish(document, asked(when))}>
           Publish
-        </button>
-        <button type="button" className="quiet" onClick={close}>
-          Not yet
-        </button>
+        </Button>
+        <Button onClick={close}>Not yet</Button>
       </div>
     </>
   );
@@ -54,9 +48,7 @@ function FixFirst({ close }: { readonly close: () => void }) {
       <DialogTitle>{toFix(errors.length)}</DialogTitle>
       <ReasonList reasons={[]} problems={errors} leave={close} />
       <div className="dialog-actions">
-        <button type="button" className="quiet" onClick={close}>
-          Back
-        </button>
+        <Button onClick={close}>Back</Button>
       </div>
     </>
   );
@@ -86,9 +78,7 @@ function NothingToPublish({ close }: { readonly close: () => void }) {
       <p>Your draft says the same as what was published last.</p>
       {pending?.status && <p>{VERSION_STATUSES[pending.status].says(pending, momentText)}</p>}
       <div className="dialog-actions">
-        <button type="button" className="quiet" onClick={close}>
-          Back
-        </button>
+        <Button onClick={close}>Back</Button>
       </div>
     </>
   );

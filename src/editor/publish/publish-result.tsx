@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { PublishedVersionOutcome } from "#editor/publish/published-version-outcome.tsx";
 
@@ -69,9 +70,9 @@ export function PublishResult({ answer: { outcome, words }, goBack, close }: Pub
     <>
       <PublishedFileOutcome {...outcome} />
       <div className="dialog-actions">
-        <button type="button" className="main" onClick={close}>
+        <Button kind="main" onClick={close}>
           Close
-        </button>
+        </Button>
       </div>
     </>
   );

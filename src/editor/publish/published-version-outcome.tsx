@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import { now } from "#account/backend/server-clock.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
@@ -51,9 +52,7 @@ function NotYetOnline({ number, before, wasBefore, goBack, close }: VersionProps
       <Explained publication={publication} passedMs={publication.asOf - began} isTimed={!wasBefore} close={close} />
       <Actions close={close}>
         {before !== undefined && publication.state === "online" && (
-          <button type="button" className="quiet" onClick={() => goBack(before)}>
-            Put back what was online before
-          </button>
+          <Button onClick={() => goBack(before)}>Put back what was online before</Button>
         )}
       </Actions>
     </>
@@ -107,9 +106,9 @@ function Explained({ publication, passedMs, isTimed, close }: ExplainedProps) {
 function Actions({ close, children }: { readonly close: () => void; readonly children?: ReactNode }) {
   return (
     <div className="dialog-actions">
-      <button type="button" className="main" onClick={close}>
+      <Button kind="main" onClick={close}>
         Close
-      </button>
+      </Button>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
+import { Button } from "#editor/parts/button.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
@@ -40,9 +41,7 @@ export function ClosedReason({ date, today, reason, reasons, open }: ClosedReaso
         ))}
       </div>
       <p className="closed-actions">
-        <button type="button" className="quiet" onClick={open}>
-          Open after all
-        </button>
+        <Button onClick={open}>Open after all</Button>
         <a className="quiet" href={placeHref(["business"])}>
           More days, other hours
         </a>
