@@ -8,6 +8,7 @@ import type { DraftPlace } from "#editor/place/place.ts";
 import { UnreadableDraft } from "#editor/place/stored-draft.ts";
 import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
 import { openWorker } from "#editor/worker/open-worker.ts";
+import { loadAgain } from "#ui/base/use-back.ts";
 
 const App = lazy(() => import("#editor/app.tsx").then(({ App: app }) => ({ default: app })));
 
@@ -30,7 +31,7 @@ export function OpenedEditor({ place, person }: OpenedEditorProps) {
       })
       .catch((error) => setOpened(error instanceof UnreadableDraft ? error : "unreachable"));
     // What was typed here is of one session. Whoever comes next begins with a page of their own.
-    return () => location.reload();
+    return loadAgain;
   }, [place, person]);
   if (opened === "unreachable") return <SiteUnreachable retry={() => location.reload()} />;
   if (opened instanceof UnreadableDraft) return <DraftUnreadable place={place} person={person} draft={opened.draft} />;

@@ -31,6 +31,12 @@ const followHistory = once(() =>
   }),
 );
 
+/** Loads the page again. A step that closes what is open over it would cancel that. */
+export function loadAgain(): void {
+  isStepping = true;
+  location.reload();
+}
+
 /** While something is open over the page, Back closes it, and the page behind it stays. */
 export function useBack(close: () => void, isOpen = true): void {
   const closeLatest = useEffectEvent(close);
