@@ -87,6 +87,19 @@ test.describe("at 390 px", () => {
       expect.soft(await beyond(page), place).toEqual([0, 0]);
       expect.soft(await clippedInBar(page), place).toEqual([]);
     }
+    // However far the draft is from being kept.
+    for (const [state, words] of [
+      ["saving", "Keeping…"],
+      ["on-device", "Kept on this device only"],
+    ] as const) {
+      await page.locator(".bar-saved").evaluate(
+        (note, texts) => {
+          [note.dataset["saving"], note.textContent] = texts;
+        },
+        [state, words] as const,
+      );
+      expect.soft(await clippedInBar(page), words).toEqual([]);
+    }
     await page.getByRole("button", { name: "Preview" }).click();
     const tools = page.getByRole("complementary", { name: "Preview" }).locator(":is(select, input):visible");
     await expect(tools.first()).toBeVisible();

@@ -87,7 +87,8 @@ test.describe("without a network", () => {
     await context.setOffline(true);
     await price(page, "Dress").fill("330");
     await price(page, "Dress").press("Enter");
-    await expect(page.getByText("Kept on this device only")).toBeVisible();
+    // As loud as what is wrong.
+    await expect(page.getByText("Kept on this device only")).toHaveCSS("font-weight", "600");
     await page.getByRole("button", { name: "Publish…" }).click();
     await expect(page.getByRole("dialog")).toContainText("There is no connection to the site at the moment.");
     await page.keyboard.press("Escape");
