@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import type { DataContext, DataNode, Meaning } from "#document/model/meaning.ts";
 import type { PageData, SectionOf, SectionType, Shell } from "#document/model/types.ts";
+import { capital } from "#lib/locale/words.ts";
 import { meanings } from "#sections/meanings.gen.ts";
 
 /** Input of a page's structured data. */
@@ -99,8 +100,4 @@ function about<T extends SectionType>(section: SectionOf<T>, context: DataContex
   const type: T = section.type;
   const meaning: Meaning<T> | undefined = meanings[type];
   return meaning?.structuredData?.(section, context) ?? [];
-}
-
-function capital(day: Weekday): string {
-  return day.charAt(0).toUpperCase() + day.slice(1);
 }

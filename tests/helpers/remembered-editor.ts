@@ -16,7 +16,7 @@ import type { PublishedAnswer } from "#editor/draft/published.ts";
 import type { PublishWhen } from "#editor/draft/publishing.ts";
 import type { DraftPlace } from "#editor/place/place.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { isRefused, type Refused } from "#editor/shared/refused.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 import { editorTools } from "#editor/worker/tools.ts";
 import { picturesIn } from "#server/document/pictures-in.ts";
 import { readGrammar } from "#server/document/validator.ts";
@@ -77,3 +77,5 @@ export async function rememberedEditor(site: { readonly place: DraftPlace }, { d
 
 /** A document with another value at a path. */
 export const withValueAt = (site: Site, path: Path, value: unknown): Site => changedAt(site, path, () => value);
+
+const isRefused = (answer: object): answer is Refused => "refused" in answer;

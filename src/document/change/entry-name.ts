@@ -1,5 +1,6 @@
 import { NAMING_FIELDS, shortened } from "#document/check/facts/place.ts";
 import { isRecord } from "#document/model/schema.ts";
+import { capital } from "#lib/locale/words.ts";
 
 const LENGTH = 60;
 
@@ -29,8 +30,4 @@ export function keyInWords(key: string): string {
 /** "steam-iron" → "Steam iron". */
 export function idInWords(id: string): string {
   return capital(id.replaceAll("-", " ").trim());
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 import { formatPrice, type ParsedPrice, parsePrice } from "#document/model/price.ts";
 import { cleanSigns } from "#lib/clean.ts";
 import { rupeesOfPaise } from "#lib/locale/money.ts";
+import { capital } from "#lib/locale/words.ts";
 
 /** A price that has several readings, or that the price book cannot hold. */
 export interface PriceQuestion {
@@ -49,7 +50,7 @@ function withoutWords(written: string): string {
 /** "sq.ft." → "Sq Ft". */
 function unitName(unit: string): string {
   const words = unit.replace(/\./g, " ").trim().split(/ +/);
-  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ");
+  return words.map(capital).join(" ");
 }
 
 /** The ways to read one amount or a pair, the same way for both. */

@@ -9,7 +9,7 @@ import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton } from "#editor/parts/button.tsx";
 import { listAt, textAt } from "#editor/shared/draft-values.ts";
 import { goTo } from "#editor/state/place.ts";
 import { TITLE_FIELDS } from "#editor/state/renamed.ts";
@@ -56,9 +56,9 @@ export function ListArea({ title, list, place }: ListAreaProps) {
       <h2 className="title">{title}</h2>
       {schema.description && <p className="lead">{schema.description}</p>}
       <Entries list={list} label={title} />
-      <Button kind="add" onClick={add}>
+      <AddButton onClick={add}>
         Add {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
-      </Button>
+      </AddButton>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton, Button } from "#editor/parts/button.tsx";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -36,9 +36,7 @@ export function PagesArea({ place }: { readonly place: Path }) {
       <h2 className="title">Pages</h2>
       <p className="lead">Every page of the site. Open one to change its title and its parts.</p>
       <Entries list={["routes"]} label="Pages" name={pageInWords} />
-      <Button kind="add" onClick={add}>
-        Add a page
-      </Button>
+      <AddButton onClick={add}>Add a page</AddButton>
       <section className="area-apart" aria-labelledby="elsewhere">
         <h3 id="elsewhere" className="subtitle">
           Unknown addresses, and pages without a connection
@@ -91,12 +89,7 @@ function AddSection({ list }: { readonly list: Path }) {
     setChoosing(false);
     goTo([...list, entries.length], true);
   };
-  if (!isChoosing)
-    return (
-      <Button kind="add" onClick={() => setChoosing(true)}>
-        Add a part
-      </Button>
-    );
+  if (!isChoosing) return <AddButton onClick={() => setChoosing(true)}>Add a part</AddButton>;
   return (
     <div className="kinds">
       <h3 className="subtitle">Which kind of part?</h3>

@@ -3,7 +3,7 @@ import type { Path } from "#document/model/walk.ts";
 import { noticeAtom } from "#editor/draft/atoms.ts";
 import type { DraftEditor } from "#editor/draft/open-editor.ts";
 import { changedAt } from "#editor/shared/patch.ts";
-import { isRefused, type Refused } from "#editor/shared/refused.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 
 let current: DraftEditor | undefined;
 
@@ -35,6 +35,6 @@ export function ask<T extends object>(question: (editor: DraftEditor) => Promise
 /** Does something to the draft; why it was not done is shown to the owner. */
 export async function act(action: (editor: DraftEditor) => Promise<Refused | undefined>): Promise<boolean> {
   const answer = await ask(async (asked) => (await action(asked)) ?? {});
-  if (isRefused(answer)) getDefaultStore().set(noticeAtom, answer.refused);
-  return !isRefused(answer);
+  if ("refused" in answer) getDefaultStore().set(noticeAtom, answer.refused);
+  return !("refused" in answer);
 }

@@ -10,16 +10,16 @@ import { followPublished, publishesTo, snapshotOf, versionsKnown } from "#editor
 import { openHistory, openPublishing } from "#editor/draft/publishing.ts";
 import { documentOf, openSaver } from "#editor/draft/saver.ts";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import type { DraftPlace, PlaceStart } from "#editor/place/place.ts";
+import { type DraftPlace, NO_CONNECTION, type PlaceStart } from "#editor/place/place.ts";
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
-import { isRefused, type Refused } from "#editor/shared/refused.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */
 const FOLLOW_EVERY_MS = 2000;
 
 const UNANSWERED: Record<DraftPlace["kind"], string> = {
-  site: "There is no connection to the site at the moment. Your draft is kept; try again in a moment.",
+  site: NO_CONNECTION,
   file: "The editor does not answer at the moment. Your draft is kept; try again in a moment.",
 };
 
@@ -92,8 +92,8 @@ export async function openDraftEditor({
       return place.share?.(shown) ?? { refused: "This file is not published to the site." };
     },
     async mend(how: "fix" | "putBack"): Promise<Refused | undefined> {
-      const answer = await place[how]?.();
-      if (answer && isRefused(answer)) return answer;
+      const { refused } = (await place[how]?.()) ?? {};
+      if (refused !== undefined) return { refused };
       await published.follow();
       return undefined;
     },

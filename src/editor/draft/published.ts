@@ -14,7 +14,7 @@ import type {
   PublishedAs,
   VersionEntry,
 } from "#editor/place/place.ts";
-import { isRefused, type Refused } from "#editor/shared/refused.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 
 const JOINED = "What is published was changed elsewhere. The changes are in your draft now; Undo takes them out again.";
 
@@ -182,7 +182,7 @@ export function publishesTo(place: DraftPlace, store: DraftStore, published: Fol
       const before = onlineName();
       const sent: NewPublication = { document, replaces: published.base().name, words, at, waiting };
       const answer = await place.publish(sent);
-      if (isRefused(answer)) return answer;
+      if ("refused" in answer) return answer;
       const found = { name: answer.newest, site: last };
       if (isDraft) published.rest(found);
       else published.join(found);

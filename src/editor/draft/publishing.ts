@@ -10,7 +10,7 @@ import { placeOf } from "#editor/draft/conflict-sides.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
 import type { FollowPublished, PublishedAnswer, PublishedState, PublishTo } from "#editor/draft/published.ts";
 import type { DraftPlace, PublicationState, VersionEntry } from "#editor/place/place.ts";
-import { isRefused, type Refused } from "#editor/shared/refused.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
@@ -134,7 +134,7 @@ export function openHistory(parts: PublishingParts) {
     /** Publishes a version again, in place of the one that the preview named. */
     async rollBack(name: string, replaces: string): Promise<Refused | PublishedAnswer> {
       const found = await read(name);
-      if (isRefused(found)) return found;
+      if ("refused" in found) return found;
       if (found.replaces !== replaces) return { refused: REPLACED };
       if (found.words.length === 0) return { refused: SAME };
       if (found.problems.length > 0) return { refused: "There are mistakes in it. Nothing was published." };

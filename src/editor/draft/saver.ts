@@ -9,7 +9,7 @@ import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-stor
 import type { FollowPublished } from "#editor/draft/published.ts";
 import type { DraftPlace, PlaceDraft, PlaceStart } from "#editor/place/place.ts";
 import { draftFrom, isStoredDraft, type StoredDraft, storedDraft } from "#editor/place/stored-draft.ts";
-import { isRefused, type Refused } from "#editor/shared/refused.ts";
+import type { Refused } from "#editor/shared/refused.ts";
 
 /** After this pause what was typed goes to its place. */
 const SAVE_DELAY_MS = 1000;
@@ -79,7 +79,7 @@ export function openSaver({ place, store, device, published, ...known }: SaverOp
       return undefined;
     }
     const saved = await place.saveDraft(stored, revision);
-    if (isRefused(saved)) return saved;
+    if ("refused" in saved) return saved;
     if (saved.revision === undefined) await join(await place.open());
     else [synced, revision] = [{ stored, document }, saved.revision];
     return undefined;

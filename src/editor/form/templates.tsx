@@ -2,7 +2,7 @@ import type { ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplatePr
 import { useAtomValue } from "jotai";
 import { problemsAtom } from "#editor/draft/atoms.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton } from "#editor/parts/button.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
 
@@ -46,11 +46,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
       <legend className={isRoot ? "hidden" : undefined}>{title}</legend>
       {schema.description && !isRoot && <p className="field-hint">{schema.description}</p>}
       <ol className="list-entries">{items}</ol>
-      {canAdd && items.length < most && (
-        <Button kind="add" onClick={onAddClick}>
-          Add to {title.toLowerCase()}
-        </Button>
-      )}
+      {canAdd && items.length < most && <AddButton onClick={onAddClick}>Add to {title.toLowerCase()}</AddButton>}
     </fieldset>
   );
 }

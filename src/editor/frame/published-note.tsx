@@ -5,7 +5,7 @@ import type { ComparedText, ConflictSides } from "#editor/draft/conflict-sides.t
 import { act } from "#editor/draft/editor.ts";
 import type { PublishedState } from "#editor/draft/published.ts";
 import type { ConflictChoice } from "#editor/draft/settled-conflicts.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
@@ -54,11 +54,7 @@ function Broken({ mistakes, canFix }: BrokenProps) {
         ))}
       </ul>
       <div>
-        {canFix && (
-          <Button kind="main" onClick={() => act((editor) => editor.mend("fix"))}>
-            Fix it
-          </Button>
-        )}
+        {canFix && <MainButton onClick={() => act((editor) => editor.mend("fix"))}>Fix it</MainButton>}
         <PutBack />
       </div>
     </div>
@@ -112,9 +108,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
           </li>
         ))}
       </ul>
-      <Button type="submit" kind="main">
-        Go on with these
-      </Button>
+      <MainButton type="submit">Go on with these</MainButton>
     </form>
   );
 }

@@ -46,15 +46,15 @@ export function ThumbBar({ place }: { readonly place: Path }) {
   };
   return (
     <nav className="thumb-bar" aria-label="Editor">
-      <Button kind="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
+      <Button className="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
         <EditorIcon kind="back" size={24} />
         Back
       </Button>
-      <Button kind="on-bar" onClick={search}>
+      <Button className="on-bar" onClick={search}>
         <EditorIcon kind="search" size={24} />
         Search
       </Button>
-      <Button kind="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
+      <Button className="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
         <EditorIcon kind="preview" size={24} />
         Preview
       </Button>

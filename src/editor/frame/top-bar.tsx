@@ -13,15 +13,15 @@ export function TopBar() {
     <header className="bar">
       <SiteName />
       <div className="bar-history">
-        <Button kind="on-bar" disabled={undo === undefined} title={undo} onClick={() => editor().undo()}>
+        <Button className="on-bar" disabled={undo === undefined} title={undo} onClick={() => editor().undo()}>
           Undo
         </Button>
-        <Button kind="on-bar" disabled={redo === undefined} title={redo} onClick={() => editor().redo()}>
+        <Button className="on-bar" disabled={redo === undefined} title={redo} onClick={() => editor().redo()}>
           Redo
         </Button>
       </div>
       <SavingNote />
-      <Button kind="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
+      <Button className="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
         Preview
       </Button>
       <PublishButton />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openDevice } from "#editor/draft/device.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
 
 interface DraftUnreadableProps {
@@ -30,9 +30,7 @@ export function DraftUnreadable({ place, person, draft }: DraftUnreadableProps) 
         without it.
       </p>
       <div className="dialog-actions">
-        <Button kind="main" onClick={() => location.reload()}>
-          Try again
-        </Button>
+        <MainButton onClick={() => location.reload()}>Try again</MainButton>
         <a
           className="quiet"
           href={`data:application/json,${encodeURIComponent(JSON.stringify(draft))}`}

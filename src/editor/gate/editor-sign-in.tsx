@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Failure } from "#account/backend/failure.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
 const NO_NETWORK = "There is no connection. Please try again.";
@@ -42,9 +42,9 @@ export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
           <input name="email" type="email" autoComplete="username" inputMode="email" required />
         </label>
         <PasswordField />
-        <Button type="submit" kind="main" disabled={isBusy}>
+        <MainButton type="submit" disabled={isBusy}>
           {isBusy ? "Signing in…" : "Sign in"}
-        </Button>
+        </MainButton>
       </form>
       <a className="quiet" href={forgotten}>
         Password forgotten?

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#editor/parts/button.tsx";
+import { MainButton } from "#editor/parts/button.tsx";
 
 /** The only thing on the screen. */
 export function GateCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -19,9 +19,7 @@ export function SiteUnreachable({ retry }: { readonly retry: () => void }) {
     <GateCard title="The site does not answer">
       <p>What you typed here before is kept on this device. Check the connection, then try again.</p>
       <div className="dialog-actions">
-        <Button kind="main" onClick={retry}>
-          Try again
-        </Button>
+        <MainButton onClick={retry}>Try again</MainButton>
       </div>
     </GateCard>
   );

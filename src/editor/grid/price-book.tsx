@@ -5,7 +5,7 @@ import { documentAtom, problemsAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton } from "#editor/parts/button.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -52,9 +52,7 @@ export function PriceBookGrid() {
           taken={taken}
         />
       ))}
-      <Button kind="add" onClick={addTable}>
-        Add a table
-      </Button>
+      <AddButton onClick={addTable}>Add a table</AddButton>
     </div>
   );
 }

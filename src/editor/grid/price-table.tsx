@@ -4,7 +4,7 @@ import { PriceGridRow } from "#editor/grid/price-row.tsx";
 import type { GridRow } from "#editor/grid/rows.ts";
 import { TableHead } from "#editor/grid/table-head.tsx";
 import { usePriceRows } from "#editor/grid/use-price-rows.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton } from "#editor/parts/button.tsx";
 import { type Group, groupsAt } from "#editor/shared/draft-values.ts";
 
 interface PriceTableProps {
@@ -51,9 +51,7 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
           ))}
         </tbody>
       </table>
-      <Button kind="add" onClick={grid.addLast}>
-        Add a row
-      </Button>
+      <AddButton onClick={grid.addLast}>Add a row</AddButton>
       <p className="table-message" role="status">
         {grid.message}
       </p>

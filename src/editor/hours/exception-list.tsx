@@ -1,7 +1,7 @@
 import { pointerTo } from "#document/text/pointer.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton } from "#editor/parts/button.tsx";
 import { FieldBlock } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
@@ -31,9 +31,7 @@ export function ExceptionList() {
           ))}
         </ol>
       )}
-      <Button kind="add" onClick={addDay}>
-        Add a day
-      </Button>
+      <AddButton onClick={addDay}>Add a day</AddButton>
     </>
   );
 }

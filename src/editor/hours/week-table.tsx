@@ -3,6 +3,7 @@ import { WEEKDAYS } from "#document/model/hours.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
+import { capital } from "#lib/locale/words.ts";
 
 const WEEK = ["business", "hours", "weekly"];
 
@@ -22,7 +23,7 @@ export function WeekTable() {
       </thead>
       <tbody>
         {WEEKDAYS.map((day) => {
-          const name = day.charAt(0).toUpperCase() + day.slice(1);
+          const name = capital(day);
           return (
             <tr key={day}>
               <th scope="row">{name}</th>

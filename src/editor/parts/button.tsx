@@ -1,11 +1,18 @@
 import type { ComponentProps } from "react";
 
-interface ButtonProps extends ComponentProps<"button"> {
-  /** What answers a question, what adds something, what is in a bar; everything else is quiet. */
-  readonly kind?: "main" | "add" | "on-bar" | "quiet";
-}
+type ButtonProps = ComponentProps<"button">;
 
 /** A button with words on it. */
-export function Button({ kind = "quiet", ...button }: ButtonProps) {
-  return <button type="button" className={kind} {...button} />;
+export function Button(button: ButtonProps) {
+  return <button type="button" className="quiet" {...button} />;
+}
+
+/** Does what is asked. */
+export function MainButton(button: ButtonProps) {
+  return <button type="button" className="main" {...button} />;
+}
+
+/** Adds an entry to a list. */
+export function AddButton(button: ButtonProps) {
+  return <button type="button" className="add" {...button} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 
 /** The title of the dialog names it. */
@@ -67,9 +67,7 @@ export function DialogFailed({ message, again, close }: DialogFailedProps) {
       <p>{first}</p>
       <WordList words={more} />
       <div className="dialog-actions">
-        <Button kind="main" onClick={again}>
-          Try again
-        </Button>
+        <MainButton onClick={again}>Try again</MainButton>
         <Button onClick={close}>Close</Button>
       </div>
     </>

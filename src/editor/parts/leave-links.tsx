@@ -4,7 +4,7 @@ import { withTimeout } from "#account/backend/timeout.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import { editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
 
 /** How long signing out waits for the draft to be saved. */
@@ -44,9 +44,7 @@ function UnsavedQuestion({ close }: { readonly close: () => void }) {
         Whoever uses this device could read them until then.
       </p>
       <div className="dialog-actions">
-        <Button kind="main" onClick={() => signOut()}>
-          Keep them and sign out
-        </Button>
+        <MainButton onClick={() => signOut()}>Keep them and sign out</MainButton>
         <Button onClick={deleteAndLeave}>Delete them and sign out</Button>
         <Button onClick={close}>Stay signed in</Button>
       </div>

@@ -2,7 +2,7 @@ import { WEEKDAYS } from "#document/model/hours.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { editAt } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton } from "#editor/parts/button.tsx";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { IconButton } from "#editor/parts/icon-button.tsx";
@@ -10,6 +10,7 @@ import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
+import { capital } from "#lib/locale/words.ts";
 
 const WINDOWS = ["business", "pickup", "windows"];
 
@@ -50,9 +51,7 @@ export function WindowTable() {
         </table>
       )}
       <FieldProblems pointer={pointerTo(WINDOWS)} />
-      <Button kind="add" onClick={addWindow}>
-        Add a window
-      </Button>
+      <AddButton onClick={addWindow}>Add a window</AddButton>
     </>
   );
 }
@@ -120,7 +119,7 @@ function DayChoice({ name, days, choose }: DayChoiceProps) {
             checked={days.includes(day)}
             onChange={() => choose(WEEKDAYS.filter((each) => (each === day) !== days.includes(each)))}
           />
-          {day.slice(0, 1).toUpperCase() + day.slice(1, 3)}
+          {capital(day.slice(0, 3))}
         </label>
       ))}
     </fieldset>

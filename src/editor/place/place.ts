@@ -4,6 +4,9 @@ import type { StoredDraft } from "#editor/place/stored-draft.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 
+export const NO_CONNECTION =
+  "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
+
 /** What an editor begins with. */
 export interface PlaceStart {
   /** The name of the newest version, also of one that waits for its time. */
@@ -107,9 +110,9 @@ export interface DraftPlace {
   /** Keeps a draft for a day and returns the token of its link. Of the site only. */
   share?(document: unknown): Promise<Refused | { readonly token: string }>;
   /** Writes a file that is missing or broken as it was published last. Of a file only. */
-  putBack?(): Promise<object>;
+  putBack?(): Promise<Partial<Refused>>;
   /** Writes a broken file with its mistakes fixed. Of a file only. */
-  fix?(): Promise<object>;
+  fix?(): Promise<Partial<Refused>>;
   /** Renders the pages of a published file. */
   render?(): Promise<Refused | object>;
 }

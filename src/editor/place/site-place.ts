@@ -4,14 +4,12 @@ import { now } from "#account/backend/server-clock.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
-import type { DraftPlace, PublicationState } from "#editor/place/place.ts";
+import { type DraftPlace, NO_CONNECTION, type PublicationState } from "#editor/place/place.ts";
 import { sitePictures, withStoredPictures } from "#editor/place/site-pictures.ts";
 import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/place/site-versions.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
-
-const NO_CONNECTION = "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
 
 /** Somebody else was faster. */
 const CONFLICT = "PT409";

@@ -4,7 +4,7 @@ import { pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
 import type { RollbackPreview } from "#editor/draft/publishing.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
@@ -66,13 +66,13 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
           <Consequences name={name} target={target} preview={preview} />
           <div className="dialog-actions">
             {isOnline ? (
-              <Button kind="main" disabled={preview.words.length === 0} onClick={() => put(preview)}>
+              <MainButton disabled={preview.words.length === 0} onClick={() => put(preview)}>
                 {target === "kept" ? "Keep it" : "Put it online"}
-              </Button>
+              </MainButton>
             ) : (
-              <Button kind="main" onClick={() => restore(target === "prices" ? "prices" : "all")}>
+              <MainButton onClick={() => restore(target === "prices" ? "prices" : "all")}>
                 Copy it into my draft
-              </Button>
+              </MainButton>
             )}
             <Button onClick={close}>Not yet</Button>
           </div>

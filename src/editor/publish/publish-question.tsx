@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { editedPlaceAtom, findingsAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
 import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
@@ -31,9 +31,9 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
       {pending && <ComesAlong pending={pending} />}
       {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
       <div className="dialog-actions">
-        <Button kind="main" disabled={!isChosen(when)} onClick={() => publish(document, asked(when))}>
+        <MainButton disabled={!isChosen(when)} onClick={() => publish(document, asked(when))}>
           Publish
-        </Button>
+        </MainButton>
         <Button onClick={close}>Not yet</Button>
       </div>
     </>

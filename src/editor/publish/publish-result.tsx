@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { MainButton } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { PublishedVersionOutcome } from "#editor/publish/published-version-outcome.tsx";
 
@@ -70,9 +70,7 @@ export function PublishResult({ answer: { outcome, words }, goBack, close }: Pub
     <>
       <PublishedFileOutcome {...outcome} />
       <div className="dialog-actions">
-        <Button kind="main" onClick={close}>
-          Close
-        </Button>
+        <MainButton onClick={close}>Close</MainButton>
       </div>
     </>
   );

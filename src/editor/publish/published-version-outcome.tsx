@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import { now } from "#account/backend/server-clock.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { Button, MainButton } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
@@ -106,9 +106,7 @@ function Explained({ publication, passedMs, isTimed, close }: ExplainedProps) {
 function Actions({ close, children }: { readonly close: () => void; readonly children?: ReactNode }) {
   return (
     <div className="dialog-actions">
-      <Button kind="main" onClick={close}>
-        Close
-      </Button>
+      <MainButton onClick={close}>Close</MainButton>
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { pointerTo } from "#document/text/pointer.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { AddButton } from "#editor/parts/button.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
@@ -35,11 +35,7 @@ export function FoundList() {
           </li>
         ))}
       </ol>
-      {found.length > count && (
-        <Button kind="add" onClick={() => show({ typed, count: count + SHOWN })}>
-          Show more
-        </Button>
-      )}
+      {found.length > count && <AddButton onClick={() => show({ typed, count: count + SHOWN })}>Show more</AddButton>}
     </section>
   );
 }

@@ -2,5 +2,3 @@
 export interface Refused {
   readonly refused: string;
 }
-
-export const isRefused = (answer: object): answer is Refused => "refused" in answer;

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from "#document/model/hours.ts";
+import { capital } from "#lib/locale/words.ts";
 
 /** Last days to choose from, counted from today. */
 const CHOICES = [0, 1, 3, 7, 14];
@@ -47,7 +48,6 @@ export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
 
 /** "Today only", "Tomorrow", "Thursday", "A week", "2 weeks". */
 function dayName(days: number, date: string): string {
-  const weekday = weekdayOf(date);
   if (days >= 7) return days === 7 ? "A week" : `${days / 7} weeks`;
-  return ["Today only", "Tomorrow"][days] ?? `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+  return ["Today only", "Tomorrow"][days] ?? capital(weekdayOf(date));
 }

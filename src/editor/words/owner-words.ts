@@ -1,4 +1,4 @@
-import { capital, idInWords, keyInWords, pageInWords } from "#document/change/entry-name.ts";
+import { idInWords, keyInWords, pageInWords } from "#document/change/entry-name.ts";
 import { shown, stepsTo } from "#document/check/facts/place.ts";
 import type { Finding } from "#document/check/facts/problem.ts";
 import { inWords, type Mention, type Sentence } from "#document/check/facts/sentence.ts";
@@ -8,6 +8,7 @@ import type { Path } from "#document/model/walk.ts";
 import { nameOf } from "#editor/words/names.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
 import { OF_CODE, placeInWords } from "#editor/words/place-in-words.ts";
+import { capital } from "#lib/locale/words.ts";
 
 /** Says findings as the editor shows the document: by names and titles, without ids, addresses and keys. */
 export function inOwnersWords(bundle: SchemaBundle, document: unknown): (finding: Finding) => Finding {

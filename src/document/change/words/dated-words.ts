@@ -1,5 +1,5 @@
 import type { Change } from "#document/change/change.ts";
-import { capital, idInWords } from "#document/change/entry-name.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import {
   type ChangeDescriber,
   entryOf,
@@ -12,6 +12,7 @@ import { isRecord } from "#document/model/schema.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 import { DEFAULT_LANG } from "#lib/locale/lang.ts";
 import { clockText } from "#lib/locale/times.ts";
+import { capital } from "#lib/locale/words.ts";
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

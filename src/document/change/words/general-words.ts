@@ -1,6 +1,7 @@
 import type { Change } from "#document/change/change.ts";
-import { capital, idInWords } from "#document/change/entry-name.ts";
+import { idInWords } from "#document/change/entry-name.ts";
 import { type ChangeDescriber, entryOf, entryTitle, happened } from "#document/change/words/describe.ts";
+import { capital } from "#lib/locale/words.ts";
 
 /** Facts of the business: "Phone changed: … → …". */
 export const business: ChangeDescriber = {

@@ -5,6 +5,7 @@ import { WEEKDAYS, type Weekday } from "#document/model/hours.ts";
 import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { capital } from "#lib/locale/words.ts";
 
 /** A pickup window begins before it ends. */
 const windowOrder: Rule = (document) =>
@@ -36,7 +37,7 @@ function outsideHours(
   const hours = valueAt(site, path);
   if (!isRecord(hours) || [path, [...path, "opens"], [...path, "closes"]].some(isRefused)) return undefined;
   const { opens, closes } = hours;
-  const name = `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
+  const name = capital(day);
   if (typeof opens !== "string" || typeof closes !== "string")
     return {
       problem: `The window is on ${name}, when the shop is closed.`,

@@ -13,6 +13,7 @@ import { WEEKDAYS, type Weekday, weekdayOf } from "#document/model/hours.ts";
 import { entriesIn, isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
+import { capital } from "#lib/locale/words.ts";
 
 /** Hours of a day; undefined when the shop is closed. */
 type Day = { readonly opens: string; readonly closes: string } | undefined;
@@ -76,7 +77,7 @@ function holds(readings: StatedHours["readings"], day: Day): boolean {
 
 function contradiction({ written, readings, days }: StatedHours, week: Week): string[] {
   const wrong = days.find((day) => !holds(readings, week.get(day)));
-  if (wrong !== undefined) return [`says "${written}", but ${nameOf(wrong)} is ${hoursText(week.get(wrong))}.`];
+  if (wrong !== undefined) return [`says "${written}", but ${capital(wrong)} is ${hoursText(week.get(wrong))}.`];
   if (days.length > 0 || WEEKDAYS.some((day) => holds(readings, week.get(day)))) return [];
   return [`says "${written}", which are the hours of no day.`];
 }
@@ -86,10 +87,10 @@ function wrongDays(text: string, week: Week, once: ReadonlySet<Weekday>): string
   const notOpen = open.find((day) => week.get(day) === undefined);
   const notClosed = closed.find((day) => week.get(day) !== undefined && !once.has(day));
   return [
-    notOpen === undefined ? [] : `says that the shop is open every day, but ${nameOf(notOpen)} is closed.`,
+    notOpen === undefined ? [] : `says that the shop is open every day, but ${capital(notOpen)} is closed.`,
     notClosed === undefined
       ? []
-      : `says that the shop is closed on ${nameOf(notClosed)}, but it is ${hoursText(week.get(notClosed))}.`,
+      : `says that the shop is closed on ${capital(notClosed)}, but it is ${hoursText(week.get(notClosed))}.`,
   ].flat();
 }
 
@@ -103,10 +104,6 @@ function weekOf({ site, isRefused }: CheckedDocument): Week | undefined {
     return [name, typeof opens === "string" && typeof closes === "string" ? { opens, closes } : undefined];
   });
   return days.every((day) => day !== undefined) ? new Map(days) : undefined;
-}
-
-function nameOf(day: Weekday): string {
-  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
 }
 
 function hoursText(day: Day): string {

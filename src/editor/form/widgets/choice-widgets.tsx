@@ -1,3 +1,4 @@
+import { idInWords } from "#document/change/entry-name.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 
@@ -12,7 +13,7 @@ export function SelectWidget(props: FieldWidgetProps) {
       {chosen !== "" && !choices.includes(chosen) && <option value={chosen}>{chosen}</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll("-", " ")}
+          {idInWords(choice)}
         </option>
       ))}
     </select>
