@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { editor } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 
 /** The code of a part has not come. */
 export class NotLoaded extends Error {}
@@ -35,7 +35,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
           This part cannot be shown as the draft is now. Nothing is lost: take the last change back, and it is here
           again.
         </p>
-        <Button onClick={undo}>Undo</Button>
+        <QuietButton onClick={undo}>Undo</QuietButton>
       </div>
     );
   }
@@ -45,7 +45,7 @@ function PartNotLoaded() {
   return (
     <div className="notice">
       <p>This part has not been loaded. What you typed is kept on this device: check the connection, then try again.</p>
-      <Button onClick={() => location.reload()}>Try again</Button>
+      <QuietButton onClick={() => location.reload()}>Try again</QuietButton>
     </div>
   );
 }

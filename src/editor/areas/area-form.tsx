@@ -28,26 +28,23 @@ export function AreaForm({ area, place }: AreaFormProps) {
     pickup: <PickupSettingsArea />,
     ...(place[0] === "notices" && place[1] === "new" && { notices: <NoticeComposer /> }),
     messages: <MessagesArea place={place} />,
-    orders: <PlainArea title={area.title} path={[key]} />,
     pages: <PagesArea place={place} />,
     forms: <FormsArea place={place} />,
     history: <HistoryArea />,
-    menu: <PlainArea title={area.title} path={[key]} />,
-    colours: <PlainArea title={area.title} path={[key]} />,
-    privacy: <PlainArea title={area.title} path={[key]} />,
-    words: <PlainArea title={area.title} path={[key]} />,
   };
-  return views[area.id] ?? <ListArea title={area.title} list={[key]} place={place} />;
+  return views[area.id] ?? <PlainArea title={area.title} path={[key]} place={place} />;
 }
 
 interface PlainAreaProps {
   readonly title: string;
   readonly path: Path;
+  readonly place: Path;
 }
 
-/** A part of the document that is one form. */
-function PlainArea({ title, path }: PlainAreaProps) {
-  const { description } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
+/** A part of the document that is a list, or one form. */
+function PlainArea({ title, path, place }: PlainAreaProps) {
+  const { description, items } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
+  if (items) return <ListArea title={title} list={path} place={place} />;
   return (
     <>
       <h2 className="title">{title}</h2>

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
+import { WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
 import { versionTitle } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
@@ -56,11 +57,7 @@ function Differences({ from, to }: { readonly from: string; readonly to: string 
   return (
     <div role="status">
       {words?.length === 0 && <p>They say the same.</p>}
-      <ul className="words">
-        {words?.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <WordList words={words ?? []} />
     </div>
   );
 }

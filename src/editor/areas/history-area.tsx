@@ -4,7 +4,7 @@ import { CompareVersions } from "#editor/areas/compare-versions.tsx";
 import { VersionItem } from "#editor/areas/version-item.tsx";
 import { changedAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask, editor } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { Dialog } from "#editor/parts/dialog.tsx";
 import type { PlaceVersions, VersionEntry } from "#editor/place/place.ts";
 import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
@@ -51,7 +51,8 @@ export function HistoryArea() {
       </p>
       {changed && (
         <p className="discard">
-          Your draft differs from what is published. <Button onClick={discard}>Give up all changes since</Button>
+          Your draft differs from what is published.{" "}
+          <QuietButton onClick={discard}>Give up all changes since</QuietButton>
         </p>
       )}
       {/* Publishing adds one, and what becomes of it is reported there. */}
@@ -101,7 +102,7 @@ function Versions({ asOf, goBack }: VersionsProps) {
           />
         ))}
       </ol>
-      {hasOlder && <Button onClick={showOlder}>Show older</Button>}
+      {hasOlder && <QuietButton onClick={showOlder}>Show older</QuietButton>}
     </>
   );
 }

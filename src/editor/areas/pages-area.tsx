@@ -11,7 +11,7 @@ import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
-import { AddButton, Button } from "#editor/parts/button.tsx";
+import { AddButton, QuietButton } from "#editor/parts/button.tsx";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -103,7 +103,7 @@ function AddSection({ list }: { readonly list: Path }) {
           </li>
         ))}
       </ul>
-      <Button onClick={() => setChoosing(false)}>None</Button>
+      <QuietButton onClick={() => setChoosing(false)}>None</QuietButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
 import type { RestoreTarget } from "#editor/publish/go-back.tsx";
@@ -32,10 +32,10 @@ export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
       <Why version={version} />
       <WordList words={words} />
       <div className="version-actions">
-        {again !== undefined && <Button onClick={() => goBack("online")}>{again}</Button>}
-        {giveUp && <Button onClick={giveUp}>Do not put it online</Button>}
-        <Button onClick={() => goBack("all")}>Restore all of it</Button>
-        <Button onClick={() => goBack("prices")}>Restore only the prices</Button>
+        {again !== undefined && <QuietButton onClick={() => goBack("online")}>{again}</QuietButton>}
+        {giveUp && <QuietButton onClick={giveUp}>Do not put it online</QuietButton>}
+        <QuietButton onClick={() => goBack("all")}>Restore all of it</QuietButton>
+        <QuietButton onClick={() => goBack("prices")}>Restore only the prices</QuietButton>
       </div>
     </li>
   );

@@ -5,21 +5,21 @@ import { followChecks } from "#editor/draft/checks.ts";
 import type { Device } from "#editor/draft/device.ts";
 import { stepped } from "#editor/draft/draft.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
-import { knownPictures } from "#editor/draft/known-pictures.ts";
 import { followPublished, publishesTo, snapshotOf, versionsKnown } from "#editor/draft/published.ts";
 import { openHistory, openPublishing } from "#editor/draft/publishing.ts";
 import { documentOf, openSaver } from "#editor/draft/saver.ts";
-import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
-import { type DraftPlace, NO_CONNECTION, type PlaceStart } from "#editor/place/place.ts";
+import { type PictureStore, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
+import { type DraftPlace, type PlaceStart, SITE_UNANSWERED } from "#editor/place/place.ts";
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { measuredPicture, type StoredPicture } from "#editor/shared/stored-picture.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */
 const FOLLOW_EVERY_MS = 2000;
 
 const UNANSWERED: Record<DraftPlace["kind"], string> = {
-  site: NO_CONNECTION,
+  site: SITE_UNANSWERED,
   file: "The editor does not answer at the moment. Your draft is kept; try again in a moment.",
 };
 
@@ -107,6 +107,31 @@ export async function openDraftEditor({
     },
   };
   return editor;
+}
+
+/** Pictures as a place stores them; what is uploaded or deleted is known from then on. */
+function knownPictures({ upload, remove }: PictureStore, store: DraftStore): PictureStore {
+  const know = (name: string, added: readonly StoredPicture[]) =>
+    store.set(editorFactsAtom, ({ media, photographs, ...facts }) => ({
+      ...facts,
+      media: [...added, ...media.filter(([other]) => other !== name)],
+      photographs: [...added, ...photographs.filter(([other]) => other !== name)],
+    }));
+  return {
+    async upload(file, title, watch) {
+      const answer = await upload(file, title, watch);
+      const picture = "refused" in answer ? undefined : await measuredPicture(answer.name, answer.src);
+      if (picture) know(picture[0], [picture]);
+      return answer;
+    },
+    ...(remove && {
+      async remove(name: string) {
+        const refused = await remove(name);
+        if (refused === undefined) know(name, []);
+        return refused;
+      },
+    }),
+  };
 }
 
 /** Follows other devices and publications while the window is looked at. */

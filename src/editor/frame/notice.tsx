@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { noticeAtom, savedAtom } from "#editor/draft/atoms.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 
 /** Messages to the owner: until they are dismissed, or while the draft is not saved everywhere. */
 export function NoticeBar() {
@@ -19,7 +19,7 @@ export function NoticeBar() {
       {notice !== undefined && (
         <div className="notice">
           <p>{notice}</p>
-          <Button onClick={() => setNotice(undefined)}>Understood</Button>
+          <QuietButton onClick={() => setNotice(undefined)}>Understood</QuietButton>
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { bundleAtom, findingsAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
 import { toFix } from "#editor/words/to-fix.ts";
@@ -30,10 +30,10 @@ export function ProblemList() {
   }, [isOpen]);
   const hints = findings.length - errors;
   return (
-    <section className="problems" aria-label="Problems" data-state={errors > 0 ? "wrong" : "fine"}>
+    <section className="problems" aria-label="Problems" data-state={isWrong ? "wrong" : "fine"}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span role="status">{headline(errors)}</span>
+          <span role="status">{isWrong ? toFix(errors) : "Nothing is wrong."}</span>
           {hints > 0 && <span className="problems-hints">{counted(hints, "hint")}</span>}
         </summary>
         <ul>
@@ -44,10 +44,6 @@ export function ProblemList() {
       </details>
     </section>
   );
-}
-
-function headline(errors: number): string {
-  return errors === 0 ? "Nothing is wrong." : toFix(errors);
 }
 
 function Problem({ finding }: { readonly finding: Finding }) {
@@ -61,22 +57,22 @@ function Problem({ finding }: { readonly finding: Finding }) {
         {problem} {hint}
       </p>
       {fix && (
-        <Button
+        <QuietButton
           className="quiet problems-fix"
           aria-label={`Fix it: ${place}`}
           onClick={() => edit((document) => withFix(document, finding))}
         >
           Fix it
-        </Button>
+        </QuietButton>
       )}
       {removed && (
-        <Button
+        <QuietButton
           className="quiet problems-fix"
           aria-label={`Remove it everywhere: ${place}`}
           onClick={() => edit((document) => withoutReferences(bundle, document, removed))}
         >
           Remove it everywhere
-        </Button>
+        </QuietButton>
       )}
     </li>
   );

@@ -5,7 +5,7 @@ import type { ComparedText, ConflictSides } from "#editor/draft/conflict-sides.t
 import { act } from "#editor/draft/editor.ts";
 import type { PublishedState } from "#editor/draft/published.ts";
 import type { ConflictChoice } from "#editor/draft/settled-conflicts.ts";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
@@ -62,7 +62,11 @@ function Broken({ mistakes, canFix }: BrokenProps) {
 }
 
 function PutBack() {
-  return <Button onClick={() => act((editor) => editor.mend("putBack"))}>Put it back as it was published last</Button>;
+  return (
+    <QuietButton onClick={() => act((editor) => editor.mend("putBack"))}>
+      Put it back as it was published last
+    </QuietButton>
+  );
 }
 
 const CHOICES: Record<ConflictChoice, string> = { mine: "Keep what is here", theirs: "Take what was published" };

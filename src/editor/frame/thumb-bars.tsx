@@ -3,8 +3,7 @@ import type { Path } from "#document/model/walk.ts";
 import { stepNamesAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { PublishButton, SavingNote, SiteName } from "#editor/frame/bar-parts.tsx";
-import { goBack } from "#editor/frame/trail.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { IconButton } from "#editor/parts/icon-button.tsx";
 import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
@@ -46,19 +45,46 @@ export function ThumbBar({ place }: { readonly place: Path }) {
   };
   return (
     <nav className="thumb-bar" aria-label="Editor">
-      <Button className="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
+      <QuietButton className="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
         <EditorIcon kind="back" size={24} />
         Back
-      </Button>
-      <Button className="on-bar" onClick={search}>
+      </QuietButton>
+      <QuietButton className="on-bar" onClick={search}>
         <EditorIcon kind="search" size={24} />
         Search
-      </Button>
-      <Button className="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
+      </QuietButton>
+      <QuietButton className="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
         <EditorIcon kind="preview" size={24} />
         Preview
-      </Button>
+      </QuietButton>
       <PublishButton icon={<EditorIcon kind="publish" size={24} />} />
     </nav>
   );
+}
+
+/** The places of this visit, up to the one that is shown. */
+let trail: readonly string[] = [location.hash];
+
+addEventListener("hashchange", () => {
+  trail = trailAfter(trail, location.hash);
+});
+
+/** The trail once another place is shown: the one before again, or one more. */
+function trailAfter(before: readonly string[], place: string): readonly string[] {
+  if (before.at(-1) === place) return before;
+  return before.at(-2) === place ? before.slice(0, -1) : [...before, place];
+}
+
+/** Goes back to where the owner was; at the beginning of a visit, to what the place is a part of. */
+function goBack(place: Path): void {
+  if (trail.length > 1) history.back();
+  else goTo(above(place));
+}
+
+/** What a place is opened from: the page of a part, the list of an entry, the start. */
+function above(place: Path): Path {
+  const [first, second, third, fourth] = place;
+  if (first === "routes" && third === "sections" && fourth !== undefined) return place.slice(0, 2);
+  const isInside = typeof second === "number" || first === "messages" || second === "new";
+  return isInside && second !== undefined && first !== undefined ? [first] : [];
 }

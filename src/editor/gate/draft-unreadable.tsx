@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openDevice } from "#editor/draft/device.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
 
 interface DraftUnreadableProps {
@@ -38,7 +38,7 @@ export function DraftUnreadable({ place, person, draft }: DraftUnreadableProps) 
         >
           Save the draft as a file
         </a>
-        <Button onClick={startWithout}>Start without it</Button>
+        <QuietButton onClick={startWithout}>Start without it</QuietButton>
       </div>
       <p role="status">{hasFailed && "There is no connection to the site at the moment. Try again in a moment."}</p>
     </GateCard>

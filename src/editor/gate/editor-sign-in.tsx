@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Failure } from "#account/backend/failure.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
 const NO_NETWORK = "There is no connection. Please try again.";
@@ -69,10 +69,10 @@ function PasswordField() {
         spellCheck={false}
         required
       />
-      <Button onClick={() => setShown(!isShown)}>
+      <QuietButton onClick={() => setShown(!isShown)}>
         {isShown ? "Hide" : "Show"}
         <span className="hidden"> password</span>
-      </Button>
+      </QuietButton>
     </div>
   );
 }

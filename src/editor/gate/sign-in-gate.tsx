@@ -6,7 +6,7 @@ import { hasDeviceDraft } from "#editor/draft/device.ts";
 import { GateCard, SiteUnreachable } from "#editor/gate/gate-card.tsx";
 import { OpenedEditor, Opening } from "#editor/gate/opened-editor.tsx";
 import { useOwner } from "#editor/gate/use-owner.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { sitePlace } from "#editor/place/site-place.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 
@@ -58,8 +58,8 @@ function Stranger({ email, home, retry }: StrangerProps) {
         <a className="main" href={home}>
           To the website
         </a>
-        <Button onClick={retry}>Try again</Button>
-        <Button onClick={() => signOut()}>Sign out</Button>
+        <QuietButton onClick={retry}>Try again</QuietButton>
+        <QuietButton onClick={() => signOut()}>Sign out</QuietButton>
       </div>
     </GateCard>
   );

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 type ButtonProps = ComponentProps<"button">;
 
 /** A button with words on it. */
-export function Button(button: ButtonProps) {
+export function QuietButton(button: ButtonProps) {
   return <button type="button" className="quiet" {...button} />;
 }
 

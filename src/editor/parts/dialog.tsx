@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 
 /** The title of the dialog names it. */
@@ -46,7 +46,7 @@ export function DialogWaits({ close, children = "One moment…" }: { readonly cl
     <>
       <DialogTitle isNews>{children}</DialogTitle>
       <div className="dialog-actions">
-        <Button onClick={close}>Close</Button>
+        <QuietButton onClick={close}>Close</QuietButton>
       </div>
     </>
   );
@@ -68,7 +68,7 @@ export function DialogFailed({ message, again, close }: DialogFailedProps) {
       <WordList words={more} />
       <div className="dialog-actions">
         <MainButton onClick={again}>Try again</MainButton>
-        <Button onClick={close}>Close</Button>
+        <QuietButton onClick={close}>Close</QuietButton>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { withTimeout } from "#account/backend/timeout.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import { editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
 
 /** How long signing out waits for the draft to be saved. */
@@ -24,7 +24,7 @@ export function LeaveLinks() {
       <a className="quiet" href="/">
         To the website
       </a>
-      <Button onClick={leave}>Sign out</Button>
+      <QuietButton onClick={leave}>Sign out</QuietButton>
       {isAsking && <UnsavedQuestion close={() => setAsking(false)} />}
     </p>
   );
@@ -45,8 +45,8 @@ function UnsavedQuestion({ close }: { readonly close: () => void }) {
       </p>
       <div className="dialog-actions">
         <MainButton onClick={() => signOut()}>Keep them and sign out</MainButton>
-        <Button onClick={deleteAndLeave}>Delete them and sign out</Button>
-        <Button onClick={close}>Stay signed in</Button>
+        <QuietButton onClick={deleteAndLeave}>Delete them and sign out</QuietButton>
+        <QuietButton onClick={close}>Stay signed in</QuietButton>
       </div>
     </Dialog>
   );

@@ -16,13 +16,10 @@ export interface UploadWatch {
 /** Stores a picture under a name made from its title. Never throws. */
 export type UploadPicture = (picture: Blob, title: string, watch: UploadWatch) => Promise<Refused | PictureChoice>;
 
-/** Deletes a picture. Never throws. */
-export type DeletePicture = (name: string) => Promise<Refused | undefined>;
-
 export interface PictureStore {
   readonly upload: UploadPicture;
-  /** Of pictures that were uploaded; those of the site's code stay. */
-  readonly remove?: DeletePicture;
+  /** Deletes a picture that was uploaded; those of the site's code stay. Never throws. */
+  readonly remove?: (name: string) => Promise<Refused | undefined>;
 }
 
 /** How this editor stores pictures; without it, owners choose among those that are there. */

@@ -4,7 +4,7 @@ import type { StoredDraft } from "#editor/place/stored-draft.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 
-export const NO_CONNECTION =
+export const SITE_UNANSWERED =
   "There is no connection to the site at the moment. Your draft is kept; try again in a moment.";
 
 /** What an editor begins with. */

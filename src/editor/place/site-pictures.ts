@@ -1,8 +1,7 @@
 import { BACKEND_KEY, backendUrl } from "#account/backend/backend-address.ts";
 import { openClient } from "#account/backend/client.ts";
-import { storageDelete } from "#editor/pictures/delete-from-storage.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
-import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
+import { type Bucket, storedPictures } from "#editor/pictures/stored-pictures.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
 import { measuredPictures } from "#editor/shared/stored-picture.ts";
@@ -25,9 +24,8 @@ export async function withStoredPictures(facts: EditorFacts): Promise<EditorFact
 }
 
 /** The site's storage; `placesOf` says where a picture is used. */
-export function sitePictures(placesOf: (name: string) => Promise<readonly string[]>): PictureStore {
-  const bucket = { url: backendUrl(), key: BACKEND_KEY, accessToken };
-  return { upload: storageUpload(bucket), remove: storageDelete(bucket, placesOf) };
+export function sitePictures(placesOf: Bucket["placesOf"]): PictureStore {
+  return storedPictures({ url: backendUrl(), key: BACKEND_KEY, accessToken, placesOf });
 }
 
 async function accessToken(): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { now } from "#account/backend/server-clock.ts";
 import { askSignedIn, type RestQuestion } from "#account/own/ask-signed-in.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
 import { picturePlaces, pictureUsesIn } from "#editor/place/picture-places.ts";
-import { type DraftPlace, NO_CONNECTION, type PublicationState } from "#editor/place/place.ts";
+import { type DraftPlace, type PublicationState, SITE_UNANSWERED } from "#editor/place/place.ts";
 import { sitePictures, withStoredPictures } from "#editor/place/site-pictures.ts";
 import { openSiteVersions, VERSIONS_AT_ONCE, type VersionRow } from "#editor/place/site-versions.ts";
 import { groupOf, listAt } from "#editor/shared/draft-values.ts";
@@ -88,10 +88,10 @@ async function written<T>(question: RestQuestion<T>): Promise<Refused | { readon
 }
 
 function refusalOf(answer: RestAnswer<unknown> | undefined): Refused {
-  if (!answer?.error) return { refused: NO_CONNECTION };
+  if (!answer?.error) return { refused: SITE_UNANSWERED };
   const { code, message, details } = answer.error;
   const isInWords = SAYS_WHY.has(answer.status) || code === BUSY || IN_WORDS.test(code);
-  return { refused: isInWords ? [message, details ?? ""].join("\n").trim() : NO_CONNECTION };
+  return { refused: isInWords ? [message, details ?? ""].join("\n").trim() : SITE_UNANSWERED };
 }
 
 async function versionRows(before?: string): Promise<readonly VersionRow[]> {

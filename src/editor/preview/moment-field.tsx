@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { useState } from "react";
 import { shopTime } from "#document/time/time-zone.ts";
 import { documentAtom, momentAtom } from "#editor/draft/atoms.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
 
@@ -40,7 +40,7 @@ export function MomentField() {
           onChange={(event) => show({ date, time: event.target.value })}
         />
       </label>
-      {moment !== undefined && <Button onClick={() => show(EMPTY)}>Now</Button>}
+      {moment !== undefined && <QuietButton onClick={() => show(EMPTY)}>Now</QuietButton>}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isRecord } from "#document/model/schema.ts";
 import type { Path } from "#document/model/walk.ts";
+import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { isNarrow } from "#editor/parts/narrow.ts";
 import { MomentField } from "#editor/preview/moment-field.tsx";
-import { pageFor } from "#editor/preview/page-for.ts";
 import { placeOfPart } from "#editor/preview/place-of-part.ts";
 import {
   clickEditsAtom,
@@ -16,7 +17,7 @@ import {
 import { ShareDraft } from "#editor/preview/share-draft.tsx";
 import { usePreviewPage } from "#editor/preview/use-preview-page.ts";
 import { WaitingNote } from "#editor/preview/waiting-note.tsx";
-import { textAt } from "#editor/shared/draft-values.ts";
+import { type Group, groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 import { goTo } from "#editor/state/place.ts";
@@ -93,6 +94,24 @@ export function PreviewPane({ area, place }: PreviewProps) {
       </div>
     </aside>
   );
+}
+
+/** The page that shows what is edited at a place. */
+function pageFor(document: unknown, area: Area, place: Path): string {
+  const [first, number] = place;
+  const item = number === undefined ? undefined : valueAt(document, [String(first), number]);
+  if (!isRecord(item)) return area.page;
+  if (first === "articles") return `/blog/${String(item["id"])}`;
+  if (first === "forms") return pageWithForm(document, String(item["id"])) ?? area.page;
+  const path = item["path"];
+  if (typeof path !== "string" || !path.startsWith("/")) return area.page;
+  return path.includes(":") ? area.page : path;
+}
+
+/** The first page with a section that refers to a form. */
+function pageWithForm(document: unknown, id: string): string | undefined {
+  const isShown = (page: Group) => JSON.stringify(page["sections"] ?? []).includes(`"form":"${id}"`);
+  return textAt(groupsAt(document, ["routes"]).find(isShown), ["path"]) || undefined;
 }
 
 /** The id of the section that is being edited, so that the preview can show it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
 
 type Share =
@@ -33,9 +33,9 @@ export function ShareDraft() {
           </a>
         </>
       ) : (
-        <Button disabled={share.kind === "asking"} onClick={make}>
+        <QuietButton disabled={share.kind === "asking"} onClick={make}>
           Show this draft to somebody
-        </Button>
+        </QuietButton>
       )}
       {share.kind === "refused" && <p>{share.why}</p>}
     </div>

@@ -4,7 +4,7 @@ import { pendingAtom } from "#editor/draft/atoms.ts";
 import { act, ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
 import type { RollbackPreview } from "#editor/draft/publishing.ts";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogFailed, DialogTitle, DialogWaits, WordList } from "#editor/parts/dialog.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
@@ -74,7 +74,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
                 Copy it into my draft
               </MainButton>
             )}
-            <Button onClick={close}>Not yet</Button>
+            <QuietButton onClick={close}>Not yet</QuietButton>
           </div>
         </>
       );

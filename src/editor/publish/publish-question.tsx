@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { editedPlaceAtom, findingsAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
 import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
@@ -34,7 +34,7 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
         <MainButton disabled={!isChosen(when)} onClick={() => publish(document, asked(when))}>
           Publish
         </MainButton>
-        <Button onClick={close}>Not yet</Button>
+        <QuietButton onClick={close}>Not yet</QuietButton>
       </div>
     </>
   );
@@ -48,7 +48,7 @@ function FixFirst({ close }: { readonly close: () => void }) {
       <DialogTitle>{toFix(errors.length)}</DialogTitle>
       <ReasonList reasons={[]} problems={errors} leave={close} />
       <div className="dialog-actions">
-        <Button onClick={close}>Back</Button>
+        <QuietButton onClick={close}>Back</QuietButton>
       </div>
     </>
   );
@@ -78,7 +78,7 @@ function NothingToPublish({ close }: { readonly close: () => void }) {
       <p>Your draft says the same as what was published last.</p>
       {pending?.status && <p>{VERSION_STATUSES[pending.status].says(pending, momentText)}</p>}
       <div className="dialog-actions">
-        <Button onClick={close}>Back</Button>
+        <QuietButton onClick={close}>Back</QuietButton>
       </div>
     </>
   );

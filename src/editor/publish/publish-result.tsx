@@ -27,26 +27,18 @@ export function PublishedFileOutcome({ canRender }: { readonly canRender: boolea
       <DialogTitle isNews>{HEADINGS[rendering.kind]}</DialogTitle>
       <p>The change is in site.json, and this version is kept under History.</p>
       {rendering.kind === "refused" && <p className="dialog-stop">The pages could not be made: {rendering.why}</p>}
-      {rendering.kind === "rendered" ? <Rendered /> : <NotRendered />}
+      {rendering.kind === "rendered" ? (
+        <p>
+          Where this computer serves your site, customers see the change now. On any other host they see it once the
+          folder <code>dist</code> is uploaded.
+        </p>
+      ) : (
+        <p>
+          Customers see it once the pages are made and uploaded: <code>npm run render</code>, then put the folder{" "}
+          <code>dist</code> on your host as usual. A host that builds by itself needs only the new site.json.
+        </p>
+      )}
     </>
-  );
-}
-
-function Rendered() {
-  return (
-    <p>
-      Where this computer serves your site, customers see the change now. On any other host they see it once the folder{" "}
-      <code>dist</code> is uploaded.
-    </p>
-  );
-}
-
-function NotRendered() {
-  return (
-    <p>
-      Customers see it once the pages are made and uploaded: <code>npm run render</code>, then put the folder{" "}
-      <code>dist</code> on your host as usual. A host that builds by itself needs only the new site.json.
-    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import { now } from "#account/backend/server-clock.ts";
-import { Button, MainButton } from "#editor/parts/button.tsx";
+import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
@@ -52,7 +52,7 @@ function NotYetOnline({ number, before, wasBefore, goBack, close }: VersionProps
       <Explained publication={publication} passedMs={publication.asOf - began} isTimed={!wasBefore} close={close} />
       <Actions close={close}>
         {before !== undefined && publication.state === "online" && (
-          <Button onClick={() => goBack(before)}>Put back what was online before</Button>
+          <QuietButton onClick={() => goBack(before)}>Put back what was online before</QuietButton>
         )}
       </Actions>
     </>

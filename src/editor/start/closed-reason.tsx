@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { pointerTo } from "#document/text/pointer.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
@@ -41,7 +41,7 @@ export function ClosedReason({ date, today, reason, reasons, open }: ClosedReaso
         ))}
       </div>
       <p className="closed-actions">
-        <Button onClick={open}>Open after all</Button>
+        <QuietButton onClick={open}>Open after all</QuietButton>
         <a className="quiet" href={placeHref(["business"])}>
           More days, other hours
         </a>

@@ -8,7 +8,7 @@ import { documentAtom, picturesAtom } from "#editor/draft/atoms.ts";
 import { edit } from "#editor/draft/editor.ts";
 import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { BackLink } from "#editor/parts/back-link.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
@@ -103,7 +103,7 @@ function NoticePhoto({ picture, choose }: NoticePhotoProps) {
     return (
       <div className="notice-photo">
         <img src={pictures.find(({ name }) => name === picture.image)?.src} alt={picture.alt} />
-        <Button onClick={() => choose(undefined)}>Take the photo off</Button>
+        <QuietButton onClick={() => choose(undefined)}>Take the photo off</QuietButton>
       </div>
     );
   if (upload === undefined) return null;

@@ -43,8 +43,10 @@ function mergeValue(place: ChangePlace, versions: Versions, conflicts: Conflict[
   const { base, mine, theirs } = versions;
   if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
   if (isEqualJson(base, mine)) return theirs;
-  if (isRecord(mine) && isRecord(theirs))
-    return mergeGroups(place, { base: isRecord(base) ? base : {}, mine, theirs }, conflicts);
+  if (isRecord(mine) && isRecord(theirs)) {
+    const membersOf = (group: unknown): Members => new Map(isRecord(group) ? Object.entries(group) : []);
+    return mergeGroups(place, { base: membersOf(base), mine: membersOf(mine), theirs: membersOf(theirs) }, conflicts);
+  }
   const lists = [base, mine, theirs].map((version) => (Array.isArray(version) ? version : undefined));
   const entries = lists.every((list) => list !== undefined) ? keyedEntries(lists) : undefined;
   const [old, own, other] = entries ?? [];
@@ -53,45 +55,41 @@ function mergeValue(place: ChangePlace, versions: Versions, conflicts: Conflict[
   return mine;
 }
 
-type Group = Readonly<Record<string, unknown>>;
+type Members = ReadonlyMap<string, unknown>;
+type MemberVersions = Record<keyof Versions, Members>;
 
 /** Keys in the order of the file on disk (theirs), then my new ones. */
-function mergeGroups(
-  place: ChangePlace,
-  { base, mine, theirs }: Record<keyof Versions, Group>,
-  conflicts: Conflict[],
-): unknown {
-  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const memberOf = (group: Group, key: string) => (Object.hasOwn(group, key) ? group[key] : ABSENT);
-  const merged = keys.map((key) => {
-    const versions = { base: memberOf(base, key), mine: memberOf(mine, key), theirs: memberOf(theirs, key) };
-    return [key, mergeValue(placeIn(place, key, keyInWords(key)), versions, conflicts)] as const;
-  });
-  return Object.fromEntries(merged.filter(([, value]) => value !== ABSENT));
+function mergeGroups(place: ChangePlace, members: MemberVersions, conflicts: Conflict[]): unknown {
+  const keys = [...new Set([...members.theirs.keys(), ...members.mine.keys()])];
+  const memberPlace = (key: string) => placeIn(place, key, keyInWords(key));
+  return Object.fromEntries(mergeMembers(keys, memberPlace, members, conflicts));
 }
 
-type Entries = ReadonlyMap<string, unknown>;
-
-function mergeLists(
-  place: ChangePlace,
-  { base, mine, theirs }: Record<keyof Versions, Entries>,
+/** What the members at some keys become; none where one is removed. */
+function mergeMembers(
+  keys: readonly string[],
+  placeOf: (key: string) => ChangePlace,
+  { base, mine, theirs }: MemberVersions,
   conflicts: Conflict[],
-): unknown {
+): [string, unknown][] {
+  const memberOf = (members: Members, key: string) => (members.has(key) ? members.get(key) : ABSENT);
+  return keys.flatMap((key): [string, unknown][] => {
+    const versions = { base: memberOf(base, key), mine: memberOf(mine, key), theirs: memberOf(theirs, key) };
+    const merged = mergeValue(placeOf(key), versions, conflicts);
+    return merged === ABSENT ? [] : [[key, merged]];
+  });
+}
+
+function mergeLists(place: ChangePlace, members: MemberVersions, conflicts: Conflict[]): unknown {
+  const { base, mine, theirs } = members;
   const order = mergedOrder([...base.keys()], [...mine.keys()], [...theirs.keys()]);
   if (order.disputed) {
     const versions = { base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] };
     conflicts.push({ ...place, ...versions, difference: "both sides changed the order; the one here is kept" });
   }
-  return order.keys.flatMap((key) => {
-    const versions = {
-      base: base.has(key) ? base.get(key) : ABSENT,
-      mine: mine.has(key) ? mine.get(key) : ABSENT,
-      theirs: theirs.has(key) ? theirs.get(key) : ABSENT,
-    };
-    const entry = mine.get(key) ?? theirs.get(key) ?? base.get(key);
-    const merged = mergeValue(placeIn(place, key, entryName(key, entry)), versions, conflicts);
-    return merged === ABSENT ? [] : [merged];
-  });
+  const entryPlace = (key: string) =>
+    placeIn(place, key, entryName(key, mine.get(key) ?? theirs.get(key) ?? base.get(key)));
+  return mergeMembers(order.keys, entryPlace, members, conflicts).map(([, entry]) => entry);
 }
 
 function conflictAt(place: ChangePlace, { base, mine, theirs }: Versions): Conflict {

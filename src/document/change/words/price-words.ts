@@ -1,5 +1,5 @@
 import type { Change } from "#document/change/change.ts";
-import { type ChangeDescriber, happened, listed } from "#document/change/words/describe.ts";
+import { type ChangeDescriber, entryOf, happened, listed } from "#document/change/words/describe.ts";
 import { parsePrice } from "#document/model/price.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { counted } from "#lib/locale/words.ts";
@@ -55,7 +55,7 @@ function rowSentence(change: Change): string {
   if (change.path.length > 5)
     return happened(`${item} (${table}): ${FIELDS[change.path[5] ?? ""] ?? change.names.slice(5).join(", ")}`, change);
   if (change.kind === "moved") return movedRow(change, item, table);
-  const row = change.kind === "added" ? change.after : change.kind === "removed" ? change.before : undefined;
+  const row = entryOf(change);
   return `Price ${change.kind}: ${item} ${isRecord(row) ? row["regPrice"] : ""} (${table})`;
 }
 

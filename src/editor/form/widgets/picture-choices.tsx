@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { picturesAtom } from "#editor/draft/atoms.ts";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
@@ -40,9 +40,12 @@ export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesPr
               {pictureTitle(picture.name)}
             </button>
             {remove && picture.name !== chosen && picture.src.includes(PUBLIC_PICTURES) && (
-              <Button aria-label={`Delete ${pictureTitle(picture.name)}`} onClick={() => void deleteForGood(picture)}>
+              <QuietButton
+                aria-label={`Delete ${pictureTitle(picture.name)}`}
+                onClick={() => void deleteForGood(picture)}
+              >
                 Delete
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { picturesAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import { PictureChoices } from "#editor/form/widgets/picture-choices.tsx";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
-import { Button } from "#editor/parts/button.tsx";
+import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
 import { pictureTitle } from "#editor/words/picture-title.ts";
@@ -23,7 +23,9 @@ export function PictureWidget(props: FieldWidgetProps) {
       <div className="picture-now">
         {src && <img src={src} alt="" />}
         <output {...described(props)}>{pictureInWords(name, known)}</output>
-        {!required && name !== "" && <Button onClick={() => onChange(undefined)}>Take the picture off</Button>}
+        {!required && name !== "" && (
+          <QuietButton onClick={() => onChange(undefined)}>Take the picture off</QuietButton>
+        )}
       </div>
       {upload && <PictureUpload upload={upload} onUploaded={(picture) => onChange(picture.name)} />}
       <details>

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
-import { storageUpload } from "#editor/pictures/upload-to-storage.ts";
+import { storedPictures } from "#editor/pictures/stored-pictures.ts";
 import { backendListener } from "#server/backend/request-listener.ts";
 import { siteServer } from "#server/serve/site-server.ts";
 import { openPictureWorld, type PictureWorld, type Who } from "#tests/data/embedded/picture-world.ts";
@@ -44,11 +44,13 @@ function fileOf(bytes: Uint8Array): Blob {
 
 const isBlob = (value: unknown): value is Blob => value instanceof browser.Blob;
 
+const BUCKET = { key: EMBEDDED_PUBLISHABLE_KEY, placesOf: async () => [] };
+
 async function upload(who: Who, picture: Blob, title = "Our shop") {
   const shares: number[] = [];
   const { signal } = new AbortController();
-  const send = storageUpload({ url, key: EMBEDDED_PUBLISHABLE_KEY, accessToken: async () => world.tokens[who] });
-  return { uploaded: await send(picture, title, { signal, progress: (share) => shares.push(share) }), shares };
+  const store = storedPictures({ ...BUCKET, url, accessToken: async () => world.tokens[who] });
+  return { uploaded: await store.upload(picture, title, { signal, progress: (share) => shares.push(share) }), shares };
 }
 
 test("an owner's picture is kept under its title, and sent twice it is the same", async () => {
@@ -78,10 +80,10 @@ test("a refusal comes in words", async () => {
 });
 
 test("without an answer the owner is told to try again", async () => {
-  const send = storageUpload({ url: "http://127.0.0.1:9", key: "", accessToken: async () => undefined });
+  const store = storedPictures({ ...BUCKET, url: "http://127.0.0.1:9", accessToken: async () => undefined });
   const { signal } = new AbortController();
   const photograph = fileOf(await madePhotograph({ width: 60, height: 40 }));
-  expect(await send(photograph, "Shop", { signal, progress: () => undefined })).toEqual({
+  expect(await store.upload(photograph, "Shop", { signal, progress: () => undefined })).toEqual({
     refused: expect.stringContaining("try again"),
   });
 });
