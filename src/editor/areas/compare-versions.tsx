@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
 import { WordList } from "#editor/parts/dialog.tsx";
+import { Options } from "#editor/parts/options.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
 import { versionTitle } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
@@ -37,11 +38,7 @@ function VersionChoice({ label, value, choose, versions }: VersionChoiceProps) {
     <label>
       {label}
       <select value={value} onChange={(event) => choose(event.target.value)}>
-        {versions.map((version) => (
-          <option key={version.name} value={version.name}>
-            {versionTitle(version, momentText)}
-          </option>
-        ))}
+        <Options names={versions.map((version) => [version.name, versionTitle(version, momentText)])} />
       </select>
     </label>
   );

@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { dereference } from "#document/model/schema.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts";
+import { Options } from "#editor/parts/options.tsx";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
 import { pathOf } from "#editor/state/place.ts";
 import { blank, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
@@ -36,11 +37,7 @@ export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {
           Kind
         </label>
         <select id={id} value={textAt(formData, [key])} onChange={(event) => choose(event.target.value)}>
-          {kinds.map(({ kind, schema: { title } }) => (
-            <option key={kind} value={kind}>
-              {title ?? kind}
-            </option>
-          ))}
+          <Options names={kinds.map(({ kind, schema: { title } }) => [kind, title ?? kind])} />
         </select>
       </div>
       {typeof branch === "object" && SchemaField && <SchemaField {...props} schema={branch} />}

@@ -5,6 +5,7 @@ import type { Path } from "#document/model/walk.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom, editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { isNarrow } from "#editor/parts/narrow.ts";
+import { Options } from "#editor/parts/options.tsx";
 import { MomentField } from "#editor/preview/moment-field.tsx";
 import { placeOfPart } from "#editor/preview/place-of-part.ts";
 import {
@@ -134,11 +135,7 @@ function PagePicker({ path, choose }: PagePickerProps) {
     <label className="picker">
       <span className="hidden">Page in the preview</span>
       <select value={path} onChange={(event) => choose(event.target.value)}>
-        {[...paths].map((each) => (
-          <option key={each} value={each}>
-            {names.get(each) ?? each}
-          </option>
-        ))}
+        <Options names={[...paths].map((each) => [each, names.get(each) ?? each])} />
       </select>
     </label>
   );

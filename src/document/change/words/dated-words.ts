@@ -2,6 +2,7 @@ import type { Change } from "#document/change/change.ts";
 import { idInWords } from "#document/change/entry-name.ts";
 import {
   type ChangeDescriber,
+  describeEach,
   entryOf,
   grouped,
   happened,
@@ -17,30 +18,28 @@ import { capital } from "#lib/locale/words.ts";
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Lines at the top of each page: "Notice added, 18 January – 14 February: “Wedding season: …”." */
-export const notices: ChangeDescriber = {
-  takes: ({ path }) => path[0] === "notices" && path.length > 1,
-  describe: (changes) =>
-    changes.map((change) => {
-      const name = `Notice “${idInWords(change.path[1] ?? "")}”`;
-      const entry = entryOf(change);
-      if (change.path.length > 2) return `${dayChange(name, change)}.`;
-      if (!isRecord(entry)) return `${happened(name, change)}.`;
-      return `Notice ${change.kind}, ${daysOf(entry)}: ${valueInWords(entry["text"])}.`;
-    }),
-};
+export const notices = describeEach(
+  ({ path }) => path[0] === "notices" && path.length > 1,
+  (change) => {
+    const name = `Notice “${idInWords(change.path[1] ?? "")}”`;
+    const entry = entryOf(change);
+    if (change.path.length > 2) return dayChange(name, change);
+    if (!isRecord(entry)) return happened(name, change);
+    return `Notice ${change.kind}, ${daysOf(entry)}: ${valueInWords(entry["text"])}`;
+  },
+);
 
 /** Other discounts for some days: "Offer added: Pongal offer, 30 % off Womens wear, 4–12 January." */
-export const offers: ChangeDescriber = {
-  takes: ({ path }) => path[0] === "offers" && path.length > 1,
-  describe: (changes) =>
-    changes.map((change) => {
-      const name = `Offer ${change.names[1]}`;
-      const entry = entryOf(change);
-      if (change.path.length > 2) return `${offerChange(name, change)}.`;
-      if (!isRecord(entry)) return `${happened(name, change)}.`;
-      return `Offer ${change.kind}: ${entry["name"]}, ${entry["discountPercent"]} % off ${tablesOf(entry)}, ${daysOf(entry)}.`;
-    }),
-};
+export const offers = describeEach(
+  ({ path }) => path[0] === "offers" && path.length > 1,
+  (change) => {
+    const name = `Offer ${change.names[1]}`;
+    const entry = entryOf(change);
+    if (change.path.length > 2) return offerChange(name, change);
+    if (!isRecord(entry)) return happened(name, change);
+    return `Offer ${change.kind}: ${entry["name"]}, ${entry["discountPercent"]} % off ${tablesOf(entry)}, ${daysOf(entry)}`;
+  },
+);
 
 function offerChange(name: string, change: Change): string {
   if (change.kind === "changed" && change.path[2] === "discountPercent")
@@ -76,18 +75,14 @@ function isDate(value: unknown): value is string {
 const TIME = /^\d{2}:\d{2}$/;
 
 /** Days that differ from the week: "Closed on 14 January (Pongal)." */
-export const exceptions: ChangeDescriber = {
-  takes: ({ kind, path }) =>
+export const exceptions = describeEach(
+  ({ kind, path }) =>
     path.join(".").startsWith("business.hours.exceptions.") &&
     path.length === 4 &&
     kind !== "changed" &&
     kind !== "moved",
-  describe: (changes) =>
-    changes.map((change) => {
-      if (change.kind === "added") return `${dayInWords(change.after)}.`;
-      return `No longer: ${dayInWords(change.kind === "removed" ? change.before : undefined)}.`;
-    }),
-};
+  (change) => `${change.kind === "added" ? "" : "No longer: "}${dayInWords(entryOf(change))}`,
+);
 
 /** The week, a sentence per day: "Sunday opens 10 am → 11 am, closes 6 pm → 5 pm." */
 export const week: ChangeDescriber = {

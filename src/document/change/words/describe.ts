@@ -11,6 +11,11 @@ export interface ChangeDescriber {
   describe(changes: readonly Change[]): string[];
 }
 
+/** Describes each of its changes by itself; `sentence` is without a full stop. */
+export function describeEach(takes: ChangeDescriber["takes"], sentence: (change: Change) => string): ChangeDescriber {
+  return { takes, describe: (changes) => changes.map((change) => `${sentence(change)}.`) };
+}
+
 /** A value in a sentence: words in quotes, numbers as written; undefined if it is too large to show. */
 export function valueInWords(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "yes" : "no";

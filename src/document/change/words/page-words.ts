@@ -1,32 +1,30 @@
 import type { Change } from "#document/change/change.ts";
 import { idInWords } from "#document/change/entry-name.ts";
-import { type ChangeDescriber, grouped, happened, listed } from "#document/change/words/describe.ts";
+import { type ChangeDescriber, describeEach, grouped, happened, listed } from "#document/change/words/describe.ts";
 import { shortened } from "#document/check/facts/place.ts";
 
 /** Pages added, removed or moved, and their texts for search engines. */
-export const pages: ChangeDescriber = {
-  takes: ({ path }) => path[0] === "routes" && path[2] !== "sections" && path.length < 4,
-  describe: (changes) =>
-    changes.map((change) => {
-      const [, , field] = change.path;
-      const page = pageOf(change);
-      if (change.path.length === 1) return `${happened("The pages", change)}.`;
-      if (field !== undefined) return `${happened(`Page ${page}: ${change.names[2]}`, change)}.`;
-      if (change.kind !== "moved") return `Page ${page} ${change.kind}: ${change.path[1]}.`;
-      return `${happened(`Page ${page}`, change)} in the document.`;
-    }),
-};
+export const pages = describeEach(
+  ({ path }) => path[0] === "routes" && path[2] !== "sections" && path.length < 4,
+  (change) => {
+    const [, , field] = change.path;
+    const page = pageOf(change);
+    if (change.path.length === 1) return happened("The pages", change);
+    if (field !== undefined) return happened(`Page ${page}: ${change.names[2]}`, change);
+    if (change.kind !== "moved") return `Page ${page} ${change.kind}: ${change.path[1]}`;
+    return `${happened(`Page ${page}`, change)} in the document`;
+  },
+);
 
 /** Sections added, removed or moved. */
-export const sections: ChangeDescriber = {
-  takes: ({ kind, path }) => path[0] === "routes" && path[2] === "sections" && path.length === 4 && kind !== "changed",
-  describe: (changes) =>
-    changes.map((change) => {
-      const [page, section] = [pageOf(change), sectionOf(change)];
-      if (change.kind !== "moved") return `Section ${section} ${change.kind} on ${page}.`;
-      return `Section ${section} on ${page} moved ${change.follows === undefined ? "to the top" : `after ${change.follows}`}.`;
-    }),
-};
+export const sections = describeEach(
+  ({ kind, path }) => path[0] === "routes" && path[2] === "sections" && path.length === 4 && kind !== "changed",
+  (change) => {
+    const [page, section] = [pageOf(change), sectionOf(change)];
+    if (change.kind !== "moved") return `Section ${section} ${change.kind} on ${page}`;
+    return happened(`Section ${section} on ${page}`, change);
+  },
+);
 
 /** Changes within sections: "Words changed on “About us”: section “Our story” (heading, text)." */
 export const pageWords: ChangeDescriber = {

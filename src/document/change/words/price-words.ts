@@ -1,5 +1,5 @@
 import type { Change } from "#document/change/change.ts";
-import { type ChangeDescriber, entryOf, happened, listed } from "#document/change/words/describe.ts";
+import { type ChangeDescriber, describeEach, entryOf, happened, listed } from "#document/change/words/describe.ts";
 import { parsePrice } from "#document/model/price.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { counted } from "#lib/locale/words.ts";
@@ -37,10 +37,10 @@ export const discount: ChangeDescriber = {
 };
 
 /** Rows and tables added, removed, moved or renamed. */
-export const changedPriceRows: ChangeDescriber = {
-  takes: ({ path: [first, second] }) => first === "priceBook" && second === "tables",
-  describe: (changes) => changes.map((change) => `${rowSentence(change)}.`),
-};
+export const changedPriceRows = describeEach(
+  ({ path: [first, second] }) => first === "priceBook" && second === "tables",
+  rowSentence,
+);
 
 function isInRow(path: readonly string[]): boolean {
   return path[0] === "priceBook" && path[3] === "rows" && path.length > 5;
@@ -68,7 +68,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 function movedRow(change: Extract<Change, { kind: "moved" }>, item: string, table: string): string {
   if (change.from !== undefined) return `${item} moved from ${change.from} to ${table}`;
-  return `${item} (${table}) moved ${change.follows === undefined ? "to the top" : `after ${change.follows}`}`;
+  return happened(`${item} (${table})`, change);
 }
 
 function priceChange(change: Change): string {

@@ -1,6 +1,7 @@
 import { idInWords } from "#document/change/entry-name.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { Options } from "#editor/parts/options.tsx";
 
 /** A choice of a few words. */
 export function SelectWidget(props: FieldWidgetProps) {
@@ -11,11 +12,7 @@ export function SelectWidget(props: FieldWidgetProps) {
     <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
       {(chosen === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
       {chosen !== "" && !choices.includes(chosen) && <option value={chosen}>{chosen}</option>}
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {idInWords(choice)}
-        </option>
-      ))}
+      <Options names={choices.map((choice) => [choice, idInWords(choice)])} />
     </select>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { Options } from "#editor/parts/options.tsx";
 import { linkedPageInWords, type PageTarget, pageTarget, partNames } from "#editor/state/link-targets.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 
@@ -63,11 +64,7 @@ function PageChoice({ target, isAnother, choose, ...props }: PageChoiceProps) {
       {(page === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
       {(isOnPage || page === THIS_PAGE) && <option value={THIS_PAGE}>This page</option>}
       {!isListed && <option value={page}>{linkedPageInWords(document, page)}</option>}
-      {[...pages].map(([path, name]) => (
-        <option key={path} value={path}>
-          {name}
-        </option>
-      ))}
+      <Options names={pages} />
       <option value={ANOTHER}>Another address…</option>
     </select>
   );
@@ -87,11 +84,7 @@ function PartChoice({ target: { page, part }, ...props }: FieldWidgetProps & { r
     >
       <option value="">{page === "" ? "Choose a part…" : "The whole page"}</option>
       {part !== "" && !parts.has(part) && <option value={part}>A part that was removed</option>}
-      {[...parts].map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options names={parts} />
     </select>
   );
 }

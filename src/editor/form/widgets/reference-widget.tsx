@@ -6,6 +6,7 @@ import { isRecord } from "#document/model/schema.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { Options } from "#editor/parts/options.tsx";
 import { nameOf } from "#editor/words/names.ts";
 
 /** A choice of something elsewhere in the document, by its name. */
@@ -20,11 +21,7 @@ export function ReferenceWidget(props: FieldWidgetProps & { readonly collection:
     <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
       {(chosen === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
       {isElsewhere && <option value={chosen}>{goneText(chosen)}</option>}
-      {[...(items ?? [])].map(([id, item]) => (
-        <option key={id} value={id}>
-          {optionText(item.value)}
-        </option>
-      ))}
+      <Options names={[...(items ?? [])].map(([id, item]) => [id, optionText(item.value)])} />
     </select>
   );
 }
