@@ -23,15 +23,33 @@ const SIGNED_IN = ["bad_jwt", "reauthentication_needed", "session_expired", "ses
 /** Of changes that take the current password; GoTrue's newest, which supabase-js does not list yet. */
 const PROVING = [...SIGNED_IN, "current_password_invalid", "current_password_required", "user_not_found"];
 
+/** Of a session that a code completes, or that adds an authenticator app. */
+const FACTORS = [
+  ...SIGNED_IN.filter((code) => code !== "reauthentication_needed"),
+  "user_not_found",
+  "insufficient_aal",
+];
+/** Of a code; the first one is ours. */
+const CODE = ["code_incomplete", "mfa_verification_failed", "mfa_challenge_expired", "mfa_factor_not_found"];
+
 /** Codes by request. */
 const CODES: Partial<Record<Form["action"], readonly string[]>> = {
-  "sign-in": [...ANY, "invalid_credentials", "email_not_confirmed", "user_not_found"],
+  "sign-in": [...ANY, "second_factor_missing", "invalid_credentials", "email_not_confirmed", "user_not_found"],
   "sign-up": [...ANY, ...MAILING, ...CHOOSING, "user_already_exists", "email_exists", "signup_disabled"],
   "recover-password": [...ANY, ...MAILING, "otp_expired"],
-  "change-password": [...ANY, ...CHOOSING, ...SIGNED_IN, "otp_expired", "same_password", "current_password_required"],
-  "replace-password": [...ANY, ...CHOOSING, ...PROVING, "same_password"],
-  "change-email": [...ANY, ...MAILING, ...PROVING, "email_exists"],
+  "change-password": [
+    ...[...ANY, ...CHOOSING, ...SIGNED_IN, "otp_expired", "same_password", "current_password_required"],
+    ...["insufficient_aal", "second_factor_missing"],
+  ],
+  "replace-password": [...ANY, ...CHOOSING, ...PROVING, "same_password", "insufficient_aal"],
+  "change-email": [...ANY, ...MAILING, ...PROVING, "email_exists", "insufficient_aal"],
   "confirm-email": [...ANY, "otp_expired"],
+  "enter-code": [...ANY, ...FACTORS, ...CODE, "mfa_totp_verify_not_enabled"],
+  "begin-factor": [
+    ...[...ANY, ...FACTORS, "mfa_factor_name_conflict", "too_many_enrolled_mfa_factors"],
+    "mfa_totp_enroll_not_enabled",
+  ],
+  "prove-factor": [...ANY, ...FACTORS, ...CODE, "mfa_totp_verify_not_enabled"],
 };
 
 /** The service's reasons for a weak password. */
@@ -39,9 +57,9 @@ const WEAKNESSES = ["length", "characters", "pwned"];
 
 /** Codes of features that this site does not use, or of requests without visible result. */
 const ELSEWHERE = [
-  // Phones, one-time codes, single sign-on, other providers, second factors, hooks, administrators.
+  // Phones, one-time codes, single sign-on, other providers, other second factors, hooks, administrators.
   /phone|sms|otp_disabled|sso|saml|oauth|provider_(disabled|email)|anonymous|identity|linking|flow_state|verifier/,
-  /mfa|aal|hook|not_admin|invite|unexpected_audience/,
+  /^mfa_(phone|web_?authn|verification_rejected|verified_factor_exists|ip_address_mismatch)|hook|not_admin|invite|unexpected_audience/,
   // A session that cannot be refreshed redirects to the login.
   /refresh_token/,
   // For changes of address or password by a code, which no page offers.
@@ -81,7 +99,7 @@ function withoutWords(written: readonly Form[]): string[] {
 const weak = (details: readonly string[]) => ({ code: "weak_password", details });
 
 test("every failure of the authentication service has a sentence, in each form that can meet it", () => {
-  expect(forms).toHaveLength(7);
+  expect(forms).toHaveLength(10);
   expect(withoutWords(forms)).toEqual([]);
 });
 
@@ -99,6 +117,9 @@ test("a missing, empty or incomplete sentence is reported", () => {
     "reset-password: session_expired",
     "new-password: session_expired",
     "change-email: session_expired",
+    "second-factor: session_expired",
+    "factor-name: session_expired",
+    "factor-code: session_expired",
   ]);
 });
 

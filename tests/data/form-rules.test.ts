@@ -78,6 +78,7 @@ function goodAnswers(form: Form): Answers {
     textarea: () => "14 Bashyakarlu Road West",
     select: (field) => choicesOf(field)[0]?.value ?? "",
     password: () => "",
+    code: () => "123456",
   };
   return Object.fromEntries(form.fields.map((field) => [field.name, good[field.input](field)]));
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#account/backend/database.gen.ts";
+import type { Session } from "#account/state/session.ts";
 
 export type Client = SupabaseClient<Database>;
 
@@ -14,3 +15,7 @@ export const openClient = (): Promise<Client> => loadClients().then(({ siteClien
 
 /** A client that stores no session and emits no session events. */
 export const openSeparateClient = (): Promise<Client> => loadClients().then(({ separateClient }) => separateClient());
+
+/** The session when a page opens. Rejects when it was neither renewed nor ended, or the code for it cannot be fetched. */
+export const readStoredSession = (): Promise<Session> =>
+  loadClients().then(({ readSession, siteClient }) => readSession(siteClient()));

@@ -6,6 +6,8 @@ import { fetchAsSite } from "#account/backend/renewal.ts";
 import { followSession } from "#account/state/follow-session.ts";
 import { once } from "#lib/once.ts";
 
+export { readSession } from "#account/state/follow-session.ts";
+
 const global = { fetch: fetchAsSite };
 
 /** Longer than auth-js asks again for one renewal, and waits for the last answer. */

@@ -1,8 +1,11 @@
 import type { AuthError } from "@supabase/supabase-js";
+import { getDefaultStore } from "jotai";
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { type Client, openClient, openSeparateClient } from "#account/backend/client.ts";
 import { type Failure, failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import { forgetMailLink, type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
+import { CODE_MISSING, isCompleted } from "#account/credentials/second-factor.ts";
+import { followedSessionAtom } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
 
 /** What is sent with the account forms: the CAPTCHA token where the operator uses one. */
@@ -15,8 +18,11 @@ type Auth = Client["auth"];
 const PENDING: Answer<Sent> = { status: "done", value: { isPending: true } };
 
 /** Logs in. The session atom is updated by the event. */
-export function signInWithPassword(email: string, password: string, proof: Proof): Promise<Answer<Sent>> {
-  return ask((auth) => auth.signInWithPassword({ email, password, options: proof }));
+export async function signInWithPassword(email: string, password: string, proof: Proof): Promise<Answer<Sent>> {
+  const answer = await ask((auth) => auth.signInWithPassword({ email, password, options: proof }));
+  if (answer.status === "failed" || !isAwaitingCode()) return answer;
+  // The form of the code says that it is done, and the page is left.
+  return (await isCompleted()) ? new Promise(() => undefined) : CODE_MISSING;
 }
 
 /**
@@ -54,6 +60,7 @@ export async function changePassword(password: string): Promise<Answer<Sent>> {
   const link = mailLinkIn(location.hash, "change-password");
   const failure = link && (await openAccount(auth, link));
   if (failure) return failure;
+  if (isAwaitingCode() && !(await isCompleted())) return CODE_MISSING;
   const { data, error } = await auth.updateUser({ password });
   if (error !== null) return failureOf(error);
   return data.user.id === undefined ? failureOf(NOT_OURS) : SENT;
@@ -96,6 +103,8 @@ async function renewAddress(userId: string): Promise<void> {
   const { data } = await auth.getSession();
   if (data.session?.user.id === userId) await auth.refreshSession();
 }
+
+const isAwaitingCode = () => getDefaultStore().get(followedSessionAtom).status === "awaiting-code";
 
 async function ask(question: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<Answer<Sent>> {
   const { auth } = await openClient();

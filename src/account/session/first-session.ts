@@ -1,8 +1,8 @@
 import { getDefaultStore } from "jotai";
-import { openClient } from "#account/backend/client.ts";
+import { readStoredSession } from "#account/backend/client.ts";
 import { withTimeout } from "#account/backend/timeout.ts";
 import { rememberedCustomer } from "#account/state/remembered-customer.ts";
-import { followedSessionAtom, type Session, SIGNED_OUT, sessionOrElse } from "#account/state/session.ts";
+import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
 
 /** How long a page waits for a session to be refreshed. */
@@ -17,19 +17,11 @@ export async function firstSession(): Promise<Session> {
   if (!mayHaveSession()) return SIGNED_OUT;
   const store = getDefaultStore();
   const remembered = rememberedCustomer();
-  const read = readSession();
+  const read = readStoredSession();
   const session = await (remembered === undefined ? read : withTimeout(TIMEOUT_MS, read)).catch(
     () => remembered ?? SIGNED_OUT,
   );
   // An event that arrived meanwhile wins.
   store.set(followedSessionAtom, (followed) => (followed.status === "signed-in" ? followed : session));
   return store.get(followedSessionAtom);
-}
-
-/** Rejects when the session was neither renewed nor ended, or the code for it cannot be fetched. */
-async function readSession(): Promise<Session> {
-  const { auth } = await openClient();
-  const { data, error } = await auth.getSession();
-  if (error !== null && mayHaveSession()) throw error;
-  return sessionOrElse(SIGNED_OUT, data.session);
 }

@@ -10,7 +10,7 @@ export function guardTarget(guard: Guard, session: Session, asked: string, paths
   if (session.status === "signed-in" && session.recovering && !isPage(asked, paths.resetPath)) return paths.resetPath;
   // Recovery mails link there, even if an older document guards the page.
   const isOpen = guard === "public" || guard === "signed-out" || guard === "mail-link";
-  if (!isOpen && session.status === "signed-out" && !isPage(asked, paths.resetPath))
+  if (!isOpen && session.status !== "signed-in" && !isPage(asked, paths.resetPath))
     return `${paths.login.path}?next=${encodeURIComponent(asked)}`;
   if (guard === "signed-out" && session.status === "signed-in") return nextPath(asked) ?? paths.dashboard.path;
   return undefined;

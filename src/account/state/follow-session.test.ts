@@ -25,10 +25,15 @@ function authSession(id: string, email: string | undefined): AuthSession {
 
 const ASHA = authSession("asha", "asha@example.com");
 const BALA = authSession("bala", undefined);
+const factor = { id: "f", factor_type: "totp", status: "verified", created_at: "", updated_at: "" } as const;
+/** Asha with a second factor, before and after its code. */
+const HALF: AuthSession = { ...ASHA, user: { ...ASHA.user, factors: [factor] } };
+const PROVED: AuthSession = { ...HALF, access_token: `h.${btoa('{"aal":"aal2"}')}.s` };
 const asha: Session = { status: "signed-in", userId: "asha", email: "asha@example.com", recovering: false };
 const bala: Session = { status: "signed-in", userId: "bala", email: "", recovering: false };
+const half: Session = { ...asha, status: "awaiting-code" };
 const recovering = (session: Session): Session =>
-  session.status === "signed-in" ? { ...session, recovering: true } : session;
+  "recovering" in session ? { ...session, recovering: true } : session;
 
 beforeEach(() => {
   const unsubscribe = () => undefined;
@@ -56,6 +61,12 @@ const AFTER: readonly [event: AuthChangeEvent, before: Session, reported: AuthSe
   ["PASSWORD_RECOVERY", SIGNED_OUT, ASHA, recovering(asha)],
   ["PASSWORD_RECOVERY", bala, ASHA, recovering(asha)],
   ["MFA_CHALLENGE_VERIFIED", asha, ASHA, asha],
+  ["SIGNED_IN", SIGNED_OUT, HALF, half],
+  ["TOKEN_REFRESHED", half, HALF, half],
+  ["TOKEN_REFRESHED", half, ASHA, asha],
+  ["PASSWORD_RECOVERY", SIGNED_OUT, HALF, recovering(half)],
+  ["MFA_CHALLENGE_VERIFIED", half, PROVED, asha],
+  ["MFA_CHALLENGE_VERIFIED", recovering(half), PROVED, recovering(asha)],
 ];
 
 describe("who is here", () => {

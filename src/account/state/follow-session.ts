@@ -1,23 +1,23 @@
 import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
-import { followedSessionAtom, type Session, SIGNED_OUT, sessionOrElse } from "#account/state/session.ts";
+import { isSecondFactorProved } from "#account/state/second-factor-proved.ts";
+import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
 
 type Follow = (current: Session, session: AuthSession | null) => Session;
 
-const follow: Follow = (current, session) => sessionOrElse(SIGNED_OUT, session, isRecovering(current, session));
+const follow: Follow = (current, session) => sessionOf(session, isRecovering(current, session));
 
 /** What each event of auth-js means for the session. */
 const AFTER: Record<AuthChangeEvent, Follow> = {
-  // `firstSession` reads the initial session before anything is rendered.
+  // `readSession` reads the initial session before anything is rendered.
   INITIAL_SESSION: (current) => current,
   SIGNED_IN: follow,
   // Also emitted when another tab signs out, or when a session can no longer be refreshed.
   SIGNED_OUT: () => SIGNED_OUT,
   TOKEN_REFRESHED: follow,
-  USER_UPDATED: (_current, session) => sessionOrElse(SIGNED_OUT, session),
-  PASSWORD_RECOVERY: (_current, session) => sessionOrElse(SIGNED_OUT, session, true),
-  // The site has no second factor; the event only changes the token.
+  USER_UPDATED: (_current, session) => sessionOf(session),
+  PASSWORD_RECOVERY: (_current, session) => sessionOf(session, true),
   MFA_CHALLENGE_VERIFIED: follow,
 };
 
@@ -37,7 +37,26 @@ export function followSession({ auth }: { readonly auth: Pick<SupabaseClient["au
   addEventListener("pageshow", ({ persisted }) => persisted && seeWhetherGone());
 }
 
-/** A refreshed token does not end a recovery; another user does. */
+/** The session when a page opens. Rejects when it was neither renewed nor ended. */
+export async function readSession({ auth }: { readonly auth: Pick<SupabaseClient["auth"], "getSession"> }) {
+  const { data, error } = await auth.getSession();
+  if (error !== null && mayHaveSession()) throw error;
+  return sessionOf(data.session);
+}
+
+/** The session of what auth-js reports. */
+function sessionOf(session: AuthSession | null, recovering = false): Session {
+  if (session === null) return SIGNED_OUT;
+  const status = isCodeMissing(session) ? "awaiting-code" : "signed-in";
+  return { status, userId: session.user.id, email: session.user.email ?? "", recovering };
+}
+
+/** Whether the account has a second factor that this session has not proved. Read from the token: no request is made. */
+function isCodeMissing({ user, access_token: token }: AuthSession): boolean {
+  return !isSecondFactorProved(token) && Boolean(user.factors?.some(({ status }) => status === "verified"));
+}
+
+/** A refreshed token or a code does not end a recovery; another user does. */
 function isRecovering(current: Session, session: AuthSession | null): boolean {
-  return current.status === "signed-in" && current.recovering && session?.user.id === current.userId;
+  return "recovering" in current && current.recovering && session?.user.id === current.userId;
 }

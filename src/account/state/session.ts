@@ -1,4 +1,3 @@
-import type { Session as AuthSession } from "@supabase/supabase-js";
 import { atom } from "jotai";
 
 /** The session. Unknown only until hydration is done. */
@@ -6,7 +5,8 @@ export type Session =
   | { readonly status: "unknown" }
   | { readonly status: "signed-out" }
   | {
-      readonly status: "signed-in";
+      /** Awaiting code: the password was right, and the code of the second factor is still to come. Nothing is open yet. */
+      readonly status: "signed-in" | "awaiting-code";
       readonly userId: string;
       readonly email: string;
       /** Signed in by a recovery link; a new password has to be chosen. */
@@ -24,9 +24,3 @@ export const hydratedAtom = atom(false);
 
 /** The session for everything that is rendered. */
 export const sessionAtom = atom((get): Session => (get(hydratedAtom) ? get(followedSessionAtom) : UNKNOWN));
-
-/** The session of what auth-js reports. */
-export function sessionOrElse(otherwise: Session, session: AuthSession | null, recovering = false): Session {
-  if (session === null) return otherwise;
-  return { status: "signed-in", userId: session.user.id, email: session.user.email ?? "", recovering };
-}

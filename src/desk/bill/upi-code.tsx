@@ -7,7 +7,7 @@ import { upiHref } from "#lib/upi-href.ts";
 import { space } from "#theme/tokens.ts";
 import { Flex, Stack } from "#ui/base/box.tsx";
 import { Text } from "#ui/base/text.tsx";
-import { PaymentCode } from "#ui/payment-code.tsx";
+import { TextQrCode } from "#ui/text-qr-code.tsx";
 
 interface UpiCodeProps {
   readonly paise: number;
@@ -21,7 +21,7 @@ export function UpiCode({ paise, note }: UpiCodeProps) {
   const href = upiHref({ upi, paise, note });
   return (
     <Flex gap={4} alignItems="center" flexWrap="wrap">
-      <PaymentCode href={href} label={BILL_WORDS.upi} />
+      <TextQrCode text={href} label={BILL_WORDS.upi} />
       <Stack gap={1} flex={`1 1 ${space(40)}`}>
         <Text fontWeight="strong">{BILL_WORDS.upi}</Text>
         <Text>{BILL_WORDS.upiHint({ amount: rupeesOfPaise(paise) })}</Text>

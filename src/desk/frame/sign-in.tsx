@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
-import type { Failure } from "#account/backend/failure.ts";
+import { sessionAtom } from "#account/state/session.ts";
 import { factsAtom } from "#desk/facts/facts.ts";
 import { LoneCard } from "#desk/frame/card.tsx";
-import { DeskButton, DeskButtonLink, Label, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
+import { EnterCode } from "#desk/frame/enter-code.tsx";
+import { DeskButton, DeskButtonLink, Label, LoneForm, ProblemNote, TextField } from "#desk/parts/part-styles.ts";
 import { isSessionOver } from "#desk/state/role.ts";
 import { SIGN_IN_WORDS } from "#desk/words/words.gen.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
@@ -11,11 +12,12 @@ import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 import { SECRET_FIELD, SecretField } from "#ui/secret-field.tsx";
 
-const PROBLEMS: Readonly<Record<Failure["reason"], string>> = {
+const PROBLEMS = {
   offline: SIGN_IN_WORDS.noNetwork,
   server: SIGN_IN_WORDS.noNetwork,
   limit: SIGN_IN_WORDS.limit,
   refused: SIGN_IN_WORDS.wrong,
+  second_factor_missing: SIGN_IN_WORDS.codeMissing,
 };
 
 /** Under which the CAPTCHA service finds the form. */
@@ -23,12 +25,12 @@ const FORM = "desk-sign-in";
 
 const PasswordField = styled(TextField, SECRET_FIELD);
 
-const Form = styled("form", { display: "grid", gap: 4 });
-
 /** Signs in; the session that follows draws the desk. */
 export function SignIn() {
   const { paths } = useAtomValue(factsAtom);
   const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
+  const isCodeMissing = useAtomValue(sessionAtom).status === "awaiting-code";
+  if (isCodeMissing) return <EnterCode />;
   return (
     <LoneCard title={SIGN_IN_WORDS.title}>
       <Text color="muted">{isSessionOver() ? SIGN_IN_WORDS.sessionOver : SIGN_IN_WORDS.lead}</Text>
@@ -37,7 +39,7 @@ export function SignIn() {
           {problem}
         </ProblemNote>
       )}
-      <Form onSubmit={submit} data-form={FORM}>
+      <LoneForm onSubmit={submit} data-form={FORM}>
         <Stack gap={1}>
           <Label htmlFor="email">{SIGN_IN_WORDS.email}</Label>
           <TextField id="email" name="email" type="email" autoComplete="username" inputMode="email" required />
@@ -57,7 +59,7 @@ export function SignIn() {
         <DeskButton type="submit" data-variant="main" disabled={isBusy}>
           {isBusy ? SIGN_IN_WORDS.busy : SIGN_IN_WORDS.submit}
         </DeskButton>
-      </Form>
+      </LoneForm>
       <DeskButtonLink data-variant="quiet" href={paths.login}>
         {SIGN_IN_WORDS.forgotten}
       </DeskButtonLink>

@@ -61,6 +61,8 @@ export const Title = styled("h1", {
 
 export const Subtitle = styled("h2", { fontSize: "lg", fontWeight: "strong", lineHeight: 1.25, color: "indigo" });
 
+export const LoneForm = styled("form", { display: "grid", gap: 4 });
+
 export const Label = styled("label", { display: "block", fontWeight: "strong" });
 
 export const Hint = styled("p", { marginBottom: 1, color: "muted", fontSize: "sm", lineHeight: 1.4 });

@@ -84,6 +84,22 @@ export const SIGN_IN_WORDS = {
 "limit": `Too many attempts. Please wait a minute.`,
 "noNetwork": `There is no connection. Please try again.`,
 "forgotten": `Password forgotten?`,
+"codeMissing": `Without the code nobody is signed in.`,
+} as const;
+
+export const CODE_WORDS = {
+"title": `Enter your code`,
+"lead": `Open the authenticator app on your phone. It shows a code of six digits for this account.`,
+"code": `Code from your app`,
+"submit": `Check the code`,
+"busy": `Checking…`,
+"incomplete": `The code has six digits. Please type all of them, or paste it.`,
+"wrong": `This is not the code of this moment. Wait for the next one and type it: each code counts once. If none fits, the clock of your phone is off: let it set the time by itself.`,
+"late": `That took too long. Please type the code your app shows now.`,
+"removed": `This authenticator app has been removed from your account meanwhile. Please try again, and you go on without it.`,
+"refused": `The code was not accepted. Go back and sign in once more.`,
+"lost": `Phone lost or new? The owner, or whoever runs the site, switches the code off.`,
+"back": `Back to the sign-in`,
 } as const;
 
 export const NOT_STAFF_WORDS = {

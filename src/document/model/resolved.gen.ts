@@ -3,9 +3,10 @@ import type * as Written from "./types.gen.ts";
 
 export type * from "./types.gen.ts";
 
-export interface AccountSecuritySection extends Omit<Written.AccountSecuritySection, "password" | "email"> {
+export interface AccountSecuritySection extends Omit<Written.AccountSecuritySection, "password" | "email" | "secondFactor"> {
   password: SecurityPassword;
   email: SecurityEmail;
+  secondFactor?: SecurityFactor;
 }
 export interface Article extends Omit<Written.Article, "imageUrl" | "readingMinutes"> {
   imageUrl: Picture;
@@ -66,12 +67,13 @@ export interface Form extends Omit<Written.Form, "failures" | "fields" | "pickup
 export interface FormField extends Omit<Written.FormField, "services"> {
   services?: Pick<Service, "id" | "title">[];
 }
-export interface FormTicketSection extends Omit<Written.FormTicketSection, "service" | "price" | "garment" | "form" | "picture"> {
+export interface FormTicketSection extends Omit<Written.FormTicketSection, "service" | "price" | "garment" | "form" | "picture" | "secondFactor"> {
   service?: Pick<Service, "id" | "title" | "description">;
   price?: PriceRow;
   garment?: Written.Media;
   form: Form;
   picture?: Picture;
+  secondFactor?: TicketCode;
 }
 export interface HangTagsSection extends Omit<Written.HangTagsSection, "tags"> {
   tags: PicturedText[];
@@ -234,6 +236,13 @@ export type Section =
 export interface SecurityEmail extends Omit<Written.SecurityEmail, "form"> {
   form: Form;
 }
+export interface SecurityFactor extends Omit<Written.SecurityFactor, "setup"> {
+  setup: SecurityFactorSetup;
+}
+export interface SecurityFactorSetup extends Omit<Written.SecurityFactorSetup, "name" | "prove"> {
+  name: Form;
+  prove: Form;
+}
 export interface SecurityPassword extends Omit<Written.SecurityPassword, "form"> {
   form: Form;
 }
@@ -276,6 +285,9 @@ export interface Testimonial extends Omit<Written.Testimonial, "image"> {
 }
 export interface TestimonialsSection extends Omit<Written.TestimonialsSection, "testimonials"> {
   testimonials: Testimonial[];
+}
+export interface TicketCode extends Omit<Written.TicketCode, "form"> {
+  form: Form;
 }
 export interface Turnaround extends Omit<Written.Turnaround, "services"> {
   services: ServiceTurnaround[];

@@ -907,7 +907,7 @@ id: Id
 /**
  * Where the answers go.
  */
-action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "recover-password" | "change-password" | "replace-password" | "change-email" | "confirm-email")
+action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "recover-password" | "change-password" | "replace-password" | "change-email" | "confirm-email" | "enter-code" | "begin-factor" | "prove-factor")
 /**
  * The words of the button: what happens when it is pressed.
  */
@@ -1010,9 +1010,9 @@ label: string
  */
 hint?: string
 /**
- * What kind of answer is asked for.
+ * What kind of answer is asked for; code for digits that count once, from a mail or an app.
  */
-input: ("text" | "email" | "tel" | "date" | "textarea" | "select" | "password")
+input: ("text" | "email" | "tel" | "date" | "textarea" | "select" | "password" | "code")
 /**
  * What the browser may fill in by itself, such as name, email, tel or street-address; off for what it cannot know.
  */
@@ -1598,6 +1598,7 @@ text: ShortText
 password: SecurityPassword
 email: SecurityEmail
 sessions: SecuritySessions
+secondFactor?: SecurityFactor
 }
 /**
  * The words around the form for a new password.
@@ -1642,6 +1643,55 @@ done: Confirmation
 refused: ShortText
 failed: ShortText
 retry: Label
+}
+/**
+ * The words of the authenticator apps of an account: their list, how one is added and how one is removed.
+ */
+export interface SecurityFactor {
+heading: Heading
+text: ShortText
+none: ShortText
+added: Label
+add: Label
+addAnother: Label
+remove: Label
+removal: SecurityFactorRemoval
+setup: SecurityFactorSetup
+failed: ShortText
+retry: Label
+}
+/**
+ * The words of the question.
+ */
+export interface SecurityFactorRemoval {
+question: Heading
+text: ShortText
+confirm: Label
+busy: Label
+keep: Label
+done: Confirmation
+failed: ShortText
+}
+/**
+ * First a name, then the picture to scan and the code that proves it.
+ */
+export interface SecurityFactorSetup {
+heading: Heading
+text: ShortText
+/**
+ * The form that asks for the name of the device.
+ */
+name: string
+scan: ShortText
+image: Label
+secret: ShortText
+copy: Label
+copied: Label
+/**
+ * The form that asks for a code of the app.
+ */
+prove: string
+cancel: Label
 }
 /**
  * One article in full: title, cover, text, and what to read next.
@@ -1963,6 +2013,7 @@ next?: TicketNext
  * @maxItems 8
  */
 links?: TicketLink[]
+secondFactor?: TicketCode
 }
 /**
  * A heading and a few steps in their order.
@@ -1983,6 +2034,19 @@ steps: TitledText[]
 export interface TicketLink {
 text?: ShortText
 link: Link
+}
+/**
+ * What the ticket shows where a code is asked for.
+ */
+export interface TicketCode {
+heading: Heading
+note: ShortText
+/**
+ * The form that asks for the code.
+ */
+form: string
+help?: ShortText
+cancel: Label
 }
 /**
  * Two to four short points on laundry tags that hang from the clothes line.

@@ -1,16 +1,19 @@
+import { useAtomValue } from "jotai";
 import { useId, useState } from "react";
-import type { Failure } from "#account/backend/failure.ts";
+import { sessionAtom } from "#account/state/session.ts";
+import { EditorCode } from "#editor/gate/editor-code.tsx";
 import { GateCard } from "#editor/gate/gate-card.tsx";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
 const NO_NETWORK = "There is no connection. Please try again.";
 
-const PROBLEMS: Readonly<Record<Failure["reason"], string>> = {
+const PROBLEMS = {
   offline: NO_NETWORK,
   server: NO_NETWORK,
   limit: "Too many attempts. Please wait a minute.",
   refused: "The e-mail address or the password is not right.",
+  second_factor_missing: "Without the code nobody is signed in.",
 };
 
 const LEAD = "With the e-mail address and password of your account.";
@@ -28,6 +31,8 @@ interface EditorSignInProps {
 /** Signs in; the session that follows opens the editor. */
 export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
   const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
+  const isCodeMissing = useAtomValue(sessionAtom).status === "awaiting-code";
+  if (isCodeMissing) return <EditorCode />;
   return (
     <GateCard title="Sign in to edit the site">
       <p className="lead">{hasDraft ? KEPT : LEAD}</p>

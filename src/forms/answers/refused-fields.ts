@@ -34,11 +34,17 @@ export function windowTaken({ fields, scheduling }: Form, refusal: string): Prob
   return date && scheduling && WINDOW_TAKEN.test(refusal) ? { [date.name]: scheduling.taken } : {};
 }
 
-/** A wrong current password is shown at its field, with the form's message. */
-export function wrongPassword({ fields, failures = [] }: Form, code: string): Problems {
-  if (code !== "current_password_invalid") return {};
-  const field = fields.find(({ autocomplete }) => autocomplete === "current-password");
-  const words = failures.find(({ id }) => id === "current-password-invalid");
+/** Fields that a refusal is about, by what the browser fills in there. */
+const AT_FIELD: ReadonlyMap<string, string> = new Map([
+  ["current_password_invalid", "current-password"],
+  ["code_incomplete", "one-time-code"],
+  ["mfa_verification_failed", "one-time-code"],
+]);
+
+/** A wrong current password or code is shown at its field, with the form's message. */
+export function wrongSecret({ fields, failures = [] }: Form, code: string): Problems {
+  const field = fields.find(({ autocomplete }) => autocomplete === AT_FIELD.get(code));
+  const words = failures.find(({ id }) => id === code.replaceAll("_", "-"));
   return field && words ? { [field.name]: words.text } : {};
 }
 

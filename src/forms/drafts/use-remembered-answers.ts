@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { Form } from "#document/model/resolved.gen.ts";
-import { type Answers, readAnswers, writeAnswers } from "#forms/answers/answers.ts";
+import { readAnswers, writeAnswers } from "#forms/answers/answers.ts";
 import { chooseFromAddress } from "#forms/drafts/choices-in-address.ts";
 import { loadDraft, saveDraft } from "#forms/drafts/drafts.ts";
 
@@ -42,11 +42,8 @@ function openedAt(): number {
   return "ready" in document.documentElement.dataset ? Date.now() : performance.timeOrigin;
 }
 
+/** Passwords and codes are not stored. */
 function keepAnswers(form: Form, element: HTMLFormElement): void {
-  saveDraft(form.id, withoutSecrets(form, readAnswers(element, form)));
-}
-
-function withoutSecrets({ fields }: Form, answers: Answers): Answers {
-  const secrets = fields.filter(({ input }) => input === "password");
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !secrets.some(({ name }) => name === key)));
+  const fields = form.fields.filter(({ input }) => input !== "password" && input !== "code");
+  saveDraft(form.id, readAnswers(element, { ...form, fields }));
 }

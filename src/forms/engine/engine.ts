@@ -92,7 +92,7 @@ export function answersSchema({ fields }: Form, context: RuleContext) {
 function answerSchema({ input, rules }: FormField, context: RuleContext) {
   return z.string().check(
     // Spaces are part of a password.
-    z.overwrite(input === "password" ? String : input === "email" ? cleanSigns : cleanText),
+    z.overwrite(input === "password" ? String : input === "email" || input === "code" ? cleanSigns : cleanText),
     ...rules.map((rule) => checkOf(rule.kind, rule, { ...context, input })),
     // Counted as it was typed, stored in one form.
     z.overwrite(input === "tel" ? cleanPhone : String),

@@ -31,9 +31,9 @@ function SingleLine(props: ControlProps) {
   return (
     <Input
       {...shared<HTMLInputElement>(props)}
-      type={input}
+      type={input === "code" ? "text" : input}
       // The keyboard a phone shows.
-      inputMode={input === "email" || input === "tel" ? input : "text"}
+      inputMode={input === "email" || input === "tel" ? input : input === "code" ? "numeric" : "text"}
       spellCheck={input === "email" ? false : undefined}
     />
   );
@@ -73,6 +73,7 @@ function Choice(props: ControlProps) {
 export const CONTROLS: Record<FormField["input"], ComponentType<ControlProps>> = {
   text: SingleLine,
   email: SingleLine,
+  code: SingleLine,
   tel: SingleLine,
   date: Day,
   password: Secret,

@@ -12,12 +12,13 @@ import {
   recoverPassword,
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
+import { beginFactor, enterCode, proveFactor } from "#account/credentials/second-factor.ts";
 import { senderAtom } from "#account/state/sender.ts";
 import { ofTab, withStorage } from "#account/state/storage.ts";
 import { ORDER_KEYS } from "#account/state/stored-keys.ts";
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
 import type { Answers, Problems } from "#forms/answers/answers.ts";
-import { problemsFrom, windowTaken, wrongPassword } from "#forms/answers/refused-fields.ts";
+import { problemsFrom, windowTaken, wrongSecret } from "#forms/answers/refused-fields.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
 
@@ -99,6 +100,9 @@ const ACTIONS: Record<Form["action"], Action> = {
   "replace-password": ({ answer }) => replacePassword(answer("currentPassword"), answer("password")),
   "change-email": ({ answer }) => changeEmail(answer("currentPassword"), answer("email")),
   "confirm-email": () => confirmEmail(),
+  "enter-code": ({ answer }) => enterCode(answer("code")),
+  "begin-factor": ({ answer }) => beginFactor(answer("deviceName")),
+  "prove-factor": ({ answer }) => proveFactor(answer("code")),
 };
 
 /** Sends checked answers. A failure loses nothing, and a second attempt stores nothing twice. */
@@ -130,7 +134,7 @@ function arrivedOf(form: Form, stored: Stored): Arrived {
 }
 
 function problemsOf(form: Form, { code, message }: Failure): Problems {
-  return { ...problemsFrom(form, message), ...windowTaken(form, message), ...wrongPassword(form, code) };
+  return { ...problemsFrom(form, message), ...windowTaken(form, message), ...wrongSecret(form, code) };
 }
 
 async function sendWithId(form: Form, answers: Answers, send: (id: string) => Promise<Answer<Stored>>) {

@@ -5,9 +5,12 @@ import { sessionAtom } from "#account/state/session.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { AccountFrame } from "#ui/account-frame.tsx";
 import { Box } from "#ui/base/box.tsx";
+import { useLazy } from "#ui/use-lazy.ts";
 import { AccountChange } from "./change.tsx";
 import { EmailAddress } from "./email-address.tsx";
 import { Sessions } from "./sessions.tsx";
+
+const loadSecondFactor = () => import("./second-factor.tsx").then(({ SecondFactor }) => SecondFactor);
 
 /** Password, e-mail address and sessions. */
 export function AccountSecurity({ section }: SectionProps<"account-security">) {
@@ -16,14 +19,20 @@ export function AccountSecurity({ section }: SectionProps<"account-security">) {
 }
 
 function OwnSecurity({ section }: SectionProps<"account-security">) {
-  const { id, heading, text, password, email, sessions } = section;
+  const { id, heading, text, password, email, secondFactor, sessions } = section;
   const security = useRead(readOwnSecurity);
+  const SecondFactor = useLazy(secondFactor !== undefined, loadSecondFactor);
   return (
     <AccountFrame id={id} bg="neel50" heading={heading} text={text} alignItems="start">
       <AccountChange {...password} onSent={security.readNow} />
       <AccountChange {...email} onSent={security.readNow}>
         <EmailAddress security={security} pending={email.pending} />
       </AccountChange>
+      {secondFactor && SecondFactor && (
+        <Box gridColumn="1 / -1">
+          <SecondFactor id={`${id}-second-factor`} words={secondFactor} />
+        </Box>
+      )}
       <Box gridColumn="1 / -1">
         <Sessions id={`${id}-sessions`} words={sessions} security={security} />
       </Box>

@@ -1,4 +1,6 @@
+import { useAtomValue } from "jotai";
 import { isLinkedInMails } from "#account/credentials/mail-link.ts";
+import { sessionAtom } from "#account/state/session.ts";
 import type { TicketLink, TicketNext } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
@@ -15,6 +17,7 @@ import { Ticket } from "#ui/line/ticket.tsx";
 import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { priceParts } from "#ui/price/price.tsx";
+import { useLazy } from "#ui/use-lazy.ts";
 
 const Sky = styled(LineGround, {
   background: sky(`min(${space(176)}, 80%)`),
@@ -24,11 +27,15 @@ const Sky = styled(LineGround, {
 const BESIDE_TICKET = 720;
 const GARMENT_SIZE = 0.8;
 
+const loadCodeStep = () => import("./code-step.tsx").then(({ CodeStep }) => CodeStep);
+
 /** A form on a ticket that hangs on the line; on phones it follows the title. */
 export function FormTicket({ section }: SectionProps<"form-ticket">) {
-  const { id, service, garment, heading, note, form } = section;
+  const { id, service, garment, heading, note, form, secondFactor } = section;
   const title = section.title ?? service?.title;
   const text = section.text ?? service?.description;
+  const isCodeMissing = useAtomValue(sessionAtom).status === "awaiting-code" && secondFactor !== undefined;
+  const CodeStep = useLazy(isCodeMissing, loadCodeStep);
   const Ground = title === undefined ? LineGround : Sky;
   return (
     <Ground as="section" reach="content" id={id}>
@@ -63,18 +70,21 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
               <ClothesLine rope={TAUT} />
             </Box>
             <Ticket>
-              <SectionHeading fontSize="2xl">{heading}</SectionHeading>
-              <OptionalText color="muted" mt={2}>
-                {note}
-              </OptionalText>
-              <Box mt={6}>
-                {isLinkedInMails(form.action) ? (
-                  <MailLinkForm form={form} />
-                ) : (
-                  <FormView form={form} service={service?.id} />
-                )}
-              </Box>
-              {section.links && <TicketLinks links={section.links} />}
+              {isCodeMissing && CodeStep && secondFactor && <CodeStep words={secondFactor} before={form.id} />}
+              <div hidden={isCodeMissing && CodeStep !== undefined}>
+                <SectionHeading fontSize="2xl">{heading}</SectionHeading>
+                <OptionalText color="muted" mt={2}>
+                  {note}
+                </OptionalText>
+                <Box mt={6}>
+                  {isLinkedInMails(form.action) ? (
+                    <MailLinkForm form={form} />
+                  ) : (
+                    <FormView form={form} service={service?.id} />
+                  )}
+                </Box>
+                {section.links && <TicketLinks links={section.links} />}
+              </div>
             </Ticket>
           </LineGround>
           <Beside section={section} text={text} large={title === undefined} />

@@ -15,7 +15,7 @@ interface PaymentProps {
   readonly upi: SectionOf<"order">["upi"];
 }
 
-const loadCode = () => import("#ui/payment-code.tsx").then(({ PaymentCode }) => PaymentCode);
+const loadCode = () => import("#ui/text-qr-code.tsx").then(({ TextQrCode }) => TextQrCode);
 
 /** What is left to pay, and how; the bill, once there is one. */
 export function Payment({ words, order, upi }: PaymentProps) {
@@ -46,7 +46,7 @@ export function Payment({ words, order, upi }: PaymentProps) {
           )}
           {Code && href !== undefined && (
             <Flex alignItems="center" gap={4} flexWrap="wrap">
-              <Code href={href} label={payment.code} />
+              <Code text={href} label={payment.code} />
               <Text flex="1 1 8ch" color="muted" fontSize="sm" lineHeight={1.45} aria-hidden="true">
                 {payment.code}
               </Text>

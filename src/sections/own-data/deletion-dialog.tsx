@@ -1,30 +1,14 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { DataDeletion, DataPassword, DataPoints } from "#document/model/resolved.gen.ts";
-import { space } from "#theme/tokens.ts";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldLabel, FieldProblem, SecretInput } from "#ui/field.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { DialogSheet, Modal } from "#ui/modal.tsx";
 
 const HEADING_ID = "delete-account-question";
 const WARNING_ID = "delete-account-warning";
-
-const Sheet = styled("dialog", {
-  width: `min(${space(144)}, calc(100vw - ${space(8)}))`,
-  maxHeight: `calc(100dvh - ${space(8)})`,
-  margin: "auto",
-  padding: 6,
-  border: 0,
-  borderRadius: "panel",
-  background: "paper",
-  color: "ink",
-  boxShadow: "menu",
-  overflowY: "auto",
-  "&::backdrop": { background: "veil" },
-  md: { padding: 10 },
-});
 
 /** The buttons share a line where they fit; Cancel comes first and has the initial focus. */
 const Choices = styled("div", {
@@ -55,7 +39,7 @@ export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDia
     onConfirm(String(new FormData(event.currentTarget).get(PASSWORD) ?? ""));
   };
   return (
-    <Modal as={Sheet} aria-labelledby={HEADING_ID} aria-describedby={WARNING_ID} onClose={onClose}>
+    <Modal as={DialogSheet} aria-labelledby={HEADING_ID} aria-describedby={WARNING_ID} onClose={onClose}>
       <SectionHeading id={HEADING_ID} fontSize="2xl">
         {words.question}
       </SectionHeading>

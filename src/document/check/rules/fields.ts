@@ -66,6 +66,7 @@ const ANSWERED = {
   tel: "typed",
   textarea: "typed",
   password: "typed",
+  code: "typed",
   date: "dated",
   select: "chosen",
 } as const satisfies Record<FormField["input"], string>;

@@ -37,6 +37,9 @@ const ANSWERS = {
   "replace-password": { needed: ["currentPassword", "password"] },
   "change-email": { needed: ["currentPassword", "email"] },
   "confirm-email": { needed: [] },
+  "enter-code": { needed: ["code"] },
+  "begin-factor": { needed: ["deviceName"] },
+  "prove-factor": { needed: ["code"] },
 } satisfies Record<Form["action"], Answers>;
 
 const ANSWERS_OF: ReadonlyMap<string, Answers> = new Map(Object.entries(ANSWERS));

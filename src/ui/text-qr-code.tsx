@@ -15,14 +15,14 @@ const Tile = styled("svg", {
   shapeRendering: "crispEdges",
 });
 
-interface PaymentCodeProps {
-  readonly href: string;
+interface TextQrCodeProps {
+  readonly text: string;
   readonly label: string;
 }
 
-/** A payment link as a QR code, for another phone. Loads the encoder: import it lazily. */
-export function PaymentCode({ href, label }: PaymentCodeProps) {
-  const { size, shape } = qrCodeShape(href);
+/** A text as a QR code, for another phone. Loads the encoder: import it lazily. */
+export function TextQrCode({ text, label }: TextQrCodeProps) {
+  const { size, shape } = qrCodeShape(text);
   const side = size + 2 * QUIET;
   return (
     <Tile viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label}>

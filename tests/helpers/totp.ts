@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+
+const STEP_MS = 30_000;
+
+/**
+ * The code of an authenticator app. Each counts once, and the service takes the one before and the one after as well:
+ * `step` -1, 0 and 1 are three that follow each other.
+ */
+export function totpCode(key: string, step = 0): string {
+  const secret = Secret.fromBase32(key.replaceAll(" ", ""));
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + step * STEP_MS });
+}
+
+/** The key that is shown, to be copied into an app. */
+export async function shownKey(page: Page): Promise<string> {
+  return (await page.getByRole("code").textContent()) ?? "";
+}
+
+/** Adds an authenticator app on the account page. Returns its key, and the code that was spent. */
+export async function addFactor(page: Page, name: string): Promise<{ key: string; spent: string }> {
+  await page.getByRole("button", { name: "Switch on codes" }).click();
+  await page.getByLabel("Name of the device").fill(name);
+  await page.getByRole("button", { name: "Show me the picture" }).click();
+  const key = await shownKey(page);
+  const spent = totpCode(key, -1);
+  await page.getByLabel("Code from your app").fill(spent);
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await page.getByRole("list", { name: "Code from an app" }).getByText(name).first().waitFor();
+  return { key, spent };
+}
