@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useId, useState } from "react";
 import { sessionAtom } from "#account/state/session.ts";
-import { EditorCode } from "#editor/gate/editor-code.tsx";
+import { CodeGate } from "#editor/gate/code-gate.tsx";
 import { GateCard } from "#editor/gate/gate-card.tsx";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
@@ -32,7 +32,7 @@ interface EditorSignInProps {
 export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
   const { problem, isBusy, alert, submit } = useSignIn(FORM, PROBLEMS);
   const isCodeMissing = useAtomValue(sessionAtom).status === "awaiting-code";
-  if (isCodeMissing) return <EditorCode />;
+  if (isCodeMissing) return <CodeGate />;
   return (
     <GateCard title="Sign in to edit the site">
       <p className="lead">{hasDraft ? KEPT : LEAD}</p>

@@ -10,21 +10,20 @@ const PROBLEMS = {
   server: NO_NETWORK,
   limit: "Too many attempts. Please wait a minute.",
   refused: "The code was not accepted. Go back and sign in once more.",
-  code_incomplete: "The code has six digits. Please type all of them, or paste it.",
+  code_incomplete: "A code has six digits: type all of them, or paste it.",
   mfa_verification_failed:
-    "This is not the code of this moment. Wait for the next one and type it: each code counts once. If none fits, the clock of your phone is off: let it set the time by itself.",
-  mfa_challenge_expired: "That took too long. Please type the code your app shows now.",
-  mfa_factor_not_found:
-    "This authenticator app has been removed from your account meanwhile. Please try again, and you go on without it.",
+    "Your app shows another code now. Wait for the next one, since each counts once. If none is taken, let the phone set its clock by itself.",
+  mfa_challenge_expired: "It took too long. Type the code that your app shows now.",
+  mfa_factor_not_found: "This app was removed from your account meanwhile. Try again, and you go on without it.",
 };
 
 /** Asks for the code of the second factor, once the password was right. */
-export function EditorCode() {
+export function CodeGate() {
   const { problem, isBusy, alert, submit } = useCode(PROBLEMS);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <GateCard title="Enter your code">
+    <GateCard title="Enter the code of your app">
       <p className="lead">Open the authenticator app on your phone. It shows a code of six digits for this account.</p>
       {problem !== undefined && (
         <p ref={alert} tabIndex={-1} role="alert" className="dialog-stop">
@@ -33,11 +32,11 @@ export function EditorCode() {
       )}
       <form onSubmit={submit} className="gate-form">
         <label>
-          Code from your app
+          Six-digit code
           <input name="code" ref={field} autoComplete="one-time-code" inputMode="numeric" required />
         </label>
         <button type="submit" className="main" disabled={isBusy}>
-          {isBusy ? "Checking…" : "Check the code"}
+          {isBusy ? "Checking…" : "Confirm"}
         </button>
       </form>
       <button type="button" className="quiet" onClick={() => signOut()}>
