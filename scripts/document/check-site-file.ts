@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fixText } from "#document/change/fix-text.ts";
+import { withoutReferences } from "#document/change/without-references.ts";
 import { decodeText } from "#document/text/decode-text.ts";
-import { removeEverywhere } from "#scripts/document/remove-everywhere.ts";
+import { rewrite } from "#document/text/rewrite.ts";
+import { counted } from "#lib/locale/words.ts";
 import { checkFile } from "#server/document/check-file.ts";
-import { report } from "#server/document/report.ts";
+import { readSchema } from "#server/document/read-site.ts";
+import { removedIn, report } from "#server/document/report.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 
 interface Wishes {
@@ -31,6 +34,23 @@ export function checkSiteFile(file: string, { publish, json, fix, remove }: Wish
   if (json) console.log(JSON.stringify({ file, fixed, ...withoutSite(result) }, null, 2));
   else console.log([...taken, ...fixed, ...left, report(file, result)].join("\n"));
   if (!result.ok) process.exitCode = 1;
+}
+
+/** Removes references to a removed item from a document; reports their number. */
+function removeEverywhere(file: string, id: string): string[] {
+  const before = removedIn(checkFile(file).findings);
+  const items = before.filter((removed) => removed.id === id);
+  const [first] = items;
+  if (first === undefined) return [`Nothing that was removed has the id "${id}".`];
+  const text = readFileSync(file, "utf8");
+  const collections = new Set(items.map(({ collection }) => collection));
+  const after = [...collections].reduce<unknown>(
+    (site, collection) => withoutReferences(readSchema(), site, { collection, id }),
+    JSON.parse(text),
+  );
+  writeFileWhole(file, rewrite(text, after));
+  const left = removedIn(checkFile(file).findings).filter((removed) => removed.id === id);
+  return [`"${id}" is taken out of ${counted(items.length - left.length, "place")}.`];
 }
 
 /** Fixes in rounds until nothing more can be fixed. Returns one line per fix. */

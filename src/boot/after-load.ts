@@ -1,8 +1,10 @@
 import { forgetTokens } from "#account/session/forget-tokens.ts";
 import { openMenusOnHover } from "#boot/hover-menus.ts";
-import { writeDateOnPrint } from "#boot/print-date.ts";
+import { readOpenFacts } from "#boot/read-open-facts.ts";
+import { wallTime } from "#document/time/wall-clock.ts";
 import { leaveFormsEmpty } from "#forms/drafts/leave-forms-empty.ts";
 import { saveEarlyAnswers } from "#forms/drafts/save-early-answers.ts";
+import { longDate } from "#lib/locale/days.ts";
 
 export { recoverMissingChunk } from "#boot/chunk-recovery.ts";
 export { hydratePage } from "#boot/hydrate-page.ts";
@@ -15,7 +17,7 @@ leaveFormsEmpty();
 export function afterLoad(onScheduledChange: () => void): void {
   awaitScheduledChange(onScheduledChange);
   forgetTokens();
-  writeDateOnPrint();
+  addEventListener("beforeprint", writeToday);
   saveEarlyAnswers();
   startServiceWorker();
 }
@@ -28,6 +30,16 @@ function awaitScheduledChange(check: () => void): void {
   setTimeout(check, Number(next) - Date.now());
   // For devices that were asleep at the time.
   addEventListener("visibilitychange", check);
+}
+
+/** Writes the date of printing onto printed pages, without React. */
+function writeToday(): void {
+  const place = document.querySelector<HTMLElement>("[data-today]");
+  const facts = readOpenFacts();
+  const { lang, dataset } = document.documentElement;
+  // On a hydrated page React has written it already.
+  if (place && facts && !("ready" in dataset))
+    place.textContent = `${place.dataset["today"]} ${longDate(wallTime(facts.clock, new Date()).date, lang)}`;
 }
 
 /**

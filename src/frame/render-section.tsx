@@ -1,9 +1,8 @@
-import { type ComponentType, Suspense, use, useEffect } from "react";
+import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect } from "react";
 import { phoneHref } from "#document/links/contact-links.ts";
 import type { SectionOf, SectionProps, SectionType } from "#document/model/types.ts";
 import { FailedSections } from "#frame/failed-sections.ts";
 import { loadSection } from "#frame/load-sections.ts";
-import { SectionBoundary } from "#frame/section-boundary.tsx";
 import { fallbacks } from "#sections/fallbacks.gen.ts";
 import { registry } from "#sections/registry.gen.ts";
 import { Container } from "#ui/base/container.tsx";
@@ -46,8 +45,8 @@ export function RenderSection<T extends SectionType>({ section, onReady }: Rende
 
 function LoadedSection<T extends SectionType>({ section }: SectionProps<T>) {
   const type: T = section.type;
-  const Component = use(loadSection(type));
-  return Component && <Component section={section} />;
+  const Loaded = use(loadSection(type));
+  return Loaded && <Loaded section={section} />;
 }
 
 function Ready({ onReady }: { readonly onReady: (() => void) | undefined }) {
@@ -74,4 +73,28 @@ export function BrokenSection<T extends SectionType>({ section }: SectionProps<T
       )}
     </Container>
   );
+}
+
+interface BoundaryProps {
+  /** Shown instead of a failed section. */
+  readonly fallback: ReactNode;
+  readonly sectionId: string;
+  readonly children: ReactNode;
+}
+
+/** A section that throws is left out and reported; the rest of the page stays. */
+class SectionBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(new Error(`The section "${this.props.sectionId}" could not be rendered.`, { cause: error }));
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

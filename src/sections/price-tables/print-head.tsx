@@ -38,7 +38,7 @@ interface PrintHeadProps {
 
 /**
  * The head of the printed list: the business, its phone number and the date. On paper only. The date is that of
- * printing; a page that is not hydrated writes it too (src/boot/print-date.ts).
+ * printing; a page that is not hydrated writes it too (src/boot/after-load.ts).
  */
 export function PrintHead({ heading, code }: PrintHeadProps) {
   const { business, clock, words, lang } = useShell();
