@@ -20,7 +20,7 @@ function printMails(count: number): void {
   if (mails.length === 0) console.log("No mails yet.");
   for (const { at, to, subject, text, refused, messageId = "" } of mails.slice(-count)) {
     const why =
-      refused && `\nGiven up: ${refused} To send it again: npm run mail -- --send-again ${mailName(messageId)}`;
+      refused && `\nGiven up: ${refused}\nTo send it again: npm run mail -- --send-again ${mailName(messageId)}`;
     console.log(`${at}\nTo: ${to}\nSubject: ${subject}${why ?? ""}\n\n${text}\n`);
   }
   if (mails.length > count)

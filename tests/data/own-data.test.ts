@@ -57,6 +57,15 @@ test("a customer's data are theirs alone, and whole: every table that knows acco
   expect(JSON.stringify(data)).not.toContain(world.bala.id);
 });
 
+test("the log of an order is whole, without who of the shop it was", async () => {
+  const [line] = [(await download(world.asha))["order_events"]].flat();
+  const columns = await world.sql(
+    `select attname::text as name from pg_attribute
+     where attrelid = 'public.order_events'::regclass and attnum > 0 and not attisdropped and attname <> 'staff_id'`,
+  );
+  expect(Object.keys(recordIn(line)).toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
+});
+
 test("a table that was forgotten would be noticed", async () => {
   const data = await download(world.asha);
   const owned = await world.rehearse(async (sql) => {
