@@ -46,8 +46,7 @@ async function askOne({ ask }: Check, timeoutMs: number): Promise<Diagnosis> {
   try {
     return await Promise.race([ask(), wait(timeoutMs, late, { ref: false })]);
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return { wrong: messageOf(cause).replace(/\s+/g, " ").trim() };
+    return { wrong: messageOf(error).replace(/\s+/g, " ").trim() };
   }
 }
 

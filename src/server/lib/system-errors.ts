@@ -58,6 +58,8 @@ export function codeOf(error: unknown): string | undefined {
 export function messageOf(error: unknown): string {
   // "localhost" is several addresses, each with an error of its own.
   if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
+  // Of fetch: its own message is "fetch failed".
+  if (error instanceof TypeError && error.cause instanceof Error) return messageOf(error.cause);
   return systemErrorSentence(error) ?? (error instanceof Error ? error.message : String(error));
 }
 

@@ -31,9 +31,10 @@ test.each([
   await expect(send()).rejects.toThrow(new RegExp(`did not take it: .*${status} not .*${remedy}`));
 });
 
-test("so has a port on which nobody listens, a wrong scheme, a login, and no server at all", async () => {
+test("so has a port on which nobody listens, a wrong scheme, a login, no address, and no server at all", async () => {
   await expect(send("smtp://127.0.0.1:9")).rejects.toThrow(/ECONNREFUSED.*Check host and port in SMTP_URL/);
   await expect(send(server.url.replace("smtp:", "smtps:"))).rejects.toThrow(/smtps:\/\/ goes with 465|port 465/);
   await expect(send(server.url.replace("//", "//asha:secret@"))).rejects.toThrow(/Check user and password in SMTP_URL/);
+  await expect(sendTestMail("asha", readSite(), mailServer(server.url))).rejects.toThrow(/Check the address/);
   await expect(sendTestMail("asha@example.com", readSite(), undefined)).rejects.toThrow("Set SMTP_URL");
 });

@@ -122,6 +122,8 @@ const REMEDIES: ReadonlyMap<unknown, string> = new Map([
     "EAUTH",
     "Check user and password in SMTP_URL; there @ is %40, : is %3A and / is %2F. Many servers want an app password.",
   ],
+  // Without a command: nodemailer found no address in it, and asked nobody.
+  ["EENVELOPE", "Check the address: it is none, such as asha@shop.example."],
   ["MAIL FROM", "It does not send for this sender: allow business.email of the document there, or change it."],
   [
     "RCPT TO",

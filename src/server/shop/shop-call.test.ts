@@ -30,3 +30,9 @@ test("so is an address that is none", async () => {
     /^Refusal: VITE_SUPABASE_URL is "project\.supabase\.co"\./,
   );
 });
+
+test("so is one at which nobody answers, with the reason", async () => {
+  vi.stubEnv("VITE_SUPABASE_URL", "http://127.0.0.1:4");
+  vi.stubEnv("SUPABASE_SECRET_KEY", "sb_secret_wrong");
+  await expect(hostedCall()("delete_expired")).rejects.toThrow(/does not answer \(.*ECONNREFUSED.*VITE_SUPABASE_URL/);
+});

@@ -53,7 +53,9 @@ export function hostedCall(): ShopCall {
       headers: { apikey: key, "content-type": "application/json" },
       body: JSON.stringify(args ?? {}),
     }).catch((error: unknown) => {
-      throw new Refusal(`The project does not answer (${messageOf(error)}). Try again in a moment.`);
+      throw new Refusal(
+        `The project does not answer (${messageOf(error)}). See that VITE_SUPABASE_URL is its address, and try again in a moment.`,
+      );
     });
     const text = await answer.text();
     if (!answer.ok) throw new Refusal(refusalOf(answer.status, text));
