@@ -17,6 +17,7 @@ import { PublishDialog } from "#editor/publish/publish-dialog.tsx";
 import { followKeys } from "#editor/state/keys.ts";
 import { usePlace } from "#editor/state/place.ts";
 import { areaOf } from "#editor/words/areas.ts";
+import { APP_WORDS } from "#editor/words/words.gen.ts";
 import { useBack } from "#ui/base/use-back.ts";
 
 /**
@@ -41,7 +42,7 @@ export function App() {
     lastView.current = view;
   }, [view]);
   useEffect(() => {
-    document.title = `${area.title} · Site editor`;
+    document.title = APP_WORDS.siteEditor({ title: area.title });
   }, [area.title]);
   return (
     <div className={isOnePane ? "editor one-pane" : "editor"} data-preview={isPreviewShown ? "shown" : "hidden"}>

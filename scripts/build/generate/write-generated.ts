@@ -43,7 +43,10 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ["src/sections/registry.gen.ts", registrySource([...types, ...foldersIn("src/sections")])],
     ["src/sections/meanings.gen.ts", meaningsSource(meanings)],
     ["src/sections/fallbacks.gen.ts", fallbacksSource(meanings)],
-    ["src/desk/words/words.gen.ts", wordsSource("src/desk/words/en.json")],
+    ...["src/desk/words", "src/editor/words"].map((folder): [string, string] => [
+      `${folder}/words.gen.ts`,
+      wordsSource(`${folder}/en.json`),
+    ]),
     ["src/boot/live-parts.gen.ts", livePartsSource(meanings, foldersIn("src/ui"))],
   ]);
 }

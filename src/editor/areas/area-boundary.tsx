@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { editor } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
+import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** The code of a part has not come. */
 export class NotLoaded extends Error {}
@@ -31,11 +32,8 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     };
     return (
       <div className="notice">
-        <p>
-          This part cannot be shown as the draft is now. Nothing is lost: take the last change back, and it is here
-          again.
-        </p>
-        <QuietButton onClick={undo}>Undo</QuietButton>
+        <p>{AREAS_WORDS.broken}</p>
+        <QuietButton onClick={undo}>{COMMON_WORDS.undo}</QuietButton>
       </div>
     );
   }
@@ -44,8 +42,8 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
 function PartNotLoaded() {
   return (
     <div className="notice">
-      <p>This part has not been loaded. What you typed is kept on this device: check the connection, then try again.</p>
-      <QuietButton onClick={() => location.reload()}>Try again</QuietButton>
+      <p>{AREAS_WORDS.notLoaded}</p>
+      <QuietButton onClick={() => location.reload()}>{COMMON_WORDS.tryAgain}</QuietButton>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { PriceBookGrid } from "#editor/grid/price-book.tsx";
 import { NoticeComposer } from "#editor/start/notice-composer.tsx";
 import type { Area } from "#editor/words/areas.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
+import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
 
 interface AreaFormProps {
   readonly area: Area;
@@ -59,10 +60,12 @@ function FormsArea({ place }: { readonly place: Path }) {
   const isOpen = typeof place[1] === "number";
   return (
     <>
-      {!(isOpen && place[0] === "failures") && <ListArea title="Forms" list={["forms"]} place={place} />}
+      {!(isOpen && place[0] === "failures") && (
+        <ListArea title={AREA_WORDS.forms.title} list={["forms"]} place={place} />
+      )}
       {!(isOpen && place[0] === "forms") && (
         <div className={isOpen ? undefined : "area-apart"}>
-          <ListArea title="Known failures" list={["failures"]} place={place} />
+          <ListArea title={AREAS_WORDS.knownFailures} list={["failures"]} place={place} />
         </div>
       )}
     </>

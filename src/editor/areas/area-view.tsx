@@ -4,6 +4,7 @@ import { NotLoaded } from "#editor/areas/area-boundary.tsx";
 import { Everything } from "#editor/start/everything.tsx";
 import { StartArea } from "#editor/start/start-area.tsx";
 import type { Area } from "#editor/words/areas.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** Forms and grids are loaded when they are opened. */
 const AreaForm = lazy(() =>
@@ -24,7 +25,7 @@ interface AreaViewProps {
 export function AreaView({ area, place }: AreaViewProps): ReactNode {
   if (area.id === "start") return place[1] === "everything" ? <Everything /> : <StartArea />;
   return (
-    <Suspense fallback={<p className="opening">One moment…</p>}>
+    <Suspense fallback={<p className="opening">{COMMON_WORDS.loading}</p>}>
       <AreaForm area={area} place={place} />
     </Suspense>
   );

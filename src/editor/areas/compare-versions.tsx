@@ -6,6 +6,7 @@ import { Options } from "#editor/parts/options.tsx";
 import type { VersionEntry } from "#editor/place/place.ts";
 import { versionTitle } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** What is different between any two versions. */
 export function CompareVersions({ versions }: { readonly versions: readonly VersionEntry[] }) {
@@ -15,10 +16,10 @@ export function CompareVersions({ versions }: { readonly versions: readonly Vers
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="compare" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Compare two versions</summary>
+      <summary>{AREAS_WORDS.compareTwoVersions}</summary>
       <div className="compare-choice">
-        <VersionChoice label="From" value={from} choose={setFrom} versions={versions} />
-        <VersionChoice label="to" value={to} choose={setTo} versions={versions} />
+        <VersionChoice label={COMMON_WORDS.from} value={from} choose={setFrom} versions={versions} />
+        <VersionChoice label={AREAS_WORDS.to} value={to} choose={setTo} versions={versions} />
       </div>
       {isOpen && <Differences key={`${from} ${to}`} from={from} to={to} />}
     </details>
@@ -53,7 +54,7 @@ function Differences({ from, to }: { readonly from: string; readonly to: string 
   }, [from, to]);
   return (
     <div role="status">
-      {words?.length === 0 && <p>They say the same.</p>}
+      {words?.length === 0 && <p>{AREAS_WORDS.sameVersions}</p>}
       <WordList words={words ?? []} />
     </div>
   );

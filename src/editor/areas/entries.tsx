@@ -10,6 +10,7 @@ import { goTo, placeHref } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
 import { nameOf } from "#editor/words/names.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 interface EntriesProps {
   readonly list: Path;
@@ -29,7 +30,7 @@ export function Entries({ list, label, name = nameOf }: EntriesProps) {
   return (
     <ol className="entries" aria-label={label}>
       {entries.map((entry, index) => {
-        const called = name(entry) || `Entry ${index + 1}`;
+        const called = name(entry) || COMMON_WORDS.entry({ number: index + 1 });
         const pointer = pointerTo([...list, index]);
         return (
           // The place tells entries apart: ids may be equal or missing while the owner writes.

@@ -10,6 +10,7 @@ import type { PlaceVersions, VersionEntry } from "#editor/place/place.ts";
 import { GoBack, type RestoreTarget } from "#editor/publish/go-back.tsx";
 import { versionName } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
 
 interface Asked {
   readonly version: VersionEntry;
@@ -23,13 +24,12 @@ export function HistoryArea() {
   const [message, setMessage] = useState("");
   const [asked, setAsked] = useState<Asked>();
   const reportRestored = ({ version, target }: Asked) => {
-    const what = target === "prices" ? "The prices are" : "Everything is";
-    setMessage(`${what} as in “${versionName(version, momentText)}” in your draft. Publish to put it online, or undo.`);
+    setMessage(AREAS_WORDS.restored({ what: target, version: versionName(version, momentText) }));
   };
   const report = useRef<HTMLParagraphElement>(null);
   const discard = () => {
     editor().discard();
-    setMessage("Your draft says what is published. Undo restores your changes.");
+    setMessage(AREAS_WORDS.discarded);
     // The button is gone.
     report.current?.focus();
   };
@@ -41,18 +41,14 @@ export function HistoryArea() {
   };
   return (
     <>
-      <h2 className="title">History</h2>
-      <p className="lead">
-        Each publishing is kept. One press puts a version online again; or copy it into your draft, look at it in the
-        preview, then publish, or undo.
-      </p>
+      <h2 className="title">{AREA_WORDS.history.title}</h2>
+      <p className="lead">{AREAS_WORDS.historyLead}</p>
       <p ref={report} role="status" className="result" tabIndex={-1}>
         {message}
       </p>
       {changed && (
         <p className="discard">
-          Your draft differs from what is published.{" "}
-          <QuietButton onClick={discard}>Give up all changes since</QuietButton>
+          {AREAS_WORDS.differs} <QuietButton onClick={discard}>{AREAS_WORDS.discard}</QuietButton>
         </p>
       )}
       {/* Publishing adds one, and what becomes of it is reported there. */}
@@ -85,7 +81,7 @@ interface VersionsProps {
 function Versions({ asOf, goBack }: VersionsProps) {
   const { versions, hasOlder, showOlder } = useVersions(asOf);
   if (versions === undefined) return null;
-  if (versions.length === 0) return <p className="lead">Nothing was published from here yet.</p>;
+  if (versions.length === 0) return <p className="lead">{AREAS_WORDS.noVersions}</p>;
   const online = versions.find(({ status }) => status === "online");
   return (
     <>
@@ -102,7 +98,7 @@ function Versions({ asOf, goBack }: VersionsProps) {
           />
         ))}
       </ol>
-      {hasOlder && <QuietButton onClick={showOlder}>Show older</QuietButton>}
+      {hasOlder && <QuietButton onClick={showOlder}>{AREAS_WORDS.showOlder}</QuietButton>}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { TITLE_FIELDS } from "#editor/state/renamed.ts";
 import { withNewEntry } from "#editor/state/starters.ts";
 import { nameOf } from "#editor/words/names.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
+import { AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 interface ListAreaProps {
   readonly title: string;
@@ -44,8 +45,8 @@ export function ListArea({ title, list, place }: ListAreaProps) {
     const id = textAt(entry, ["id"]);
     return (
       <>
-        <BackLink to={list}>All {title.toLowerCase()}</BackLink>
-        <h2 className="title">{nameOf(entry) || `New ${kind}`}</h2>
+        <BackLink to={list}>{AREAS_WORDS.allOf({ title: title.toLowerCase() })}</BackLink>
+        <h2 className="title">{nameOf(entry) || COMMON_WORDS.new({ kind })}</h2>
         <SchemaForm path={[...list, open]} />
         {id !== "" && <ShownOn collection={String(key)} id={id} />}
       </>
@@ -57,7 +58,7 @@ export function ListArea({ title, list, place }: ListAreaProps) {
       {schema.description && <p className="lead">{schema.description}</p>}
       <Entries list={list} label={title} />
       <AddButton onClick={add}>
-        Add {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
+        {AREAS_WORDS.addOne({ article: /^[aeiou]/.test(kind) ? "vowel" : "other", kind })}
       </AddButton>
     </>
   );

@@ -9,6 +9,7 @@ import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { OptionalGroup } from "#editor/parts/optional-group.tsx";
 import { placeHref } from "#editor/state/place.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
+import { AREA_WORDS, AREAS_WORDS } from "#editor/words/words.gen.ts";
 
 const MESSAGES = ["messages"];
 /** Kinds that go to the shop begin so. */
@@ -22,10 +23,10 @@ export function MessagesArea({ place }: { readonly place: Path }) {
   if (kind !== undefined) return <Message kind={kind} />;
   return (
     <>
-      <h2 className="title">Messages</h2>
+      <h2 className="title">{AREA_WORDS.messages.title}</h2>
       <p className="lead">{description}</p>
-      <Kinds title="To customers" kinds={kinds.filter((each) => !each.startsWith(TO_SHOP))} />
-      <Kinds title="To the shop" kinds={kinds.filter((each) => each.startsWith(TO_SHOP))} />
+      <Kinds title={AREAS_WORDS.toCustomers} kinds={kinds.filter((each) => !each.startsWith(TO_SHOP))} />
+      <Kinds title={AREAS_WORDS.toTheShop} kinds={kinds.filter((each) => each.startsWith(TO_SHOP))} />
     </>
   );
 }
@@ -35,9 +36,9 @@ function Message({ kind }: { readonly kind: string }) {
   const { title } = schemaAt(useAtomValue(bundleAtom), useAtomValue(documentAtom), path);
   return (
     <>
-      <BackLink to={MESSAGES}>All messages</BackLink>
+      <BackLink to={MESSAGES}>{AREAS_WORDS.allMessages}</BackLink>
       <h2 className="title">{title}</h2>
-      <OptionalGroup path={path} label="Send this message">
+      <OptionalGroup path={path} label={AREAS_WORDS.sendThisMessage}>
         <SchemaForm path={path} />
       </OptionalGroup>
     </>
@@ -60,7 +61,7 @@ function Kinds({ title, kinds }: { readonly title: string; readonly kinds: reado
                 {schemaAt(bundle, document, path).title}
                 <WrongMark pointer={pointer} />
               </a>
-              {valueAt(document, path) === undefined && <span className="entries-note">not sent</span>}
+              {valueAt(document, path) === undefined && <span className="entries-note">{AREAS_WORDS.notSent}</span>}
             </li>
           );
         })}

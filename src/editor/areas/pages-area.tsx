@@ -19,6 +19,7 @@ import { withNewPage } from "#editor/state/starters.ts";
 import { useList } from "#editor/state/use-list.ts";
 import { kindsOf, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
+import { AREA_WORDS, AREAS_WORDS, COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** The pages of the site; a page opens to its title and its parts. */
 export function PagesArea({ place }: { readonly place: Path }) {
@@ -33,13 +34,13 @@ export function PagesArea({ place }: { readonly place: Path }) {
   };
   return (
     <>
-      <h2 className="title">Pages</h2>
-      <p className="lead">Every page of the site. Open one to change its title and its parts.</p>
-      <Entries list={["routes"]} label="Pages" name={pageInWords} />
-      <AddButton onClick={add}>Add a page</AddButton>
+      <h2 className="title">{AREA_WORDS.pages.title}</h2>
+      <p className="lead">{AREAS_WORDS.pagesLead}</p>
+      <Entries list={["routes"]} label={AREA_WORDS.pages.title} name={pageInWords} />
+      <AddButton onClick={add}>{AREAS_WORDS.addPage}</AddButton>
       <section className="area-apart" aria-labelledby="elsewhere">
         <h3 id="elsewhere" className="subtitle">
-          Unknown addresses, and pages without a connection
+          {AREAS_WORDS.otherPages}
         </h3>
         <SchemaForm path={["fallbackPath"]} />
         <SchemaForm path={["offline"]} />
@@ -54,18 +55,18 @@ function Page({ index, place }: { readonly index: number; readonly place: Path }
   const page = valueAt(document, ["routes", index]);
   const sections = ["routes", index, "sections"];
   useTitledNames("routes", index);
-  const name = pageInWords(page) || "New page";
+  const name = pageInWords(page) || COMMON_WORDS.newPage;
   const section = place[2] === "sections" && typeof place[3] === "number" ? place[3] : undefined;
   if (section !== undefined) return <SectionEditor path={[...sections, section]} page={name} />;
   return (
     <>
-      <BackLink to={["routes"]}>All pages</BackLink>
+      <BackLink to={["routes"]}>{AREAS_WORDS.allPages}</BackLink>
       <h2 className="title">{name}</h2>
-      <p className="lead">The parts of the page from top to bottom.</p>
-      <Entries list={sections} label="Parts of the page" name={(section) => sectionName(bundle, section)} />
+      <p className="lead">{AREAS_WORDS.pageLead}</p>
+      <Entries list={sections} label={AREAS_WORDS.partsOfThePage} name={(section) => sectionName(bundle, section)} />
       <AddSection list={sections} />
       <details className="page-facts" open={place[2] !== undefined}>
-        <summary>Address, title and description for search engines</summary>
+        <summary>{AREAS_WORDS.pageDetails}</summary>
         <SchemaForm path={["routes", index]} without={["sections"]} />
       </details>
     </>
@@ -89,10 +90,10 @@ function AddSection({ list }: { readonly list: Path }) {
     setChoosing(false);
     goTo([...list, entries.length], true);
   };
-  if (!isChoosing) return <AddButton onClick={() => setChoosing(true)}>Add a part</AddButton>;
+  if (!isChoosing) return <AddButton onClick={() => setChoosing(true)}>{AREAS_WORDS.addPart}</AddButton>;
   return (
     <div className="kinds">
-      <h3 className="subtitle">Which kind of part?</h3>
+      <h3 className="subtitle">{AREAS_WORDS.whichKind}</h3>
       <ul>
         {kinds.map(({ kind, schema: { title, description } }) => (
           <li key={kind}>
@@ -103,7 +104,7 @@ function AddSection({ list }: { readonly list: Path }) {
           </li>
         ))}
       </ul>
-      <QuietButton onClick={() => setChoosing(false)}>None</QuietButton>
+      <QuietButton onClick={() => setChoosing(false)}>{COMMON_WORDS.none}</QuietButton>
     </div>
   );
 }

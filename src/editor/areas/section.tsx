@@ -8,6 +8,7 @@ import { BackLink } from "#editor/parts/back-link.tsx";
 import { textAt } from "#editor/shared/draft-values.ts";
 import { isUnknownType, schemaAt } from "#editor/words/schema-at.ts";
 import { sectionName } from "#editor/words/section-name.ts";
+import { AREAS_WORDS } from "#editor/words/words.gen.ts";
 
 interface SectionProps {
   readonly path: Path;
@@ -31,15 +32,12 @@ export function SectionEditor({ path, page }: SectionProps) {
 }
 
 function UnknownSection({ section }: { readonly section: unknown }) {
-  if (section === undefined) return <p className="lead">This part is not there any more.</p>;
+  if (section === undefined) return <p className="lead">{AREAS_WORDS.partGone}</p>;
   return (
-    <section className="unknown" aria-label="Part of an unknown kind">
-      <p>
-        This editor does not know the kind “{idInWords(textAt(section, ["type"]))}”. The part stays in the document
-        exactly as it is; visitors do not see it with this version of the site.
-      </p>
+    <section className="unknown" aria-label={AREAS_WORDS.unknownKind}>
+      <p>{AREAS_WORDS.unknownKindHint({ name: idInWords(textAt(section, ["type"])) })}</p>
       <details>
-        <summary>What it says</summary>
+        <summary>{AREAS_WORDS.whatItSays}</summary>
         <pre>{JSON.stringify(section, null, 2)}</pre>
       </details>
     </section>

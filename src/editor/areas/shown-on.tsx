@@ -4,6 +4,7 @@ import { pointerTo } from "#document/text/pointer.ts";
 import { bundleAtom, documentAtom } from "#editor/draft/atoms.ts";
 import { editAt } from "#editor/draft/editor.ts";
 import { listsNaming, type NamingList } from "#editor/state/shown-on.ts";
+import { AREAS_WORDS } from "#editor/words/words.gen.ts";
 
 interface ShownOnProps {
   readonly collection: string;
@@ -19,10 +20,8 @@ export function ShownOn({ collection, id }: ShownOnProps) {
   const isNowhere = lists.every(({ ids }) => !ids.includes(id));
   return (
     <fieldset className="shown-on">
-      <legend>Put it on…</legend>
-      {isNowhere && (
-        <p className="shown-nowhere">Customers do not see it yet: it is on no page. Choose where it belongs.</p>
-      )}
+      <legend>{AREAS_WORDS.putOn}</legend>
+      {isNowhere && <p className="shown-nowhere">{AREAS_WORDS.onNoPage}</p>}
       {lists.map((list) => (
         <ListChoice key={pointerTo(list.path)} list={list} id={id} />
       ))}
@@ -38,7 +37,7 @@ function ListChoice({
   readonly id: string;
 }) {
   const isOn = ids.includes(id);
-  const limit = isOn ? ids.length <= least && "cannot have fewer" : ids.length >= most && "is full";
+  const limit = isOn ? ids.length <= least && AREAS_WORDS.cannotHaveFewer : ids.length >= most && AREAS_WORDS.isFull;
   const change = () =>
     editAt(path, (old) => {
       if (!Array.isArray(old)) return old;

@@ -5,8 +5,9 @@ import type { VersionEntry } from "#editor/place/place.ts";
 import type { RestoreTarget } from "#editor/publish/go-back.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
-import { VERSION_STATUSES, versionName } from "#editor/publish/version-statuses.ts";
+import { GO_BACK, versionName } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { AREAS_WORDS, VERSION_WORDS } from "#editor/words/words.gen.ts";
 
 interface VersionItemProps {
   readonly version: VersionEntry;
@@ -19,23 +20,23 @@ interface VersionItemProps {
 export function VersionItem({ version, goBack, giveUp }: VersionItemProps) {
   const { who, words, status } = version;
   const momentText = useAtomValue(momentTextAtom);
-  const again = status ? VERSION_STATUSES[status].goBack : "Publish it again";
+  const again = status ? GO_BACK[status] : AREAS_WORDS.publishAgain;
   return (
     <li>
       <h3 className="subtitle">{versionName(version, momentText)}</h3>
-      {who !== undefined && <p className="version-who">by {who}</p>}
+      {who !== undefined && <p className="version-who">{AREAS_WORDS.byWhom({ who })}</p>}
       {status && (
         <p className="version-status" data-status={status}>
-          {VERSION_STATUSES[status].name}
+          {VERSION_WORDS.name[status]}
         </p>
       )}
       <Why version={version} />
       <WordList words={words} />
       <div className="version-actions">
         {again !== undefined && <QuietButton onClick={() => goBack("online")}>{again}</QuietButton>}
-        {giveUp && <QuietButton onClick={giveUp}>Do not put it online</QuietButton>}
-        <QuietButton onClick={() => goBack("all")}>Restore all of it</QuietButton>
-        <QuietButton onClick={() => goBack("prices")}>Restore only the prices</QuietButton>
+        {giveUp && <QuietButton onClick={giveUp}>{AREAS_WORDS.giveUp}</QuietButton>}
+        <QuietButton onClick={() => goBack("all")}>{AREAS_WORDS.restoreAll}</QuietButton>
+        <QuietButton onClick={() => goBack("prices")}>{AREAS_WORDS.restorePrices}</QuietButton>
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import type { SchemaBundle } from "#document/model/schema.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { indexPath } from "#editor/shared/named-path.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 
 /** A place that was changed here and by somebody who published. */
 export interface ConflictSides {
@@ -40,11 +41,11 @@ function valueHere(document: unknown, { path, mine }: Conflict): unknown {
 }
 
 function inWords(value: unknown): string {
-  if (value === undefined) return "Removed";
+  if (value === undefined) return DRAFT_WORDS.removed;
   if (typeof value === "string" && value.trim() !== "") return value;
   // The order of a list is shown by the names of its entries.
   if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.map(idInWords).join(", ");
-  return valueInWords(value) ?? "Changed in another way";
+  return valueInWords(value) ?? DRAFT_WORDS.changedOtherwise;
 }
 
 /** What a text shares with the other before and after is shortened. */

@@ -13,6 +13,7 @@ import { type DraftPlace, type PlaceStart, SITE_UNANSWERED } from "#editor/place
 import { isStoredDraft, type StoredDraft } from "#editor/place/stored-draft.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { measuredPicture, type StoredPicture } from "#editor/shared/stored-picture.ts";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 /** How often it looks for other devices and publications, while it is looked at. */
@@ -20,7 +21,7 @@ const FOLLOW_EVERY_MS = 2000;
 
 const UNANSWERED: Record<DraftPlace["kind"], string> = {
   site: SITE_UNANSWERED,
-  file: "The editor does not answer at the moment. Your draft is kept; try again in a moment.",
+  file: DRAFT_WORDS.noAnswer,
 };
 
 interface EditorOptions {
@@ -89,7 +90,7 @@ export async function openDraftEditor({
     forgetOnDevice: device.clear,
     async share(): Promise<Refused | { readonly token: string }> {
       const shown = await tools.shown(await checks.latest());
-      return place.share?.(shown) ?? { refused: "This file is not published to the site." };
+      return place.share?.(shown) ?? { refused: DRAFT_WORDS.notShared };
     },
     async mend(how: "fix" | "putBack"): Promise<Refused | undefined> {
       const { refused } = (await place[how]?.()) ?? {};

@@ -15,8 +15,7 @@ import type {
   VersionEntry,
 } from "#editor/place/place.ts";
 import type { Refused } from "#editor/shared/refused.ts";
-
-const JOINED = "What is published was changed elsewhere. The changes are in your draft now; Undo takes them out again.";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 
 /** What is different between the published document and the draft's base. */
 export type PublishedState =
@@ -134,7 +133,7 @@ export function followPublished(place: DraftPlace, store: DraftStore, first: Pub
     join,
     /** Looks again. What was published elsewhere is merged into the draft, or waits for the owner's choice. */
     async follow(): Promise<PublishedState["kind"]> {
-      if (join(await readNewest())) store.set(noticeAtom, JOINED);
+      if (join(await readNewest())) store.set(noticeAtom, DRAFT_WORDS.joined);
       return kind();
     },
     /** Resolves the conflicts that were shown: one choice for each, in order; nothing if something else was published since. */

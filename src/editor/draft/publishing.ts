@@ -8,10 +8,11 @@ import { bundleAtom, knownPicturesAtom } from "#editor/draft/atoms.ts";
 import type { FollowChecks } from "#editor/draft/checks.ts";
 import { placeOf } from "#editor/draft/conflict-sides.ts";
 import { type DraftStore, draftIn, replaceDraft } from "#editor/draft/draft-store.ts";
-import type { FollowPublished, PublishedAnswer, PublishedState, PublishTo } from "#editor/draft/published.ts";
+import type { FollowPublished, PublishedAnswer, PublishTo } from "#editor/draft/published.ts";
 import type { DraftPlace, PublicationState, VersionEntry } from "#editor/place/place.ts";
 import type { Refused } from "#editor/shared/refused.ts";
 import { inOwnersWords } from "#editor/words/owner-words.ts";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 import type { EditorTools } from "#editor/worker/tools.ts";
 
 export interface Summary {
@@ -51,21 +52,6 @@ export interface PublishingParts {
   readonly checks: FollowChecks;
 }
 
-/** Why nothing can be published at the moment. */
-const NOT_FOLLOWED: Record<Exclude<PublishedState["kind"], "same">, string> = {
-  missing: "The published file is missing. The note above the form says what to do.",
-  broken: "The published file cannot be read. The note above the form says what to do.",
-  conflict: "Somebody else published changes at the same places. Choose which should stay first.",
-};
-const CHANGED = "Something changed since you read this summary. Please read it again.";
-const JOINED = "Somebody else published meanwhile; their changes are in your draft now. Please read the summary again.";
-const WRONG = "There are still mistakes. Nothing was published.";
-const NOTHING_WAITS = "Nothing waits for its time any more. If something should, restore it from the history.";
-const WRONG_ALONE = "Without what waits, these changes are not complete. Publish all of it together.";
-const GONE = "This version is not there any more.";
-const SAME = "This is what was published last.";
-const REPLACED = "Something else was published since you read this. Please read it again.";
-
 /** Publishes the draft. */
 export function openPublishing(parts: PublishingParts) {
   const { store, tools, published, publishTo, checks } = parts;
@@ -73,14 +59,14 @@ export function openPublishing(parts: PublishingParts) {
   const { problemsIn, wordsFromOnline } = publishingTools(parts);
   /** At once, without the version that waits, and all of it for the time of that one, which a newer version replaces. */
   async function publishAlone(): Promise<Refused | PublishedAnswer> {
-    if (published.pending()?.status !== "scheduled") return { refused: NOTHING_WAITS };
+    if (published.pending()?.status !== "scheduled") return { refused: DRAFT_WORDS.nothingWaits };
     const [whole, online] = [draftIn(store).document, await published.online()];
     const { merged: alone, conflicts } = mergeSites(base(), whole, online);
     if (conflicts.length > 0) {
       const places = conflicts.map((conflict) => placeOf(store.get(bundleAtom), whole, conflict)).join(", ");
-      return { refused: `What waits changes the same: ${places}. Publish it together with it.` };
+      return { refused: DRAFT_WORDS.waitingOverlaps({ places }) };
     }
-    if ((await problemsIn(alone)).length > 0) return { refused: WRONG_ALONE };
+    if ((await problemsIn(alone)).length > 0) return { refused: DRAFT_WORDS.wrongAlone };
     const waiting = { document: whole, words: await tools.words(alone, whole) };
     return publishTo.publish(alone, await tools.words(online, alone), { waiting });
   }
@@ -88,7 +74,7 @@ export function openPublishing(parts: PublishingParts) {
     /** Looks at what is published first. */
     async summary(): Promise<Refused | Summary> {
       const kind = await published.follow();
-      if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+      if (kind !== "same") return { refused: DRAFT_WORDS.notFollowed[kind] };
       const { document, errors } = await checks.latest();
       const words = await tools.words(base(), document);
       const version = published.pending();
@@ -99,12 +85,12 @@ export function openPublishing(parts: PublishingParts) {
     /** The draft as its summary described it. Without words it was published already, such as by an attempt whose answer was lost. */
     async publish(summarized: unknown, { at, alone = false }: PublishWhen = {}): Promise<Refused | PublishedAnswer> {
       const isRead = () => draftIn(store).document === summarized;
-      if (!isRead()) return { refused: CHANGED };
+      if (!isRead()) return { refused: DRAFT_WORDS.changed };
       const kind = await published.follow();
-      if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
-      if (!isRead()) return { refused: JOINED };
+      if (kind !== "same") return { refused: DRAFT_WORDS.notFollowed[kind] };
+      if (!isRead()) return { refused: DRAFT_WORDS.joinedAsk };
       const { document, errors } = await checks.latest();
-      if (errors > 0) return { refused: WRONG };
+      if (errors > 0) return { refused: DRAFT_WORDS.wrong };
       if (isEqualJson(base(), document)) return { words: [], outcome: publishTo.publishedBefore(alone) };
       if (alone) return publishAlone();
       return publishTo.publish(document, await wordsFromOnline(document), { at });
@@ -122,9 +108,9 @@ export function openHistory(parts: PublishingParts) {
   };
   async function read(name: string): Promise<Refused | (RollbackPreview & { readonly site: Site })> {
     const kind = await published.follow();
-    if (kind !== "same") return { refused: NOT_FOLLOWED[kind] };
+    if (kind !== "same") return { refused: DRAFT_WORDS.notFollowed[kind] };
     const version = await versionNamed(name);
-    if (version === undefined) return { refused: GONE };
+    if (version === undefined) return { refused: DRAFT_WORDS.gone };
     const { site, lost } = version;
     const [words, problems] = await Promise.all([wordsFromOnline(site), problemsIn(site)]);
     return { site, lost, words, replaces: published.base().name, problems };
@@ -135,21 +121,19 @@ export function openHistory(parts: PublishingParts) {
     async rollBack(name: string, replaces: string): Promise<Refused | PublishedAnswer> {
       const found = await read(name);
       if ("refused" in found) return found;
-      if (found.replaces !== replaces) return { refused: REPLACED };
-      if (found.words.length === 0) return { refused: SAME };
-      if (found.problems.length > 0) return { refused: "There are mistakes in it. Nothing was published." };
+      if (found.replaces !== replaces) return { refused: DRAFT_WORDS.replaced };
+      if (found.words.length === 0) return { refused: DRAFT_WORDS.same };
+      if (found.problems.length > 0) return { refused: DRAFT_WORDS.mistakesInVersion };
       return publishTo.publish(found.site, found.words);
     },
     async compare(...names: readonly [from: string, to: string]): Promise<Refused | readonly string[]> {
       const [before, after] = await Promise.all(names.map(versionNamed));
-      return before && after
-        ? tools.words(before.site, after.site)
-        : { refused: "One of these versions is not there any more." };
+      return before && after ? tools.words(before.site, after.site) : { refused: DRAFT_WORDS.versionsGone };
     },
     /** Into the draft. */
     async restore(name: string, part: "all" | "prices"): Promise<Refused | undefined> {
       const version = await versionNamed(name);
-      if (version === undefined) return { refused: GONE };
+      if (version === undefined) return { refused: DRAFT_WORDS.gone };
       const { site } = version;
       replaceDraft(store, part === "all" ? site : { ...draftIn(store).document, priceBook: site.priceBook });
       return undefined;

@@ -10,12 +10,11 @@ import type { FollowPublished } from "#editor/draft/published.ts";
 import type { DraftPlace, PlaceDraft, PlaceStart } from "#editor/place/place.ts";
 import { draftFrom, isStoredDraft, type StoredDraft, storedDraft } from "#editor/place/stored-draft.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { DRAFT_WORDS } from "#editor/words/words.gen.ts";
 
 /** After this pause what was typed goes to its place. */
 const SAVE_DELAY_MS = 1000;
 const RETRY_MS = 5000;
-
-const NO_ROOM = "There is no room left on this device, and the site has not taken the draft yet. Keep this page open.";
 
 /** What the place has of a draft. */
 export interface Synced {
@@ -117,7 +116,9 @@ export function openSaver({ place, store, device, published, ...known }: SaverOp
 
 function unsaved(hasRoom: boolean, failure: Partial<Refused> | undefined): Saved {
   if (failure === undefined) return { state: "saving" };
-  return hasRoom ? { state: "on-device", why: failure.refused } : { state: "nowhere", why: failure.refused ?? NO_ROOM };
+  return hasRoom
+    ? { state: "on-device", why: failure.refused }
+    : { state: "nowhere", why: failure.refused ?? DRAFT_WORDS.noRoom };
 }
 
 /** Merges what another device, or another window, has saved or given up since. What was changed here wins. */
@@ -127,7 +128,7 @@ function mergeOther(store: DraftStore, mergeBase: Site, theirs: Site): void {
   replaceDraft(store, merged);
   if (conflicts.length === 0) return;
   const places = conflicts.map((conflict) => placeOf(store.get(bundleAtom), document, conflict)).join(", ");
-  store.set(noticeAtom, `Another window or device changed the same: ${places}. What was typed here is kept.`);
+  store.set(noticeAtom, DRAFT_WORDS.changedElsewhere({ places }));
 }
 
 async function syncedFrom(place: DraftPlace, other: PlaceDraft | undefined): Promise<Synced | undefined> {

@@ -8,6 +8,7 @@ import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { WrongMark } from "#editor/parts/field-problems.tsx";
 import { focusNeighbour, pathOf } from "#editor/state/place.ts";
 import { nameOf } from "#editor/words/names.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** An entry of a list: folded to its name when it is a group, on one line when it is a word. */
 export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormFacts>) {
@@ -15,7 +16,7 @@ export function ArrayItem(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema
   const { hasCopy, hasRemove, fieldPathId, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
   const pointer = fieldPointer(registry.formContext, fieldPathId);
   const value = valueAt(useAtomValue(documentAtom), pathOf(pointer));
-  const name = nameOf(value) || `Entry ${index + 1}`;
+  const name = nameOf(value) || COMMON_WORDS.entry({ number: index + 1 });
   const tools = (
     <div className="entry-tools">
       <EntryTools

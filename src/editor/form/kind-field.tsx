@@ -7,6 +7,7 @@ import { Options } from "#editor/parts/options.tsx";
 import { groupOf, textAt } from "#editor/shared/draft-values.ts";
 import { pathOf } from "#editor/state/place.ts";
 import { blank, kindsOf, schemaAt } from "#editor/words/schema-at.ts";
+import { FORM_WORDS } from "#editor/words/words.gen.ts";
 
 /** An entry that is of one of several kinds: the choice of the kind, then the fields it has. */
 export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {
@@ -34,7 +35,7 @@ export function KindField(props: FieldProps<unknown, RJSFSchema, FormFacts>) {
     <div className="fields">
       <div className="field">
         <label htmlFor={id} className="field-name">
-          Kind
+          {FORM_WORDS.kind}
         </label>
         <select id={id} value={textAt(formData, [key])} onChange={(event) => choose(event.target.value)}>
           <Options names={kinds.map(({ kind, schema: { title } }) => [kind, title ?? kind])} />

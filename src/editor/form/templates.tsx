@@ -5,6 +5,7 @@ import { type FormFacts, fieldPointer } from "#editor/form/widgets/form-facts.ts
 import { AddButton } from "#editor/parts/button.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { groupOf } from "#editor/shared/draft-values.ts";
+import { FORM_WORDS } from "#editor/words/words.gen.ts";
 
 /** Fields of a form's field that only one kind of field has. */
 const OF_INPUT: Readonly<Record<string, string>> = {
@@ -46,12 +47,12 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
       <legend className={isRoot ? "hidden" : undefined}>{title}</legend>
       {schema.description && !isRoot && <p className="field-hint">{schema.description}</p>}
       <ol className="list-entries">{items}</ol>
-      {canAdd && items.length < most && <AddButton onClick={onAddClick}>Add to {title.toLowerCase()}</AddButton>}
+      {canAdd && items.length < most && (
+        <AddButton onClick={onAddClick}>{FORM_WORDS.addTo({ title: title.toLowerCase() })}</AddButton>
+      )}
     </fieldset>
   );
 }
-
-const PICTURE_HINT = "Choose one by looking.";
 
 type Props = FieldTemplateProps<unknown, RJSFSchema, FormFacts>;
 
@@ -73,14 +74,14 @@ export function FieldTemplate(props: Props) {
         {children}
       </div>
     );
-  const hint = schema["x-ref"] === "media" ? PICTURE_HINT : rawDescription;
+  const hint = schema["x-ref"] === "media" ? FORM_WORDS.pictureHint : rawDescription;
   const isInList = typeof fieldPathId.path.at(-1) === "number";
   return (
     <div className="field" data-field={pointer} data-wrong={problems.length > 0 || undefined}>
       <label htmlFor={id} className={isInList ? "hidden" : "field-name"}>
         {isInList ? `${label} ${Number(fieldPathId.path.at(-1)) + 1}` : label}
         {!required && fieldPathId.path.length > 0 && schema.type !== "boolean" && (
-          <span className="field-optional"> if you like</span>
+          <span className="field-optional"> {FORM_WORDS.optional}</span>
         )}
       </label>
       {hint && !isInList && (

@@ -3,6 +3,7 @@ import { findingsAtom } from "#editor/draft/atoms.ts";
 import { LeaveLinks } from "#editor/parts/leave-links.tsx";
 import { placeHref } from "#editor/state/place.ts";
 import { AREAS, type Area, areaOf, startOf } from "#editor/words/areas.ts";
+import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 /** The parts of the site, each with a mark where something is wrong. */
 export function AreaList({ current }: { readonly current: Area }) {
@@ -11,15 +12,15 @@ export function AreaList({ current }: { readonly current: Area }) {
   for (const { path, severity } of findings)
     if (severity === "error") errors.set(areaOf(path), (errors.get(areaOf(path)) ?? 0) + 1);
   return (
-    <nav className="areas" aria-label="Parts of the site">
+    <nav className="areas" aria-label={FRAME_WORDS.partsOfTheSite}>
       <ul>
-        {AREAS.map((area) => (
+        {AREAS.map((area) => [area, errors.get(area)] as const).map(([area, count]) => (
           <li key={area.id} className={area.id === "history" ? "areas-apart" : undefined}>
             <a href={placeHref(startOf(area))} aria-current={area === current ? "page" : undefined}>
               {area.title}
-              {errors.has(area) && (
-                <span className="count" role="img" aria-label={`${errors.get(area)} to fix`}>
-                  {errors.get(area)}
+              {count !== undefined && (
+                <span className="count" role="img" aria-label={FRAME_WORDS.toFix({ count })}>
+                  {count}
                 </span>
               )}
             </a>

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { noticeAtom, savedAtom } from "#editor/draft/atoms.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
+import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 /** Messages to the owner: until they are dismissed, or while the draft is not saved everywhere. */
 export function NoticeBar() {
@@ -11,7 +12,7 @@ export function NoticeBar() {
       {why !== undefined && (
         <div className="notice">
           <p>
-            {state === "on-device" && "What you type is kept on this device only. "}
+            {state === "on-device" && `${FRAME_WORDS.onDeviceOnly} `}
             {why}
           </p>
         </div>
@@ -19,7 +20,7 @@ export function NoticeBar() {
       {notice !== undefined && (
         <div className="notice">
           <p>{notice}</p>
-          <QuietButton onClick={() => setNotice(undefined)}>Understood</QuietButton>
+          <QuietButton onClick={() => setNotice(undefined)}>{FRAME_WORDS.understood}</QuietButton>
         </div>
       )}
     </div>

@@ -8,8 +8,7 @@ import { edit } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { PlaceLink } from "#editor/parts/place-link.tsx";
 import { changedAt, withoutAt } from "#editor/shared/patch.ts";
-import { toFix } from "#editor/words/to-fix.ts";
-import { counted } from "#lib/locale/words.ts";
+import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 const PAUSE_MS = 1200;
 
@@ -30,11 +29,11 @@ export function ProblemList() {
   }, [isOpen]);
   const hints = findings.length - errors;
   return (
-    <section className="problems" aria-label="Problems" data-state={isWrong ? "wrong" : "fine"}>
+    <section className="problems" aria-label={FRAME_WORDS.problems} data-state={isWrong ? "wrong" : "fine"}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span role="status">{isWrong ? toFix(errors) : "Nothing is wrong."}</span>
-          {hints > 0 && <span className="problems-hints">{counted(hints, "hint")}</span>}
+          <span role="status">{isWrong ? FRAME_WORDS.thingsToFix({ count: errors }) : FRAME_WORDS.nothingIsWrong}</span>
+          {hints > 0 && <span className="problems-hints">{FRAME_WORDS.hints({ count: hints })}</span>}
         </summary>
         <ul>
           {findings.map((finding) => (
@@ -53,25 +52,25 @@ function Problem({ finding }: { readonly finding: Finding }) {
     <li data-severity={severity}>
       <PlaceLink path={path}>{place}</PlaceLink>
       <p>
-        {severity === "warning" && <strong>Hint: </strong>}
+        {severity === "warning" && <strong>{FRAME_WORDS.hint} </strong>}
         {problem} {hint}
       </p>
       {fix && (
         <QuietButton
           className="quiet problems-fix"
-          aria-label={`Fix it: ${place}`}
+          aria-label={FRAME_WORDS.fixItAt({ place })}
           onClick={() => edit((document) => withFix(document, finding))}
         >
-          Fix it
+          {FRAME_WORDS.fixIt}
         </QuietButton>
       )}
       {removed && (
         <QuietButton
           className="quiet problems-fix"
-          aria-label={`Remove it everywhere: ${place}`}
+          aria-label={FRAME_WORDS.removeEverywhereAt({ place })}
           onClick={() => edit((document) => withoutReferences(bundle, document, removed))}
         >
-          Remove it everywhere
+          {FRAME_WORDS.removeEverywhere}
         </QuietButton>
       )}
     </li>

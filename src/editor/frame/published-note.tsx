@@ -6,6 +6,7 @@ import { act } from "#editor/draft/editor.ts";
 import type { PublishedState } from "#editor/draft/published.ts";
 import type { ConflictChoice } from "#editor/draft/settled-conflicts.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
+import { FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 /** Shown while the published file is missing, cannot be read, or holds changes that conflict with the draft. */
 export function PublishedNote() {
@@ -30,10 +31,7 @@ function Note({ published }: { readonly published: Exclude<PublishedState, { kin
 function Missing() {
   return (
     <div className="notice">
-      <p>
-        The published file was deleted or moved. Your draft is safe. If the file comes back by itself, as a folder that
-        is being synchronised does, this note goes away.
-      </p>
+      <p>{FRAME_WORDS.fileMissing}</p>
       <PutBack />
     </div>
   );
@@ -47,14 +45,14 @@ interface BrokenProps {
 function Broken({ mistakes, canFix }: BrokenProps) {
   return (
     <div className="notice conflicts">
-      <h2>The published file was changed outside the editor, and cannot be read. Your draft is safe.</h2>
+      <h2>{FRAME_WORDS.fileBroken}</h2>
       <ul>
         {mistakes.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       <div>
-        {canFix && <MainButton onClick={() => act((editor) => editor.mend("fix"))}>Fix it</MainButton>}
+        {canFix && <MainButton onClick={() => act((editor) => editor.mend("fix"))}>{FRAME_WORDS.fixIt}</MainButton>}
         <PutBack />
       </div>
     </div>
@@ -62,14 +60,8 @@ function Broken({ mistakes, canFix }: BrokenProps) {
 }
 
 function PutBack() {
-  return (
-    <QuietButton onClick={() => act((editor) => editor.mend("putBack"))}>
-      Put it back as it was published last
-    </QuietButton>
-  );
+  return <QuietButton onClick={() => act((editor) => editor.mend("putBack"))}>{FRAME_WORDS.putFileBack}</QuietButton>;
 }
-
-const CHOICES: Record<ConflictChoice, string> = { mine: "Keep what is here", theirs: "Take what was published" };
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[] }) {
   const [choices, setChoices] = useState<readonly ConflictChoice[]>(conflicts.map(() => "mine"));
@@ -83,7 +75,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
           checked={choices[index] === choice}
           onChange={() => choose(index, choice)}
         />
-        {CHOICES[choice]}
+        {FRAME_WORDS.choices[choice]}
       </span>
       <span className="side-text">
         {before} <mark>{differs}</mark> {after}
@@ -98,7 +90,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
         void act((editor) => editor.settle(choices));
       }}
     >
-      <h2>Somebody else published changes at the same places. Which should stay?</h2>
+      <h2>{FRAME_WORDS.conflict}</h2>
       <ul>
         {conflicts.map(({ place, here, published }, index) => (
           <li key={place}>
@@ -112,7 +104,7 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly ConflictSides[]
           </li>
         ))}
       </ul>
-      <MainButton type="submit">Go on with these</MainButton>
+      <MainButton type="submit">{FRAME_WORDS.goOn}</MainButton>
     </form>
   );
 }

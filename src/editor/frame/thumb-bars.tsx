@@ -10,6 +10,7 @@ import { previewShownAtom } from "#editor/preview/preview-atoms.ts";
 import { searchAtom, searchForAtom } from "#editor/search/search-atoms.ts";
 import { SEARCH_FIELD } from "#editor/search/site-search.tsx";
 import { focusField, goTo } from "#editor/state/place.ts";
+import { COMMON_WORDS, FRAME_WORDS } from "#editor/words/words.gen.ts";
 
 /** On a phone: whose site it is, whether what was typed is safe, undo and redo. */
 export function ThumbTop() {
@@ -19,8 +20,18 @@ export function ThumbTop() {
       <SiteName />
       <SavingNote />
       <div className="bar-history">
-        <IconButton icon="undo" label="Undo" disabled={undo === undefined} onClick={() => editor().undo()} />
-        <IconButton icon="redo" label="Redo" disabled={redo === undefined} onClick={() => editor().redo()} />
+        <IconButton
+          icon="undo"
+          label={COMMON_WORDS.undo}
+          disabled={undo === undefined}
+          onClick={() => editor().undo()}
+        />
+        <IconButton
+          icon="redo"
+          label={FRAME_WORDS.redo}
+          disabled={redo === undefined}
+          onClick={() => editor().redo()}
+        />
       </div>
     </header>
   );
@@ -44,18 +55,18 @@ export function ThumbBar({ place }: { readonly place: Path }) {
     focusField(SEARCH_FIELD);
   };
   return (
-    <nav className="thumb-bar" aria-label="Editor">
+    <nav className="thumb-bar" aria-label={FRAME_WORDS.editor}>
       <QuietButton className="on-bar" disabled={isAtStart && !isPreviewShown && typed === ""} onClick={back}>
         <EditorIcon kind="back" size={24} />
-        Back
+        {COMMON_WORDS.back}
       </QuietButton>
       <QuietButton className="on-bar" onClick={search}>
         <EditorIcon kind="search" size={24} />
-        Search
+        {FRAME_WORDS.search}
       </QuietButton>
       <QuietButton className="on-bar" aria-pressed={isPreviewShown} onClick={() => showPreview(!isPreviewShown)}>
         <EditorIcon kind="preview" size={24} />
-        Preview
+        {COMMON_WORDS.preview}
       </QuietButton>
       <PublishButton icon={<EditorIcon kind="publish" size={24} />} />
     </nav>

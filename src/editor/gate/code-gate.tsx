@@ -1,20 +1,18 @@
 import { useEffect, useRef } from "react";
 import { signOut } from "#account/session/sign-out.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
+import { GATE_WORDS } from "#editor/words/words.gen.ts";
 import { useCode } from "#forms/engine/use-sign-in.ts";
 
-const NO_NETWORK = "There is no connection. Please try again.";
-
 const PROBLEMS = {
-  offline: NO_NETWORK,
-  server: NO_NETWORK,
-  limit: "Too many attempts. Please wait a minute.",
-  refused: "The code was not accepted. Go back and sign in once more.",
-  code_incomplete: "A code has six digits: type all of them, or paste it.",
-  mfa_verification_failed:
-    "Your app shows another code now. Wait for the next one, since each counts once. If none is taken, let the phone set its clock by itself.",
-  mfa_challenge_expired: "It took too long. Type the code that your app shows now.",
-  mfa_factor_not_found: "This app was removed from your account meanwhile. Try again, and you go on without it.",
+  offline: GATE_WORDS.noNetwork,
+  server: GATE_WORDS.noNetwork,
+  limit: GATE_WORDS.limit,
+  refused: GATE_WORDS.codeRefused,
+  code_incomplete: GATE_WORDS.codeIncomplete,
+  mfa_verification_failed: GATE_WORDS.codeWrong,
+  mfa_challenge_expired: GATE_WORDS.codeLate,
+  mfa_factor_not_found: GATE_WORDS.codeRemoved,
 };
 
 /** Asks for the code of the second factor, once the password was right. */
@@ -23,8 +21,8 @@ export function CodeGate() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <GateCard title="Enter the code of your app">
-      <p className="lead">Open the authenticator app on your phone. It shows a code of six digits for this account.</p>
+    <GateCard title={GATE_WORDS.codeTitle}>
+      <p className="lead">{GATE_WORDS.codeLead}</p>
       {problem !== undefined && (
         <p ref={alert} tabIndex={-1} role="alert" className="dialog-stop">
           {problem}
@@ -32,17 +30,17 @@ export function CodeGate() {
       )}
       <form onSubmit={submit} className="gate-form">
         <label>
-          Six-digit code
+          {GATE_WORDS.code}
           <input name="code" ref={field} autoComplete="one-time-code" inputMode="numeric" required />
         </label>
         <button type="submit" className="main" disabled={isBusy}>
-          {isBusy ? "Checking…" : "Confirm"}
+          {isBusy ? GATE_WORDS.checking : GATE_WORDS.confirm}
         </button>
       </form>
       <button type="button" className="quiet" onClick={() => signOut()}>
-        Back to the sign-in
+        {GATE_WORDS.backToSignIn}
       </button>
-      <p>Phone lost or new? Whoever runs the site switches the code off.</p>
+      <p>{GATE_WORDS.codeLost}</p>
     </GateCard>
   );
 }

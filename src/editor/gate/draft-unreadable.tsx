@@ -3,6 +3,7 @@ import { openDevice } from "#editor/draft/device.ts";
 import { GateCard } from "#editor/gate/gate-card.tsx";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
+import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
 
 interface DraftUnreadableProps {
   readonly place: DraftPlace;
@@ -23,24 +24,20 @@ export function DraftUnreadable({ place, person, draft }: DraftUnreadableProps) 
     }
   };
   return (
-    <GateCard title="Your draft cannot be opened">
-      <p>
-        It was typed with a newer version of the editor, or it does not fit what is published. What is published is not
-        touched. Try again first; if that does not help, save the draft as a file for whoever runs the site, and start
-        without it.
-      </p>
+    <GateCard title={GATE_WORDS.draftUnreadable}>
+      <p>{GATE_WORDS.draftUnreadableLead}</p>
       <div className="dialog-actions">
-        <MainButton onClick={() => location.reload()}>Try again</MainButton>
+        <MainButton onClick={() => location.reload()}>{COMMON_WORDS.tryAgain}</MainButton>
         <a
           className="quiet"
           href={`data:application/json,${encodeURIComponent(JSON.stringify(draft))}`}
           download="draft.json"
         >
-          Save the draft as a file
+          {GATE_WORDS.saveDraft}
         </a>
-        <QuietButton onClick={startWithout}>Start without it</QuietButton>
+        <QuietButton onClick={startWithout}>{GATE_WORDS.startWithout}</QuietButton>
       </div>
-      <p role="status">{hasFailed && "There is no connection to the site at the moment. Try again in a moment."}</p>
+      <p role="status">{hasFailed && GATE_WORDS.siteUnreachable}</p>
     </GateCard>
   );
 }

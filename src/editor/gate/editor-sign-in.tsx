@@ -4,20 +4,16 @@ import { sessionAtom } from "#account/state/session.ts";
 import { CodeGate } from "#editor/gate/code-gate.tsx";
 import { GateCard } from "#editor/gate/gate-card.tsx";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
+import { GATE_WORDS } from "#editor/words/words.gen.ts";
 import { useSignIn } from "#forms/engine/use-sign-in.ts";
 
-const NO_NETWORK = "There is no connection. Please try again.";
-
 const PROBLEMS = {
-  offline: NO_NETWORK,
-  server: NO_NETWORK,
-  limit: "Too many attempts. Please wait a minute.",
-  refused: "The e-mail address or the password is not right.",
-  second_factor_missing: "Without the code nobody is signed in.",
+  offline: GATE_WORDS.noNetwork,
+  server: GATE_WORDS.noNetwork,
+  limit: GATE_WORDS.limit,
+  refused: GATE_WORDS.wrongPassword,
+  second_factor_missing: GATE_WORDS.codeMissing,
 };
-
-const LEAD = "With the e-mail address and password of your account.";
-const KEPT = "What you typed here is kept on this device, and goes on once you have signed in.";
 
 /** Under which the CAPTCHA service finds the form. */
 const FORM = "editor-sign-in";
@@ -34,8 +30,8 @@ export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
   const isCodeMissing = useAtomValue(sessionAtom).status === "awaiting-code";
   if (isCodeMissing) return <CodeGate />;
   return (
-    <GateCard title="Sign in to edit the site">
-      <p className="lead">{hasDraft ? KEPT : LEAD}</p>
+    <GateCard title={GATE_WORDS.signInTitle}>
+      <p className="lead">{hasDraft ? GATE_WORDS.kept : GATE_WORDS.lead}</p>
       {problem !== undefined && (
         <p ref={alert} tabIndex={-1} role="alert" className="dialog-stop">
           {problem}
@@ -43,16 +39,16 @@ export function EditorSignIn({ forgotten, hasDraft }: EditorSignInProps) {
       )}
       <form onSubmit={submit} data-form={FORM} className="gate-form">
         <label>
-          E-mail
+          {GATE_WORDS.email}
           <input name="email" type="email" autoComplete="username" inputMode="email" required />
         </label>
         <PasswordField />
         <MainButton type="submit" disabled={isBusy}>
-          {isBusy ? "Signing in…" : "Sign in"}
+          {isBusy ? GATE_WORDS.signingIn : GATE_WORDS.signIn}
         </MainButton>
       </form>
       <a className="quiet" href={forgotten}>
-        Password forgotten?
+        {GATE_WORDS.passwordForgotten}
       </a>
     </GateCard>
   );
@@ -64,7 +60,7 @@ function PasswordField() {
   const [isShown, setShown] = useState(false);
   return (
     <div className="gate-field">
-      <label htmlFor={id}>Password</label>
+      <label htmlFor={id}>{GATE_WORDS.password}</label>
       <input
         id={id}
         name="password"
@@ -75,8 +71,8 @@ function PasswordField() {
         required
       />
       <QuietButton onClick={() => setShown(!isShown)}>
-        {isShown ? "Hide" : "Show"}
-        <span className="hidden"> password</span>
+        {isShown ? GATE_WORDS.hide : GATE_WORDS.show}
+        <span className="hidden"> {GATE_WORDS.passwordToo}</span>
       </QuietButton>
     </div>
   );

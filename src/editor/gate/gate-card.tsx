@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MainButton } from "#editor/parts/button.tsx";
+import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
 
 /** The only thing on the screen. */
 export function GateCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -16,10 +17,10 @@ export function GateCard({ title, children }: { readonly title: string; readonly
 /** There is no answer from the site. */
 export function SiteUnreachable({ retry }: { readonly retry: () => void }) {
   return (
-    <GateCard title="The site does not answer">
-      <p>What you typed here before is kept on this device. Check the connection, then try again.</p>
+    <GateCard title={GATE_WORDS.noAnswer}>
+      <p>{GATE_WORDS.noAnswerLead}</p>
       <div className="dialog-actions">
-        <MainButton onClick={retry}>Try again</MainButton>
+        <MainButton onClick={retry}>{COMMON_WORDS.tryAgain}</MainButton>
       </div>
     </GateCard>
   );

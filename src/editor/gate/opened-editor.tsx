@@ -7,6 +7,7 @@ import { SiteUnreachable } from "#editor/gate/gate-card.tsx";
 import type { DraftPlace } from "#editor/place/place.ts";
 import { UnreadableDraft } from "#editor/place/stored-draft.ts";
 import { notifyPreviews, servePreviews } from "#editor/preview/page/serve-previews.ts";
+import { GATE_WORDS } from "#editor/words/words.gen.ts";
 import { openWorker } from "#editor/worker/open-worker.ts";
 import { loadAgain } from "#ui/base/use-back.ts";
 
@@ -39,5 +40,5 @@ export function OpenedEditor({ place, person }: OpenedEditorProps) {
 }
 
 export function Opening() {
-  return <p className="opening">Opening the editor…</p>;
+  return <p className="opening">{GATE_WORDS.opening}</p>;
 }

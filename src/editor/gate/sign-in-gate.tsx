@@ -9,6 +9,7 @@ import { useOwner } from "#editor/gate/use-owner.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { sitePlace } from "#editor/place/site-place.ts";
 import type { EditorFacts } from "#editor/shared/editor-facts.ts";
+import { COMMON_WORDS, GATE_WORDS } from "#editor/words/words.gen.ts";
 
 /** Whoever edits the site has signed in weeks ago. */
 const EditorSignIn = lazy(() =>
@@ -49,17 +50,14 @@ interface StrangerProps {
 
 function Stranger({ email, home, retry }: StrangerProps) {
   return (
-    <GateCard title="Only an owner edits the site">
-      <p>
-        You are signed in as {email}. If the shop is yours, ask whoever runs the site to make you an owner, and try
-        again.
-      </p>
+    <GateCard title={GATE_WORDS.notOwner}>
+      <p>{GATE_WORDS.notOwnerLead({ email })}</p>
       <div className="dialog-actions">
         <a className="main" href={home}>
-          To the website
+          {COMMON_WORDS.toTheWebsite}
         </a>
-        <QuietButton onClick={retry}>Try again</QuietButton>
-        <QuietButton onClick={() => signOut()}>Sign out</QuietButton>
+        <QuietButton onClick={retry}>{COMMON_WORDS.tryAgain}</QuietButton>
+        <QuietButton onClick={() => signOut()}>{COMMON_WORDS.signOut}</QuietButton>
       </div>
     </GateCard>
   );

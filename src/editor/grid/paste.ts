@@ -9,6 +9,7 @@ import {
   withCell,
   withNamedId,
 } from "#editor/grid/rows.ts";
+import { GRID_WORDS } from "#editor/words/words.gen.ts";
 
 /** Where a block of cells is pasted. */
 export interface GridPlace {
@@ -51,11 +52,11 @@ export function withPasted(
 export function pasteRefusal(place: GridPlace, { cells, headings }: PastedCells): string | undefined {
   const columns = columnsOf(place, headings);
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) !== index);
-  if (twice !== undefined) return "Nothing was pasted: two headings name the same column. Copy only one of the two.";
+  if (twice !== undefined) return GRID_WORDS.pastedTwice;
   const long = cells.findIndex((line) => line.slice(columns.length).some((cell) => cell !== ""));
   if (long === -1) return undefined;
-  const room = headings === undefined ? "columns from this one on" : "headings";
-  return `Nothing was pasted: row ${long + 1} has more cells than there are ${room}.`;
+  const room = headings === undefined ? GRID_WORDS.columnsFromHere : GRID_WORDS.headings;
+  return GRID_WORDS.pastedTooWide({ number: long + 1, room });
 }
 
 function columnsOf({ column }: GridPlace, headings: PastedCells["headings"]): readonly (GridColumn | undefined)[] {

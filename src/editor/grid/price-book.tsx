@@ -6,9 +6,11 @@ import { editAt } from "#editor/draft/editor.ts";
 import { PriceGrid } from "#editor/grid/price-table.tsx";
 import { TABLES_PATH } from "#editor/grid/table-head.tsx";
 import { AddButton } from "#editor/parts/button.tsx";
+import { Marked } from "#editor/parts/marked.tsx";
 import { groupsAt, textAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { goTo } from "#editor/state/place.ts";
+import { AREA_WORDS, GRID_WORDS } from "#editor/words/words.gen.ts";
 
 /** All prices on one sheet: one discount, a grid for each table. */
 export function PriceBookGrid() {
@@ -35,12 +37,11 @@ export function PriceBookGrid() {
   return (
     <div>
       <div className="area-head">
-        <h2 className="title">Prices</h2>
+        <h2 className="title">{AREA_WORDS.prices.title}</h2>
         <DiscountField value={discount} />
       </div>
       <p className="lead">
-        Type a price and press Enter for the next one. Whole rupees; <kbd>+</kbd> means “from”, <kbd>120/120</kbd> is a
-        pair, a unit follows a slash: <kbd>115/Kg</kbd>. Cells copied from a spreadsheet can be pasted anywhere.
+        <Marked as="kbd">{GRID_WORDS.lead}</Marked>
       </p>
       {tables.map((table, index) => (
         <PriceGrid
@@ -52,7 +53,7 @@ export function PriceBookGrid() {
           taken={taken}
         />
       ))}
-      <AddButton onClick={addTable}>Add a table</AddButton>
+      <AddButton onClick={addTable}>{GRID_WORDS.addTable}</AddButton>
     </div>
   );
 }
@@ -69,7 +70,7 @@ function DiscountField({ value }: { readonly value: unknown }) {
   };
   return (
     <div className="discount">
-      <label htmlFor="discount">Discount on every price</label>
+      <label htmlFor="discount">{GRID_WORDS.discount}</label>
       <span className="discount-field">
         <input
           id="discount"

@@ -7,6 +7,7 @@ import { cellText, GRID_COLUMNS, type GridColumn, type GridRow, withTyped } from
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import { ProblemLines } from "#editor/parts/field-problems.tsx";
 import { shownTextAtom } from "#editor/preview/preview-atoms.ts";
+import { GRID_WORDS } from "#editor/words/words.gen.ts";
 
 /** What can be done with an item. */
 export interface PriceRowActions {
@@ -30,13 +31,6 @@ interface PriceRowProps {
   readonly actions: PriceRowActions;
 }
 
-const NAMES: Record<GridColumn, string> = {
-  item: "item",
-  regPrice: "regular price",
-  offerPrice: "offer price",
-  offerReason: "reason for the offer price",
-};
-
 /** One item of the price book. */
 export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps) {
   const problems = useAtomValue(problemsAtom);
@@ -46,7 +40,7 @@ export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps
   const hasReason = cellText(row, "offerPrice") !== "" || cellText(row, "offerReason") !== "";
   const cell = (column: GridColumn, more: { placeholder?: string } = {}) => (
     <Cell
-      label={`${name}: ${NAMES[column]}`}
+      label={`${name}: ${GRID_WORDS.columns[column]}`}
       pointer={pointerTo([...path, column])}
       problemId={problemId}
       value={cellText(row, column)}
@@ -77,7 +71,7 @@ export function PriceGridRow({ row, path, offer, count, actions }: PriceRowProps
         </td>
         <td className="cell-figure" data-caption="Offer price">
           {cell("offerPrice", { placeholder: offer })}
-          {hasReason && <div className="cell-reason">{cell("offerReason", { placeholder: "Why another offer?" })}</div>}
+          {hasReason && <div className="cell-reason">{cell("offerReason", { placeholder: GRID_WORDS.whyOffer })}</div>}
         </td>
         <td className="cell-tools">
           <EntryTools name={name} at={Number(path.at(-1))} count={count} move={actions.move} remove={actions.remove} />

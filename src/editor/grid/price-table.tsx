@@ -6,6 +6,7 @@ import { TableHead } from "#editor/grid/table-head.tsx";
 import { usePriceRows } from "#editor/grid/use-price-rows.ts";
 import { AddButton } from "#editor/parts/button.tsx";
 import { type Group, groupsAt } from "#editor/shared/draft-values.ts";
+import { COMMON_WORDS, GRID_WORDS } from "#editor/words/words.gen.ts";
 
 interface PriceTableProps {
   readonly table: Group;
@@ -23,17 +24,17 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
   const title = String(table["title"] ?? "");
   const grid = usePriceRows(path, rows, taken);
   return (
-    <section className="price-table" aria-label={title || "New table"}>
+    <section className="price-table" aria-label={title || GRID_WORDS.newTable}>
       <TableHead table={table} index={index} count={count} />
       <table className="grid">
         <caption className="hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Regular price</th>
-            <th scope="col">Offer price</th>
+            <th scope="col">{GRID_WORDS.item}</th>
+            <th scope="col">{GRID_WORDS.regularPrice}</th>
+            <th scope="col">{GRID_WORDS.offerPrice}</th>
             <th scope="col">
-              <span className="hidden">Row</span>
+              <span className="hidden">{COMMON_WORDS.row}</span>
             </th>
           </tr>
         </thead>
@@ -51,7 +52,7 @@ export function PriceGrid({ table, index, count, discount, taken }: PriceTablePr
           ))}
         </tbody>
       </table>
-      <AddButton onClick={grid.addLast}>Add a row</AddButton>
+      <AddButton onClick={grid.addLast}>{GRID_WORDS.addRow}</AddButton>
       <p className="table-message" role="status">
         {grid.message}
       </p>

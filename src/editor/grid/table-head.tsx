@@ -3,6 +3,7 @@ import { SchemaForm } from "#editor/form/schema-form.tsx";
 import { EntryTools } from "#editor/parts/entry-tools.tsx";
 import type { Group } from "#editor/shared/draft-values.ts";
 import { useList } from "#editor/state/use-list.ts";
+import { GRID_WORDS } from "#editor/words/words.gen.ts";
 
 interface TableHeadProps {
   readonly table: Group;
@@ -15,29 +16,29 @@ export const TABLES_PATH = ["priceBook", "tables"];
 /** The heading of a table of the price book, and what can be done with the table. */
 export function TableHead({ table, index, count }: TableHeadProps) {
   const title = String(table["title"] ?? "");
-  const name = title || "the new table";
+  const name = title || GRID_WORDS.theNewTable;
   const { move, remove } = useList(TABLES_PATH);
   return (
     <div className="table-head" data-field={`/priceBook/tables/${index}`}>
       <div className="table-words">
         <input
           className="table-title"
-          aria-label={`Title of ${name}`}
+          aria-label={GRID_WORDS.titleOf({ name })}
           data-field={`/priceBook/tables/${index}/title`}
-          placeholder="Title of the table"
+          placeholder={GRID_WORDS.tableTitle}
           value={title}
           onChange={(event) => editAt([...TABLES_PATH, index, "title"], () => event.target.value)}
         />
         <input
           className="table-note"
-          aria-label={`Note below ${name}`}
+          aria-label={GRID_WORDS.noteBelow({ name })}
           data-field={`/priceBook/tables/${index}/note`}
-          placeholder="One line below the title"
+          placeholder={GRID_WORDS.noteHint}
           value={String(table["note"] ?? "")}
           onChange={(event) => editAt([...TABLES_PATH, index, "note"], () => event.target.value)}
         />
         <details className="table-picture">
-          <summary>Picture beside {name}</summary>
+          <summary>{GRID_WORDS.pictureBeside({ name })}</summary>
           <SchemaForm path={[...TABLES_PATH, index, "picture"]} />
         </details>
       </div>

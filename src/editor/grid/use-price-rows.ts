@@ -5,10 +5,10 @@ import { editAt } from "#editor/draft/editor.ts";
 import { type GridPlace, pasteRefusal, withPasted } from "#editor/grid/paste.ts";
 import type { PriceRowActions } from "#editor/grid/price-row.tsx";
 import { readCells } from "#editor/grid/read-cells.ts";
-import { type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
+import { cellText, type GridRow, newRow, withNamedId, withPlainPrices } from "#editor/grid/rows.ts";
 import { useGridKeys } from "#editor/grid/use-grid-keys.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
-import { counted } from "#lib/locale/words.ts";
+import { GRID_WORDS } from "#editor/words/words.gen.ts";
 
 interface PriceRows {
   /** What was done last, for those who do not see it. */
@@ -35,7 +35,7 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
     const row = rows[from];
     if (row === undefined || to < 0 || to >= rows.length) return;
     change((old) => old.toSpliced(from, 1).toSpliced(to, 0, row));
-    setMessage(`${String(row["item"])} is now row ${to + 1} of ${rows.length}.`);
+    setMessage(GRID_WORDS.moved({ item: cellText(row, "item"), row: to + 1, rows: rows.length }));
   };
   const keys = useGridKeys({ path, rows: rows.length, add, move });
   const paste = (place: GridPlace, text: string) => {
@@ -52,7 +52,7 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
   const remove = (at: number) => {
     change((old) => old.toSpliced(at, 1));
     keys.focus(Math.min(at, rows.length - 2), "item");
-    setMessage(`${String(rows[at]?.["item"] ?? "")} removed. Undo restores it.`);
+    setMessage(GRID_WORDS.removed({ item: cellText(rows[at] ?? {}, "item") }));
   };
 
   return {
@@ -75,9 +75,9 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
 
 function pastedWords(lines: number, added: number, hadHeadings: boolean): string {
   const parts = [
-    `${counted(lines, "row")} pasted`,
-    ...(added > 0 ? [`${added} of them new`] : []),
-    ...(hadHeadings ? ["without the line of headings"] : []),
+    GRID_WORDS.rowsPasted({ count: lines }),
+    ...(added > 0 ? [GRID_WORDS.pastedNew({ added })] : []),
+    ...(hadHeadings ? [GRID_WORDS.withoutHeadings] : []),
   ];
   return `${parts.join(", ")}.`;
 }

@@ -9,6 +9,7 @@ import { type Group, groupOf } from "#editor/shared/draft-values.ts";
 import { EXCEPTIONS } from "#editor/shared/shop-days.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
+import { COMMON_WORDS, HOURS_WORDS } from "#editor/words/words.gen.ts";
 
 /** Days that differ from the week. */
 export function ExceptionList() {
@@ -20,7 +21,7 @@ export function ExceptionList() {
   return (
     <>
       {entries.length > 0 && (
-        <ol className="days" aria-label="Days that differ from the week">
+        <ol className="days" aria-label={HOURS_WORDS.otherDays}>
           {entries.map((exception, index) => (
             <ExceptionRow
               key={pointerTo([...EXCEPTIONS, index])}
@@ -31,7 +32,7 @@ export function ExceptionList() {
           ))}
         </ol>
       )}
-      <AddButton onClick={addDay}>Add a day</AddButton>
+      <AddButton onClick={addDay}>{HOURS_WORDS.addDay}</AddButton>
     </>
   );
 }
@@ -45,24 +46,24 @@ interface ExceptionRowProps {
 function ExceptionRow({ exception, index, remove }: ExceptionRowProps) {
   const path = [...EXCEPTIONS, index];
   const date = String(exception["date"] ?? "");
-  const name = String(exception["reason"] || date || `Day ${index + 1}`);
+  const name = String(exception["reason"] || date || HOURS_WORDS.day({ number: index + 1 }));
   const set = (key: string, text: string) => editAt(path, (old) => ({ ...groupOf(old), [key]: text }));
   return (
     <li>
       <FieldBlock path={[...path, "date"]}>
-        <span className="days-caption">Date</span>
+        <span className="days-caption">{HOURS_WORDS.date}</span>
         <input
           type={fittingType("date", date)}
-          aria-label={`${name}: date`}
+          aria-label={HOURS_WORDS.dateOf({ name })}
           value={date}
           onChange={(event) => set("date", event.target.value)}
         />
       </FieldBlock>
       <FieldBlock className="days-reason" path={[...path, "reason"]}>
-        <span className="days-caption">What customers read</span>
+        <span className="days-caption">{HOURS_WORDS.reason}</span>
         <input
-          aria-label={`${name}: what customers read`}
-          placeholder="Such as Pongal"
+          aria-label={HOURS_WORDS.reasonOf({ name })}
+          placeholder={HOURS_WORDS.reasonExample}
           value={String(exception["reason"] ?? "")}
           onChange={(event) => set("reason", event.target.value)}
         />
@@ -71,7 +72,11 @@ function ExceptionRow({ exception, index, remove }: ExceptionRowProps) {
         <TimesFields name={name} path={path} times={exception} cell="div" />
       </div>
       <div className="days-tools">
-        <IconButton icon="remove" label={`Remove ${name}`} onClick={(event) => remove(event.currentTarget)} />
+        <IconButton
+          icon="remove"
+          label={COMMON_WORDS.remove({ name })}
+          onClick={(event) => remove(event.currentTarget)}
+        />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { editAt } from "#editor/draft/editor.ts";
 import { FieldBlock, FieldProblems } from "#editor/parts/field-problems.tsx";
 import { fittingType } from "#editor/parts/fitting-type.ts";
 import { groupOf } from "#editor/shared/draft-values.ts";
+import { HOURS_WORDS } from "#editor/words/words.gen.ts";
 
 interface TimesFieldsProps {
   /** The day, as screen readers hear it with each field. */
@@ -31,7 +32,9 @@ export function TimesFields({ name, path, times, cell: Cell }: TimesFieldsProps)
         const text = String(group[key] ?? "");
         return (
           <FieldBlock key={key} as={Cell} path={[...path, key]}>
-            {Cell === "div" && <span className="days-caption">{key === "opens" ? "Opens" : "Closes"}</span>}
+            {Cell === "div" && (
+              <span className="days-caption">{key === "opens" ? HOURS_WORDS.opens : HOURS_WORDS.closes}</span>
+            )}
             <input
               type={fittingType("time", text)}
               aria-label={`${name} ${key}`}
@@ -46,7 +49,7 @@ export function TimesFields({ name, path, times, cell: Cell }: TimesFieldsProps)
         <label>
           <input type="checkbox" checked={isClosed} onChange={(event) => setClosed(event.target.checked)} />
           <span className="hidden">{name}: </span>
-          Closed
+          {HOURS_WORDS.closed}
         </label>
         <FieldProblems pointer={pointerTo(path)} />
       </Cell>

@@ -3,6 +3,7 @@ import { WEEKDAYS } from "#document/model/hours.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { TimesFields } from "#editor/hours/times-fields.tsx";
+import { HOURS_WORDS } from "#editor/words/words.gen.ts";
 import { capital } from "#lib/locale/words.ts";
 
 const WEEK = ["business", "hours", "weekly"];
@@ -12,13 +13,13 @@ export function WeekTable() {
   const document = useAtomValue(documentAtom);
   return (
     <table className="times">
-      <caption className="hidden">Opening hours of an ordinary week</caption>
+      <caption className="hidden">{HOURS_WORDS.ordinaryWeek}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Opens</th>
-          <th scope="col">Closes</th>
-          <th scope="col">Closed</th>
+          <th scope="col">{HOURS_WORDS.weekday}</th>
+          <th scope="col">{HOURS_WORDS.opens}</th>
+          <th scope="col">{HOURS_WORDS.closes}</th>
+          <th scope="col">{HOURS_WORDS.closed}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
+import { COMMON_WORDS, PARTS_WORDS } from "#editor/words/words.gen.ts";
 import { Modal } from "#ui/modal.tsx";
 
 /** The title of the dialog names it. */
@@ -41,12 +42,18 @@ export function DialogTitle({ isNews = false, children }: DialogTitleProps) {
 }
 
 /** Until there is an answer. On a phone no key leads out. */
-export function DialogWaits({ close, children = "One moment…" }: { readonly close: () => void; children?: string }) {
+export function DialogWaits({
+  close,
+  children = COMMON_WORDS.loading,
+}: {
+  readonly close: () => void;
+  children?: string;
+}) {
   return (
     <>
       <DialogTitle isNews>{children}</DialogTitle>
       <div className="dialog-actions">
-        <QuietButton onClick={close}>Close</QuietButton>
+        <QuietButton onClick={close}>{COMMON_WORDS.close}</QuietButton>
       </div>
     </>
   );
@@ -63,12 +70,12 @@ export function DialogFailed({ message, again, close }: DialogFailedProps) {
   const [first = "", ...more] = message.split("\n");
   return (
     <>
-      <DialogTitle isNews>That did not work</DialogTitle>
+      <DialogTitle isNews>{PARTS_WORDS.failed}</DialogTitle>
       <p>{first}</p>
       <WordList words={more} />
       <div className="dialog-actions">
-        <MainButton onClick={again}>Try again</MainButton>
-        <QuietButton onClick={close}>Close</QuietButton>
+        <MainButton onClick={again}>{COMMON_WORDS.tryAgain}</MainButton>
+        <QuietButton onClick={close}>{COMMON_WORDS.close}</QuietButton>
       </div>
     </>
   );

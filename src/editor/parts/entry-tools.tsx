@@ -1,4 +1,5 @@
 import { IconButton } from "#editor/parts/icon-button.tsx";
+import { COMMON_WORDS, PARTS_WORDS } from "#editor/words/words.gen.ts";
 
 interface EntryToolsProps {
   /** What the entry is called. */
@@ -15,12 +16,17 @@ interface EntryToolsProps {
 export function EntryTools({ name, at, count, move, copy, remove, canRemove = true }: EntryToolsProps) {
   return (
     <>
-      <IconButton icon="up" label={`Move ${name} up`} disabled={at === 0} onClick={() => move(at - 1)} />
-      <IconButton icon="down" label={`Move ${name} down`} disabled={at === count - 1} onClick={() => move(at + 1)} />
-      {copy && <IconButton icon="copy" label={`Copy ${name}`} onClick={copy} />}
+      <IconButton icon="up" label={PARTS_WORDS.moveUp({ name })} disabled={at === 0} onClick={() => move(at - 1)} />
+      <IconButton
+        icon="down"
+        label={PARTS_WORDS.moveDown({ name })}
+        disabled={at === count - 1}
+        onClick={() => move(at + 1)}
+      />
+      {copy && <IconButton icon="copy" label={PARTS_WORDS.copy({ name })} onClick={copy} />}
       <IconButton
         icon="remove"
-        label={`Remove ${name}`}
+        label={COMMON_WORDS.remove({ name })}
         disabled={!canRemove}
         onClick={(event) => remove(event.currentTarget)}
       />

@@ -4,6 +4,7 @@ import type { Finding } from "#document/check/facts/problem.ts";
 import type { Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
 import { problemsAtom } from "#editor/draft/atoms.ts";
+import { PARTS_WORDS } from "#editor/words/words.gen.ts";
 
 interface FieldBlockProps {
   readonly path: Path;
@@ -40,5 +41,5 @@ export function ProblemLines({ problems }: { readonly problems: readonly Finding
 export function WrongMark({ pointer }: { readonly pointer: string }) {
   const pointers = [...useAtomValue(problemsAtom).keys()];
   const isWrong = pointers.some((key) => key === pointer || key.startsWith(`${pointer}/`));
-  return isWrong && <span className="entry-wrong">to fix</span>;
+  return isWrong && <span className="entry-wrong">{PARTS_WORDS.toFix}</span>;
 }

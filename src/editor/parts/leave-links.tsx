@@ -6,6 +6,7 @@ import { editedPlaceAtom } from "#editor/draft/atoms.ts";
 import { editor } from "#editor/draft/editor.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { Dialog, DialogTitle } from "#editor/parts/dialog.tsx";
+import { COMMON_WORDS, PARTS_WORDS } from "#editor/words/words.gen.ts";
 
 /** How long signing out waits for the draft to be saved. */
 const TIMEOUT_MS = 4_000;
@@ -22,9 +23,9 @@ export function LeaveLinks() {
   return (
     <p className="leave-links">
       <a className="quiet" href="/">
-        To the website
+        {COMMON_WORDS.toTheWebsite}
       </a>
-      <QuietButton onClick={leave}>Sign out</QuietButton>
+      <QuietButton onClick={leave}>{COMMON_WORDS.signOut}</QuietButton>
       {isAsking && <UnsavedQuestion close={() => setAsking(false)} />}
     </p>
   );
@@ -38,15 +39,12 @@ function UnsavedQuestion({ close }: { readonly close: () => void }) {
   };
   return (
     <Dialog close={close}>
-      <DialogTitle>Your last changes are on this device only</DialogTitle>
-      <p>
-        The site has not taken them. Keep them here, and they are in your draft when you sign in on this device again.
-        Whoever uses this device could read them until then.
-      </p>
+      <DialogTitle>{PARTS_WORDS.unsaved}</DialogTitle>
+      <p>{PARTS_WORDS.unsavedLead}</p>
       <div className="dialog-actions">
-        <MainButton onClick={() => signOut()}>Keep them and sign out</MainButton>
-        <QuietButton onClick={deleteAndLeave}>Delete them and sign out</QuietButton>
-        <QuietButton onClick={close}>Stay signed in</QuietButton>
+        <MainButton onClick={() => signOut()}>{PARTS_WORDS.keepAndSignOut}</MainButton>
+        <QuietButton onClick={deleteAndLeave}>{PARTS_WORDS.deleteAndSignOut}</QuietButton>
+        <QuietButton onClick={close}>{PARTS_WORDS.staySignedIn}</QuietButton>
       </div>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { type Group, groupOf, listAt } from "#editor/shared/draft-values.ts";
 import { freeId } from "#editor/state/ids.ts";
 import { focusField } from "#editor/state/place.ts";
 import { useList } from "#editor/state/use-list.ts";
+import { COMMON_WORDS, PICKUP_WORDS } from "#editor/words/words.gen.ts";
 import { capital } from "#lib/locale/words.ts";
 
 const WINDOWS = ["business", "pickup", "windows"];
@@ -26,15 +27,15 @@ export function WindowTable() {
     <>
       {windows.length > 0 && (
         <table className="times windows">
-          <caption className="hidden">Pickup windows</caption>
+          <caption className="hidden">{PICKUP_WORDS.pickupWindows}</caption>
           <thead>
             <tr>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">Places</th>
-              <th scope="col">Days</th>
+              <th scope="col">{COMMON_WORDS.from}</th>
+              <th scope="col">{PICKUP_WORDS.to}</th>
+              <th scope="col">{PICKUP_WORDS.places}</th>
+              <th scope="col">{PICKUP_WORDS.days}</th>
               <th scope="col">
-                <span className="hidden">Row</span>
+                <span className="hidden">{COMMON_WORDS.row}</span>
               </th>
             </tr>
           </thead>
@@ -51,7 +52,7 @@ export function WindowTable() {
         </table>
       )}
       <FieldProblems pointer={pointerTo(WINDOWS)} />
-      <AddButton onClick={addWindow}>Add a window</AddButton>
+      <AddButton onClick={addWindow}>{PICKUP_WORDS.addWindow}</AddButton>
     </>
   );
 }
@@ -65,7 +66,9 @@ interface WindowRowProps {
 /** A pickup window; screen readers hear its times with each field. */
 function WindowRow({ path, window, remove }: WindowRowProps) {
   const times = (["from", "to"] as const).map((key) => ({ key, text: String(window[key] ?? "") }));
-  const name = times.every(({ text }) => text === "") ? "New window" : times.map(({ text }) => text).join(" to ");
+  const name = times.every(({ text }) => text === "")
+    ? PICKUP_WORDS.newWindow
+    : times.map(({ text }) => text).join(" to ");
   const set = (key: string, value: unknown) => editAt(path, (old) => ({ ...groupOf(old), [key]: value }));
   return (
     <tr>
@@ -84,7 +87,7 @@ function WindowRow({ path, window, remove }: WindowRowProps) {
           type="number"
           min={1}
           className="windows-places"
-          aria-label={`${name}: places`}
+          aria-label={PICKUP_WORDS.placesOf({ name })}
           value={String(window["capacity"] ?? "")}
           onChange={(event) => set("capacity", event.target.valueAsNumber || 0)}
         />
@@ -95,7 +98,11 @@ function WindowRow({ path, window, remove }: WindowRowProps) {
         <FieldProblems pointer={pointerTo(path)} />
       </FieldBlock>
       <td className="cell-tools">
-        <IconButton icon="remove" label={`Remove ${name}`} onClick={(event) => remove(event.currentTarget)} />
+        <IconButton
+          icon="remove"
+          label={COMMON_WORDS.remove({ name })}
+          onClick={(event) => remove(event.currentTarget)}
+        />
       </td>
     </tr>
   );
@@ -111,7 +118,7 @@ interface DayChoiceProps {
 function DayChoice({ name, days, choose }: DayChoiceProps) {
   return (
     <fieldset className="windows-days">
-      <legend className="hidden">{name}: days</legend>
+      <legend className="hidden">{PICKUP_WORDS.daysOf({ name })}</legend>
       {WEEKDAYS.map((day) => (
         <label key={day}>
           <input

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import type { PictureChoice, UploadPicture } from "#editor/pictures/picture-store.ts";
 import { type UploadState, usePictureUpload } from "#editor/pictures/use-picture-upload.ts";
+import { COMMON_WORDS, PICTURES_WORDS } from "#editor/words/words.gen.ts";
 
 interface PictureUploadProps {
   readonly upload: UploadPicture;
@@ -10,7 +11,7 @@ interface PictureUploadProps {
 }
 
 /** Takes a picture with the phone, or one of the device, and uploads it. */
-export function PictureUpload({ upload, onUploaded, label = "Take or upload a picture" }: PictureUploadProps) {
+export function PictureUpload({ upload, onUploaded, label = PICTURES_WORDS.takeOrUpload }: PictureUploadProps) {
   const { state, choose, send, cancel } = usePictureUpload(upload, onUploaded);
   const [title, setTitle] = useState("");
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -24,24 +25,24 @@ export function PictureUpload({ upload, onUploaded, label = "Take or upload a pi
   const hasPicture = state.kind === "ready" || state.kind === "sending";
   return (
     <div className="upload">
-      {hasPicture && <img className="upload-picture" src={state.prepared.thumbnail} alt="What you chose" />}
+      {hasPicture && <img className="upload-picture" src={state.prepared.thumbnail} alt={PICTURES_WORDS.chosen} />}
       <div className="upload-steps">
         <UploadNotice state={state} />
         {state.kind === "ready" && <TitleField title={title} onChange={setTitle} onEnter={() => void send(title)} />}
         <div className="upload-buttons">
           {state.kind === "ready" && (
             <button type="button" className="main" onClick={() => void send(title)}>
-              {state.why === undefined ? "Upload" : "Try again"}
+              {state.why === undefined ? PICTURES_WORDS.upload : COMMON_WORDS.tryAgain}
             </button>
           )}
           {hasPicture && (
             <button type="button" className="quiet" onClick={cancel}>
-              {state.kind === "sending" ? "Stop" : "Cancel"}
+              {state.kind === "sending" ? PICTURES_WORDS.stop : PICTURES_WORDS.cancel}
             </button>
           )}
           {state.kind !== "sending" && (
             <label className="add upload-choose">
-              {state.kind === "ready" ? "Another picture" : label}
+              {state.kind === "ready" ? PICTURES_WORDS.anotherPicture : label}
               <input type="file" accept="image/*" onChange={onFile} />
             </label>
           )}
@@ -56,12 +57,12 @@ function UploadNotice({ state }: { readonly state: UploadState }) {
     const percent = Math.round(state.share * 100);
     return (
       <p className="upload-notice">
-        <progress max={100} value={percent} aria-label="Uploading the picture" />
-        <span role="status">{percent < 100 ? `Uploading, ${percent} %` : "Nearly there"}</span>
+        <progress max={100} value={percent} aria-label={PICTURES_WORDS.uploading} />
+        <span role="status">{percent < 100 ? PICTURES_WORDS.progress({ percent }) : PICTURES_WORDS.nearlyThere}</span>
       </p>
     );
   }
-  if (state.kind === "preparing") return <p role="status">Reading the picture…</p>;
+  if (state.kind === "preparing") return <p role="status">{PICTURES_WORDS.reading}</p>;
   if (state.kind === "empty") return null;
   const note = state.kind === "ready" && state.prepared.note;
   return (
@@ -91,8 +92,8 @@ function TitleField({ title, onChange, onEnter }: TitleFieldProps) {
   };
   return (
     <div className="upload-title">
-      <label htmlFor={id}>What it shows</label>
-      <p id={`${id}-hint`}>In English letters, such as shop front. You find it by this.</p>
+      <label htmlFor={id}>{PICTURES_WORDS.name}</label>
+      <p id={`${id}-hint`}>{PICTURES_WORDS.nameHint}</p>
       <input
         id={id}
         aria-describedby={`${id}-hint`}

@@ -1,4 +1,5 @@
 import type { Refused } from "#editor/shared/refused.ts";
+import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 import { oddSides } from "#lib/pictures/picture-sides.ts";
 import { isAnimated, MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, pictureTypeOf } from "#lib/pictures/picture-type.ts";
 
@@ -16,18 +17,12 @@ const HEAD_BYTES = 16;
 /** Pictures of these kinds may be clear in places. */
 const MAY_BE_CLEAR = /^image\/(png|webp|avif|gif)$/;
 
-const HEIC =
-  "This browser cannot read HEIC pictures. On an iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or open the editor in Safari.";
-const SVG = "This is a drawing (SVG), not a photograph. Choose a JPEG, PNG or WebP.";
-const STANDS_STILL = "This picture moves. On the site it stands still, as you see it here.";
-const UNREADABLE = "This file cannot be read as a picture. Choose a JPEG, PNG or WebP.";
-
 /**
  * Reads a picture as the browser shows it, turned upright, and encodes it again with at most 2560 pixels a side: it is
  * sent faster, and what the camera noted, such as the place, never leaves the device.
  */
 export async function preparePicture(file: File): Promise<Refused | PreparedPicture> {
-  if (file.type === "image/svg+xml") return { refused: SVG };
+  if (file.type === "image/svg+xml") return { refused: PICTURES_WORDS.svg };
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
   if (bitmap === undefined) return { refused: await reasonFor(file) };
   const odd = oddSides(bitmap);
@@ -39,9 +34,9 @@ export async function preparePicture(file: File): Promise<Refused | PreparedPict
   const thumbnail = drawn(bitmap, THUMBNAIL_SIDE).toDataURL("image/webp", QUALITY);
   bitmap.close();
   const picture = await encoded(canvas, MAY_BE_CLEAR.test(file.type));
-  if (picture === undefined) return { refused: UNREADABLE };
+  if (picture === undefined) return { refused: PICTURES_WORDS.unreadable };
   const moves = isAnimated(new Uint8Array(await file.slice(0, MAX_PICTURE_BYTES).arrayBuffer()));
-  return { picture, thumbnail, ...(moves && { note: STANDS_STILL }) };
+  return { picture, thumbnail, ...(moves && { note: PICTURES_WORDS.standsStill }) };
 }
 
 async function reasonFor(file: File): Promise<string> {
@@ -51,7 +46,9 @@ async function reasonFor(file: File): Promise<string> {
       .arrayBuffer()
       .catch(() => new ArrayBuffer()),
   );
-  return pictureTypeOf(head) === "heic" || /\.hei[cf]$/i.test(file.name) ? HEIC : UNREADABLE;
+  return pictureTypeOf(head) === "heic" || /\.hei[cf]$/i.test(file.name)
+    ? PICTURES_WORDS.heic
+    : PICTURES_WORDS.unreadable;
 }
 
 /** The picture with at most so many pixels a side. */

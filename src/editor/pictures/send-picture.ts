@@ -1,6 +1,7 @@
 import { valueAt } from "#document/text/value-at.ts";
 import type { UploadWatch } from "#editor/pictures/picture-store.ts";
 import type { Refused } from "#editor/shared/refused.ts";
+import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 
 interface SentPicture {
   readonly url: string;
@@ -37,10 +38,10 @@ export function sendPicture({ url, headers, file }: SentPicture, watch: UploadWa
 
 /** Why a file was refused, as far as the answer of a storage, or of the editor's server, says so. */
 export function pictureRefusal({ status, body }: StorageAnswer): Refused {
-  if (status === 0) return { refused: "The picture did not arrive. See that you are online, then try again." };
-  if (status === 401) return { refused: "You are signed out. Sign in again in another tab, then try again here." };
+  if (status === 0) return { refused: PICTURES_WORDS.notArrived };
+  if (status === 401) return { refused: PICTURES_WORDS.signedOut };
   const said = valueAt(body, ["message"]) ?? valueAt(body, ["refused"]);
-  return { refused: typeof said === "string" ? said : `The picture was not kept (${status}). Try again in a moment.` };
+  return { refused: typeof said === "string" ? said : PICTURES_WORDS.notKept({ status }) };
 }
 
 function parsed(text: string): unknown {

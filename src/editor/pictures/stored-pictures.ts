@@ -2,6 +2,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import type { PictureStore } from "#editor/pictures/picture-store.ts";
 import { pictureRefusal, sendPicture } from "#editor/pictures/send-picture.ts";
 import { pictureInUse } from "#editor/words/picture-in-use.ts";
+import { PICTURES_WORDS } from "#editor/words/words.gen.ts";
 import { PUBLIC_PICTURES, pictureName } from "#lib/pictures/picture-name.ts";
 import { pictureTypeOf } from "#lib/pictures/picture-type.ts";
 
@@ -16,10 +17,6 @@ export interface Bucket {
   placesOf(name: string): Promise<readonly string[]>;
 }
 
-const THERE_ALREADY = "Duplicate";
-const NO_PICTURE = "This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.";
-const NO_ANSWER = "There is no connection to the site at the moment. The picture is still there.";
-
 /** The bucket `media` of Supabase Storage, hosted or embedded. */
 export function storedPictures({ url, key, accessToken, placesOf }: Bucket): Required<PictureStore> {
   const media = `${url}/storage/v1/object/media`;
@@ -28,11 +25,11 @@ export function storedPictures({ url, key, accessToken, placesOf }: Bucket): Req
     async upload(picture, title, watch) {
       const bytes = new Uint8Array(await picture.arrayBuffer());
       const ending = pictureTypeOf(bytes);
-      if (ending === undefined || ending === "heic") return { refused: NO_PICTURE };
+      if (ending === undefined || ending === "heic") return { refused: PICTURES_WORDS.noPicture };
       const name = await pictureName(title, bytes, ending);
       const answer = await sendPicture({ url: `${media}/${name}`, headers: await headers(), file: picture }, watch);
       // Its name holds a hash of it, so it is the same picture: an answer before this one was lost.
-      const isKept = answer.status === 200 || valueAt(answer.body, ["error"]) === THERE_ALREADY;
+      const isKept = answer.status === 200 || valueAt(answer.body, ["error"]) === "Duplicate";
       return isKept ? { name, src: `${url}${PUBLIC_PICTURES}${name}` } : pictureRefusal(answer);
     },
     /** What is used somewhere stays. */
@@ -42,7 +39,7 @@ export function storedPictures({ url, key, accessToken, placesOf }: Bucket): Req
         headers: { ...(await headers()), "content-type": "application/json" },
         body: JSON.stringify({ prefixes: [name] }),
       }).catch(() => undefined);
-      if (answer === undefined) return { refused: NO_ANSWER };
+      if (answer === undefined) return { refused: PICTURES_WORDS.noAnswer };
       const body: unknown = await answer.json().catch(() => undefined);
       if (!answer.ok) return pictureRefusal({ status: answer.status, body });
       // Hosted, a policy hides what is used, and nothing is deleted.

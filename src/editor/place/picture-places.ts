@@ -4,6 +4,7 @@ import type { DraftPlace } from "#editor/place/place.ts";
 import { langIn, timeZoneOf } from "#editor/shared/document-locale.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { fieldInWords } from "#editor/words/place-in-words.ts";
+import { PLACE_WORDS } from "#editor/words/words.gen.ts";
 import { momentText } from "#lib/locale/days.ts";
 
 /** What holds a picture: a version, or somebody's draft. */
@@ -44,9 +45,9 @@ export function pictureUsesIn(answer: unknown): PictureUse[] {
 
 function versionInWords(use: Extract<PictureUse, { version: number }>, document: unknown, now: Date): string {
   const { state, at } = use;
-  if (state === "online") return "what customers see";
-  if (state === "past") return "what customers saw within the last 30 days, and can be put online again";
+  if (state === "online") return PLACE_WORDS.onlinePlace;
+  if (state === "past") return PLACE_WORDS.wasOnlinePlace;
   return new Date(at) > now
-    ? `what waits for ${momentText(at, langIn(document), timeZoneOf(document))}`
-    : "what is being put online";
+    ? PLACE_WORDS.scheduledPlace({ moment: momentText(at, langIn(document), timeZoneOf(document)) })
+    : PLACE_WORDS.waitingPlace;
 }

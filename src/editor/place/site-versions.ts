@@ -1,6 +1,7 @@
 import { now } from "#account/backend/server-clock.ts";
 import type { PlaceVersions, PublicationState, VersionEntry, VersionStatus } from "#editor/place/place.ts";
 import { BEFORE_VERSIONS } from "#editor/place/stored-draft.ts";
+import { PLACE_WORDS } from "#editor/words/words.gen.ts";
 
 /** A version of the database, without its document. */
 export interface VersionRow {
@@ -31,7 +32,7 @@ export function openSiteVersions(rows: (before?: string) => Promise<readonly Ver
 /** What an owner began with. */
 function beforeVersions(newest: readonly VersionRow[]): VersionEntry {
   const status = onlineNumber(newest) === 0 ? "online" : "was-online";
-  return { name: BEFORE_VERSIONS, words: ["As it was before the first publishing from here."], status };
+  return { name: BEFORE_VERSIONS, words: [PLACE_WORDS.firstVersion], status };
 }
 
 /** Of the newest versions, the number of the one that visitors see; 0 for site.json. */

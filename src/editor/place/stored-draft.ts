@@ -2,6 +2,7 @@ import { CURRENT_VERSION, inCurrentForm, migrateDocument } from "#document/chang
 import { isRecord } from "#document/model/schema.ts";
 import type { Site } from "#document/model/types.gen.ts";
 import { applied, type Patch, patchesBetween } from "#editor/shared/patch.ts";
+import { PLACE_WORDS } from "#editor/words/words.gen.ts";
 
 /** The version before the first one of a database: site.json, which a new rendering may replace. */
 export const BEFORE_VERSIONS = "0";
@@ -22,7 +23,7 @@ export class UnreadableDraft extends Error {
   readonly draft: unknown;
 
   constructor(draft: unknown) {
-    super("The draft cannot be read by this version of the editor.");
+    super(PLACE_WORDS.draftUnreadable);
     this.draft = draft;
   }
 }

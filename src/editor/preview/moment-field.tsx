@@ -5,6 +5,7 @@ import { documentAtom, momentAtom } from "#editor/draft/atoms.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
+import { COMMON_WORDS, PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 
 /** The time shown on a day for which none was chosen. */
 const MIDDAY = "12:00";
@@ -28,11 +29,11 @@ export function MomentField() {
   return (
     <div className="moment">
       <label>
-        As seen on
+        {PREVIEW_WORDS.seenOn}
         <input type="date" value={date} onChange={(event) => show({ date: event.target.value, time })} />
       </label>
       <label>
-        at
+        {PREVIEW_WORDS.seenAt}
         <input
           type="time"
           value={time}
@@ -40,7 +41,7 @@ export function MomentField() {
           onChange={(event) => show({ date, time: event.target.value })}
         />
       </label>
-      {moment !== undefined && <QuietButton onClick={() => show(EMPTY)}>Now</QuietButton>}
+      {moment !== undefined && <QuietButton onClick={() => show(EMPTY)}>{COMMON_WORDS.now}</QuietButton>}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { previewOf } from "#editor/shared/editor-facts.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
 import { goTo } from "#editor/state/place.ts";
 import type { Area } from "#editor/words/areas.ts";
+import { COMMON_WORDS, PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 
 interface PreviewProps {
   readonly area: Area;
@@ -63,21 +64,21 @@ export function PreviewPane({ area, place }: PreviewProps) {
   }, [document, clickEdits, section, text, follow, showPreview]);
 
   return (
-    <aside className="preview" aria-label="Preview">
+    <aside className="preview" aria-label={COMMON_WORDS.preview}>
       <div className="preview-tools">
         <PagePicker path={path} choose={setPath} />
         <fieldset className="switch">
-          <legend className="hidden">Screen</legend>
+          <legend className="hidden">{PREVIEW_WORDS.screen}</legend>
           {(["phone", "desktop"] as const).map((kind) => (
             <label key={kind}>
               <input type="radio" name="device" checked={device === kind} onChange={() => setDevice(kind)} />
-              {kind === "phone" ? "Phone" : "Desktop"}
+              {kind === "phone" ? PREVIEW_WORDS.phone : PREVIEW_WORDS.desktop}
             </label>
           ))}
         </fieldset>
         <label className="check">
           <input type="checkbox" checked={clickEdits} onChange={(event) => setClickEdits(event.target.checked)} />
-          Click a part to edit it
+          {PREVIEW_WORDS.clickEdits}
         </label>
         <MomentField />
         <WaitingNote />
@@ -86,7 +87,7 @@ export function PreviewPane({ area, place }: PreviewProps) {
       <div className="preview-box" ref={box}>
         <iframe
           ref={frame}
-          title="Preview of the site"
+          title={PREVIEW_WORDS.ofSite}
           key={loaded.frame}
           src={previewOf(loaded.page)}
           data-device={device}
@@ -133,7 +134,7 @@ function PagePicker({ path, choose }: PagePickerProps) {
   const paths = new Set([...names.keys(), path]);
   return (
     <label className="picker">
-      <span className="hidden">Page in the preview</span>
+      <span className="hidden">{PREVIEW_WORDS.page}</span>
       <select value={path} onChange={(event) => choose(event.target.value)}>
         <Options names={[...paths].map((each) => [each, names.get(each) ?? each])} />
       </select>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ask } from "#editor/draft/editor.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { SITE_EDITOR } from "#editor/shared/editor-facts.ts";
+import { PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 
 type Share =
   | { readonly kind: "none" | "asking" }
@@ -20,7 +21,7 @@ export function ShareDraft() {
       {share.kind === "link" ? (
         <>
           <label>
-            Shows this draft until tomorrow, this time
+            {PREVIEW_WORDS.sharedUntil}
             <input ref={takeFocus} readOnly value={share.link} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <a
@@ -29,12 +30,12 @@ export function ShareDraft() {
             target="_blank"
             rel="noreferrer"
           >
-            WhatsApp
+            {PREVIEW_WORDS.whatsapp}
           </a>
         </>
       ) : (
         <QuietButton disabled={share.kind === "asking"} onClick={make}>
-          Show this draft to somebody
+          {PREVIEW_WORDS.share}
         </QuietButton>
       )}
       {share.kind === "refused" && <p>{share.why}</p>}

@@ -10,6 +10,7 @@ import type { VersionEntry } from "#editor/place/place.ts";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 
 /** Where a version goes to: online, or on being online instead of what waits, or all of it or its prices into the draft. */
 export type RestoreTarget = "online" | "kept" | "all" | "prices";
@@ -53,7 +54,7 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
     case "reading":
       return <DialogWaits close={close} />;
     case "publishing":
-      return <DialogWaits close={close}>Publishing…</DialogWaits>;
+      return <DialogWaits close={close}>{PUBLISH_WORDS.publishing}</DialogWaits>;
     case "refused":
       return <DialogFailed message={step.why} again={() => read(name)} close={close} />;
     case "published":
@@ -67,14 +68,14 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
           <div className="dialog-actions">
             {isOnline ? (
               <MainButton disabled={preview.words.length === 0} onClick={() => put(preview)}>
-                {target === "kept" ? "Keep it" : "Put it online"}
+                {target === "kept" ? PUBLISH_WORDS.keepIt : PUBLISH_WORDS.putItOnline}
               </MainButton>
             ) : (
               <MainButton onClick={() => restore(target === "prices" ? "prices" : "all")}>
-                Copy it into my draft
+                {PUBLISH_WORDS.copyToDraft}
               </MainButton>
             )}
-            <QuietButton onClick={close}>Not yet</QuietButton>
+            <QuietButton onClick={close}>{PUBLISH_WORDS.notYet}</QuietButton>
           </div>
         </>
       );
@@ -83,13 +84,6 @@ export function GoBack({ name: first, target, close, restored }: GoBackProps) {
 }
 
 const isPublished = (target: RestoreTarget) => target === "online" || target === "kept";
-
-const TITLES: Record<RestoreTarget, string> = {
-  online: "Put this back online?",
-  kept: "Keep what is online?",
-  all: "Copy this into your draft?",
-  prices: "Copy these prices into your draft?",
-};
 
 interface ConsequencesProps {
   readonly name: string;
@@ -102,21 +96,15 @@ function Consequences({ name, target, preview: { words, lost, problems } }: Cons
   const momentText = useAtomValue(momentTextAtom);
   return (
     <>
-      <DialogTitle>{TITLES[target]}</DialogTitle>
-      {target === "online" && (
-        <p>{words.length === 0 ? "It says what customers see already." : "Customers will see:"}</p>
-      )}
+      <DialogTitle>{PUBLISH_WORDS.titles[target]}</DialogTitle>
+      {target === "online" && <p>{words.length === 0 ? PUBLISH_WORDS.sameAsOnline : PUBLISH_WORDS.customersWillSee}</p>}
       {target === "online" && <WordList words={words} />}
-      {lost.length > 0 && <p>It comes from an older form of the site. This is lost:</p>}
+      {lost.length > 0 && <p>{PUBLISH_WORDS.lost}</p>}
       <WordList words={lost} />
-      {isPublished(target) && problems.length > 0 && (
-        <p className="dialog-stop">It cannot be online as it is. Copy it into your draft and fix this:</p>
-      )}
+      {isPublished(target) && problems.length > 0 && <p className="dialog-stop">{PUBLISH_WORDS.cannotBeOnline}</p>}
       {isPublished(target) && <ReasonList reasons={[]} problems={problems} />}
       {isPublished(target) && isGivenUp(pending, name) && (
-        <p className="dialog-stop">
-          What waits for {momentText(pending?.at ?? "")} does not come online then. It stays under History.
-        </p>
+        <p className="dialog-stop">{PUBLISH_WORDS.waitingGivenUp({ moment: momentText(pending?.at ?? "") })}</p>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Dialog, DialogFailed, DialogWaits } from "#editor/parts/dialog.tsx";
 import { GoBack } from "#editor/publish/go-back.tsx";
 import { PublishQuestion } from "#editor/publish/publish-question.tsx";
 import { PublishResult } from "#editor/publish/publish-result.tsx";
+import { PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 
 type Step =
   | { readonly kind: "reading" | "publishing" }
@@ -52,7 +53,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
       case "reading":
         return <DialogWaits close={close} />;
       case "publishing":
-        return <DialogWaits close={close}>Publishing…</DialogWaits>;
+        return <DialogWaits close={close}>{PUBLISH_WORDS.publishing}</DialogWaits>;
       case "refused":
         return <DialogFailed message={step.why} again={read} close={close} />;
       case "asking":

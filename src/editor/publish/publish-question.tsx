@@ -6,9 +6,9 @@ import { MainButton, QuietButton } from "#editor/parts/button.tsx";
 import { DialogTitle, WordList } from "#editor/parts/dialog.tsx";
 import { asked, isChosen, PublishTime, type When } from "#editor/publish/publish-time.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
-import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
+import { statusSays } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
-import { toFix } from "#editor/words/to-fix.ts";
+import { COMMON_WORDS, FRAME_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 
 interface PublishQuestionProps {
   readonly summary: Summary;
@@ -26,15 +26,15 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
   if (errors > 0) return <FixFirst close={close} />;
   return (
     <>
-      <DialogTitle>Publish these changes?</DialogTitle>
+      <DialogTitle>{PUBLISH_WORDS.publishAsk}</DialogTitle>
       <WordList words={words} />
       {pending && <ComesAlong pending={pending} />}
       {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
       <div className="dialog-actions">
         <MainButton disabled={!isChosen(when)} onClick={() => publish(document, asked(when))}>
-          Publish
+          {PUBLISH_WORDS.publish}
         </MainButton>
-        <QuietButton onClick={close}>Not yet</QuietButton>
+        <QuietButton onClick={close}>{PUBLISH_WORDS.notYet}</QuietButton>
       </div>
     </>
   );
@@ -45,10 +45,10 @@ function FixFirst({ close }: { readonly close: () => void }) {
   const errors = useAtomValue(findingsAtom).filter(({ severity }) => severity === "error");
   return (
     <>
-      <DialogTitle>{toFix(errors.length)}</DialogTitle>
+      <DialogTitle>{FRAME_WORDS.thingsToFix({ count: errors.length })}</DialogTitle>
       <ReasonList reasons={[]} problems={errors} leave={close} />
       <div className="dialog-actions">
-        <QuietButton onClick={close}>Back</QuietButton>
+        <QuietButton onClick={close}>{COMMON_WORDS.back}</QuietButton>
       </div>
     </>
   );
@@ -59,11 +59,7 @@ function ComesAlong({ pending: { version, words } }: { readonly pending: NonNull
   const moment = useAtomValue(momentTextAtom)(version.at ?? "");
   return (
     <>
-      <p>
-        {version.status === "scheduled"
-          ? `These wait for ${moment}:`
-          : "These were published before and could not be put online. They come along:"}
-      </p>
+      <p>{version.status === "scheduled" ? PUBLISH_WORDS.theseWait({ moment }) : PUBLISH_WORDS.theseWereRefused}</p>
       <WordList words={words} />
     </>
   );
@@ -74,11 +70,11 @@ function NothingToPublish({ close }: { readonly close: () => void }) {
   const momentText = useAtomValue(momentTextAtom);
   return (
     <>
-      <DialogTitle>There is nothing to publish</DialogTitle>
-      <p>Your draft says the same as what was published last.</p>
-      {pending?.status && <p>{VERSION_STATUSES[pending.status].says(pending, momentText)}</p>}
+      <DialogTitle>{PUBLISH_WORDS.nothingToPublish}</DialogTitle>
+      <p>{PUBLISH_WORDS.nothingToPublishLead}</p>
+      {pending?.status && <p>{statusSays(pending, pending.status, momentText)}</p>}
       <div className="dialog-actions">
-        <QuietButton onClick={close}>Back</QuietButton>
+        <QuietButton onClick={close}>{COMMON_WORDS.back}</QuietButton>
       </div>
     </>
   );

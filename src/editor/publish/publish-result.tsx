@@ -3,18 +3,13 @@ import { ask } from "#editor/draft/editor.ts";
 import type { PublishedAnswer } from "#editor/draft/published.ts";
 import { MainButton } from "#editor/parts/button.tsx";
 import { DialogTitle } from "#editor/parts/dialog.tsx";
+import { Marked } from "#editor/parts/marked.tsx";
 import { PublishedVersionOutcome } from "#editor/publish/published-version-outcome.tsx";
+import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 
 type Rendering =
   | { readonly kind: "not-here" | "running" | "rendered" }
   | { readonly kind: "refused"; readonly why: string };
-
-const HEADINGS: Record<Rendering["kind"], string> = {
-  "not-here": "Saved. Customers do not see it yet",
-  running: "Saved. Making the pages…",
-  rendered: "The pages are made",
-  refused: "Saved. Customers do not see it yet",
-};
 
 /** After publishing to a file: the pages are made where that can be done. */
 export function PublishedFileOutcome({ canRender }: { readonly canRender: boolean }) {
@@ -24,20 +19,14 @@ export function PublishedFileOutcome({ canRender }: { readonly canRender: boolea
   }, [canRender]);
   return (
     <>
-      <DialogTitle isNews>{HEADINGS[rendering.kind]}</DialogTitle>
-      <p>The change is in site.json, and this version is kept under History.</p>
-      {rendering.kind === "refused" && <p className="dialog-stop">The pages could not be made: {rendering.why}</p>}
-      {rendering.kind === "rendered" ? (
-        <p>
-          Where this computer serves your site, customers see the change now. On any other host they see it once the
-          folder <code>dist</code> is uploaded.
-        </p>
-      ) : (
-        <p>
-          Customers see it once the pages are made and uploaded: <code>npm run render</code>, then put the folder{" "}
-          <code>dist</code> on your host as usual. A host that builds by itself needs only the new site.json.
-        </p>
+      <DialogTitle isNews>{PUBLISH_WORDS.savedTitles[rendering.kind]}</DialogTitle>
+      <p>{PUBLISH_WORDS.savedInFile}</p>
+      {rendering.kind === "refused" && (
+        <p className="dialog-stop">{PUBLISH_WORDS.pagesFailed({ why: rendering.why })}</p>
       )}
+      <p>
+        <Marked as="code">{rendering.kind === "rendered" ? PUBLISH_WORDS.rendered : PUBLISH_WORDS.notRendered}</Marked>
+      </p>
     </>
   );
 }
@@ -62,7 +51,7 @@ export function PublishResult({ answer: { outcome, words }, goBack, close }: Pub
     <>
       <PublishedFileOutcome {...outcome} />
       <div className="dialog-actions">
-        <MainButton onClick={close}>Close</MainButton>
+        <MainButton onClick={close}>{COMMON_WORDS.close}</MainButton>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { PublishWhen } from "#editor/draft/publishing.ts";
 import { timeZoneOf } from "#editor/shared/document-locale.ts";
 import { shopMoment } from "#editor/shared/shop-days.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 
 /** When a version goes online. Moments are ISO dates and times; undefined until a whole one is typed. */
 export type When =
@@ -17,8 +18,8 @@ export type When =
 /** Why it cannot be published then; undefined where it can. */
 function missing(when: When): string | undefined {
   if (when.kind !== "later") return undefined;
-  if (when.at === undefined) return "Choose the day and the time first.";
-  return new Date(when.at) <= now() ? "This time is over. Choose a later one, or now." : undefined;
+  if (when.at === undefined) return PUBLISH_WORDS.timeMissing;
+  return new Date(when.at) <= now() ? PUBLISH_WORDS.timeOver : undefined;
 }
 
 export const isChosen = (when: When): boolean => missing(when) === undefined;
@@ -52,18 +53,26 @@ export function PublishTime({ when, choose, waitsUntil }: PublishTimeProps) {
   );
   return (
     <fieldset className="publish-time">
-      <legend className="hidden">When</legend>
+      <legend className="hidden">{PUBLISH_WORDS.when}</legend>
       {waitsUntil !== undefined && (
         <>
-          {choice("alone", { kind: "alone" }, "Only these changes now. What waits keeps its time")}
-          {choice("together", { kind: "together", at: waitsUntil }, `All together on ${momentText(waitsUntil)}`)}
+          {choice("alone", { kind: "alone" }, PUBLISH_WORDS.aloneNow)}
+          {choice(
+            "together",
+            { kind: "together", at: waitsUntil },
+            PUBLISH_WORDS.together({ moment: momentText(waitsUntil) }),
+          )}
         </>
       )}
-      {choice("now", { kind: "now" }, waitsUntil === undefined ? "Now" : "All of it now")}
-      {choice("later", { kind: "later", at: undefined }, waitsUntil === undefined ? "At a time" : "At another time")}
+      {choice("now", { kind: "now" }, waitsUntil === undefined ? COMMON_WORDS.now : PUBLISH_WORDS.allNow)}
+      {choice(
+        "later",
+        { kind: "later", at: undefined },
+        waitsUntil === undefined ? PUBLISH_WORDS.atATime : PUBLISH_WORDS.atAnotherTime,
+      )}
       {when.kind === "later" && (
         <label>
-          <span className="hidden">Date and time</span>
+          <span className="hidden">{PUBLISH_WORDS.dateAndTime}</span>
           <input
             type="datetime-local"
             required

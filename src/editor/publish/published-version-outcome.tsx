@@ -6,6 +6,7 @@ import { DialogTitle } from "#editor/parts/dialog.tsx";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { type ShownPublication, usePublication } from "#editor/publish/use-publication.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
+import { COMMON_WORDS, PUBLISH_WORDS } from "#editor/words/words.gen.ts";
 
 interface VersionProps {
   readonly number: number;
@@ -29,30 +30,24 @@ export function PublishedVersionOutcome(props: VersionProps) {
   if (!isLater) return <NotYetOnline {...props} />;
   return (
     <>
-      <DialogTitle isNews>It waits for its time</DialogTitle>
+      <DialogTitle isNews>{PUBLISH_WORDS.waits}</DialogTitle>
       {props.wasBefore && <AlreadyPublished />}
-      <p>Customers see it from {momentText(props.at)}. Until then it is under History.</p>
+      <p>{PUBLISH_WORDS.waitsLead({ moment: momentText(props.at) })}</p>
       <Actions close={props.close} />
     </>
   );
 }
 
-const HEADINGS: Record<ShownPublication["state"], string> = {
-  online: "Online. Customers see it now",
-  refused: "It could not be put online",
-  waiting: "Published. Making the pages…",
-};
-
 function NotYetOnline({ number, before, wasBefore, goBack, close }: VersionProps) {
   const { began, ...publication } = usePublication(number);
   return (
     <>
-      <DialogTitle isNews>{HEADINGS[publication.state]}</DialogTitle>
+      <DialogTitle isNews>{PUBLISH_WORDS.outcomeTitles[publication.state]}</DialogTitle>
       {wasBefore && <AlreadyPublished />}
       <Explained publication={publication} passedMs={publication.asOf - began} isTimed={!wasBefore} close={close} />
       <Actions close={close}>
         {before !== undefined && publication.state === "online" && (
-          <QuietButton onClick={() => goBack(before)}>Put back what was online before</QuietButton>
+          <QuietButton onClick={() => goBack(before)}>{PUBLISH_WORDS.putBackBefore}</QuietButton>
         )}
       </Actions>
     </>
@@ -60,7 +55,7 @@ function NotYetOnline({ number, before, wasBefore, goBack, close }: VersionProps
 }
 
 function AlreadyPublished() {
-  return <p>It is published already: your first attempt arrived, only its answer did not.</p>;
+  return <p>{PUBLISH_WORDS.alreadyPublished}</p>;
 }
 
 interface ExplainedProps {
@@ -77,17 +72,17 @@ function Explained({ publication, passedMs, isTimed, close }: ExplainedProps) {
       return (
         <>
           <p>
-            {isTimed && `It took ${Math.max(1, Math.round(passedMs / 1000))} s. `}What was online before is under
-            History.
+            {isTimed && `${PUBLISH_WORDS.took({ seconds: Math.max(1, Math.round(passedMs / 1000)) })} `}
+            {PUBLISH_WORDS.beforeInHistory}
           </p>
-          {publication.reasons.length > 0 && <p>This is missing from the pages:</p>}
+          {publication.reasons.length > 0 && <p>{PUBLISH_WORDS.missingFromPages}</p>}
           <ReasonList {...publication} leave={close} />
         </>
       );
     case "refused":
       return (
         <>
-          <p>Customers see what was online before. Why:</p>
+          <p>{PUBLISH_WORDS.refusedWhy}</p>
           <ReasonList {...publication} leave={close} />
         </>
       );
@@ -95,9 +90,7 @@ function Explained({ publication, passedMs, isTimed, close }: ExplainedProps) {
       return (
         <>
           <ReasonList {...publication} leave={close} />
-          {passedMs > LONG_MS && (
-            <p>This takes longer than usual. You can close this: it goes online by itself, and stays under History.</p>
-          )}
+          {passedMs > LONG_MS && <p>{PUBLISH_WORDS.takesLong}</p>}
         </>
       );
   }
@@ -106,7 +99,7 @@ function Explained({ publication, passedMs, isTimed, close }: ExplainedProps) {
 function Actions({ close, children }: { readonly close: () => void; readonly children?: ReactNode }) {
   return (
     <div className="dialog-actions">
-      <MainButton onClick={close}>Close</MainButton>
+      <MainButton onClick={close}>{COMMON_WORDS.close}</MainButton>
       {children}
     </div>
   );

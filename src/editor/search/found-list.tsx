@@ -13,7 +13,7 @@ import { excerpt } from "#editor/search/search.ts";
 import { searchAtom } from "#editor/search/search-atoms.ts";
 import type { Findable } from "#editor/search/search-index.ts";
 import { placeHref } from "#editor/state/place.ts";
-import { counted } from "#lib/locale/words.ts";
+import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
 
 const SHOWN = 12;
 
@@ -23,9 +23,11 @@ export function FoundList() {
   const [shown, show] = useState({ typed, count: SHOWN });
   const count = shown.typed === typed ? shown.count : SHOWN;
   return (
-    <section className="found" aria-label="What was found">
+    <section className="found" aria-label={SEARCH_WORDS.whatWasFound}>
       <p role="status" className="found-count">
-        {found.length === 0 ? `Nothing on your site says “${typed.trim()}”.` : counted(found.length, "place")}
+        {found.length === 0
+          ? SEARCH_WORDS.nothingFound({ typed: typed.trim() })
+          : SEARCH_WORDS.places({ count: found.length })}
       </p>
       {found.length === 0 && <NothingFound />}
       <ol>
@@ -35,7 +37,9 @@ export function FoundList() {
           </li>
         ))}
       </ol>
-      {found.length > count && <AddButton onClick={() => show({ typed, count: count + SHOWN })}>Show more</AddButton>}
+      {found.length > count && (
+        <AddButton onClick={() => show({ typed, count: count + SHOWN })}>{SEARCH_WORDS.showMore}</AddButton>
+      )}
     </section>
   );
 }
@@ -64,10 +68,10 @@ function FoundField({ thing, typed }: { readonly thing: Findable; readonly typed
 function NothingFound() {
   return (
     <>
-      <p className="found-none">Should customers read about it? Write it as</p>
+      <p className="found-none">{SEARCH_WORDS.writeItAs}</p>
       <p className="found-links">
-        <a href={placeHref(["questions"])}>a question with its answer</a>
-        <a href={placeHref(["notices", "new"])}>a notice for some days</a>
+        <a href={placeHref(["questions"])}>{SEARCH_WORDS.asQuestion}</a>
+        <a href={placeHref(["notices", "new"])}>{SEARCH_WORDS.asNotice}</a>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatPrice, type ParsedPrice, parsePrice } from "#document/model/price.ts";
 import { plainPrice } from "#document/text/read-price.ts";
+import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
 
 interface PriceFieldProps {
   /** The item, as screen readers hear it with each amount. */
@@ -26,7 +27,11 @@ export function PriceField({ name, value, change, problemId }: PriceFieldProps) 
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a price has its amounts in a fixed order.
           key={index}
-          aria-label={amounts.length > 1 ? `${name}: price, ${index + 1} of ${amounts.length}` : `${name}: price`}
+          aria-label={
+            amounts.length > 1
+              ? SEARCH_WORDS.oneOfPrices({ name, number: index + 1, total: amounts.length })
+              : SEARCH_WORDS.price({ name })
+          }
           aria-invalid={parsed === undefined}
           aria-describedby={parsed === undefined ? problemId : undefined}
           inputMode="numeric"

@@ -10,6 +10,7 @@ import type { Path } from "#document/model/walk.ts";
 import { langIn } from "#editor/shared/document-locale.ts";
 import { AREAS, areaOf, startOf } from "#editor/words/areas.ts";
 import { entryInWords, OF_CODE } from "#editor/words/place-in-words.ts";
+import { COMMON_WORDS, SEARCH_WORDS } from "#editor/words/words.gen.ts";
 import { longDate } from "#lib/locale/days.ts";
 import { clockText } from "#lib/locale/times.ts";
 
@@ -123,7 +124,7 @@ const TOKEN = /\{[^{}]*\}/g;
 
 /** A value as the owner says it; empty for ids, addresses and choices of the code. */
 function inWords({ format, enum: choices, ...schema }: Schema, value: unknown, lang: string): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? COMMON_WORDS.yes : SEARCH_WORDS.no;
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || schema["x-ref"] !== undefined || choices !== undefined) return "";
   if (OF_CODE.test(value) && value.includes("-")) return "";

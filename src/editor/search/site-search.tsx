@@ -4,6 +4,7 @@ import { EditorIcon } from "#editor/parts/editor-icon.tsx";
 import { IconButton } from "#editor/parts/icon-button.tsx";
 import { searchAgainAtom, searchAtom, searchForAtom } from "#editor/search/search-atoms.ts";
 import { focusField } from "#editor/state/place.ts";
+import { SEARCH_WORDS } from "#editor/words/words.gen.ts";
 
 /** Where the search field is, for those who lead to it. */
 export const SEARCH_FIELD = ["start", "search"];
@@ -17,7 +18,7 @@ export function SiteSearch() {
   return (
     <search className="search">
       <label htmlFor="search" className="hidden">
-        Find anything on your site
+        {SEARCH_WORDS.label}
       </label>
       <EditorIcon kind="search" size={24} />
       <input
@@ -26,7 +27,7 @@ export function SiteSearch() {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        placeholder="Item, phone, delivery fee…"
+        placeholder={SEARCH_WORDS.example}
         value={typed}
         onChange={(event) => searchFor(event.target.value)}
         onKeyDown={({ key }) => key === "Escape" && searchFor("")}
@@ -34,7 +35,7 @@ export function SiteSearch() {
       {typed !== "" && (
         <IconButton
           icon="clear"
-          label="Clear what was typed"
+          label={SEARCH_WORDS.clear}
           onClick={() => {
             searchFor("");
             focusField(SEARCH_FIELD);

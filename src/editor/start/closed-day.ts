@@ -5,6 +5,7 @@ import { langIn } from "#editor/shared/document-locale.ts";
 import { type Group, groupOf, listAt, textAt } from "#editor/shared/draft-values.ts";
 import { changedAt } from "#editor/shared/patch.ts";
 import { dayState, EXCEPTIONS } from "#editor/shared/shop-days.ts";
+import { START_WORDS } from "#editor/words/words.gen.ts";
 import { dayAndMonth } from "#lib/locale/days.ts";
 
 /** A document in which the shop is closed on a day. The days keep their order; a festival keeps its reason. */
@@ -45,7 +46,7 @@ export function readOfClosedDay(document: unknown, date: string, today: string):
     daysAhead: Number(written["daysAhead"] ?? 0),
   };
   const [announced] = announcement ? closures({ announcement, exceptions: [{ date, reason }] }, lang, today) : [];
-  return announced?.text ?? `${dayAndMonth(date, lang)} (${reason}): closed.`;
+  return announced?.text ?? START_WORDS.closedRead({ day: dayAndMonth(date, lang), reason });
 }
 
 function dateOf(day: unknown): string {

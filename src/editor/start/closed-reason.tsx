@@ -7,6 +7,7 @@ import { FieldProblems } from "#editor/parts/field-problems.tsx";
 import { EXCEPTIONS, exceptionsIn } from "#editor/shared/shop-days.ts";
 import { readOfClosedDay, withReason } from "#editor/start/closed-day.ts";
 import { placeHref } from "#editor/state/place.ts";
+import { START_WORDS } from "#editor/words/words.gen.ts";
 
 interface ClosedReasonProps {
   readonly date: string;
@@ -26,10 +27,10 @@ export function ClosedReason({ date, today, reason, reasons, open }: ClosedReaso
   return (
     <div className="closed">
       <p role="status" className="read">
-        Customers will read: <q>{readOfClosedDay(document, date, today)}</q>
+        {START_WORDS.customersWillRead} <q>{readOfClosedDay(document, date, today)}</q>
       </p>
       <label htmlFor="closed-reason" className="field-name">
-        May they know why?
+        {START_WORDS.askReason}
       </label>
       <input id="closed-reason" maxLength={60} value={reason} onChange={(event) => write(event.target.value)} />
       <FieldProblems pointer={pointer} />
@@ -41,9 +42,9 @@ export function ClosedReason({ date, today, reason, reasons, open }: ClosedReaso
         ))}
       </div>
       <p className="closed-actions">
-        <QuietButton onClick={open}>Open after all</QuietButton>
+        <QuietButton onClick={open}>{START_WORDS.openAfterAll}</QuietButton>
         <a className="quiet" href={placeHref(["business"])}>
-          More days, other hours
+          {START_WORDS.moreDaysOtherHours}
         </a>
       </p>
     </div>

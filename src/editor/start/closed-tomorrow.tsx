@@ -11,6 +11,7 @@ import { ClosedReason } from "#editor/start/closed-reason.tsx";
 import { dayFact } from "#editor/start/today-facts.ts";
 import { langAtom } from "#editor/state/locale.ts";
 import { schemaAt } from "#editor/words/schema-at.ts";
+import { START_WORDS } from "#editor/words/words.gen.ts";
 import { fullDate } from "#lib/locale/days.ts";
 import { weekdayText } from "#lib/locale/times.ts";
 
@@ -32,8 +33,8 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
     return (
       <p className="action">
         <EditorIcon kind="closed" size={32} />
-        <span className="action-title">Closed tomorrow</span>
-        <span className="action-fact">As every {weekdayText(weekday, lang, "long")}. Nothing needs doing.</span>
+        <span className="action-title">{START_WORDS.closedTomorrow}</span>
+        <span className="action-fact">{START_WORDS.closedAnyway({ weekday: weekdayText(weekday, lang, "long") })}</span>
       </p>
     );
   }
@@ -48,9 +49,9 @@ export function ClosedTomorrow({ now }: { readonly now: Date }) {
     <>
       <button ref={button} type="button" className="action" aria-pressed={isClosed} onClick={toggle}>
         <EditorIcon kind="closed" size={32} />
-        <span className="action-title">Closed tomorrow</span>
+        <span className="action-title">{START_WORDS.closedTomorrow}</span>
         <span className="action-fact">
-          {isClosed ? `Yes, ${day}.` : `${dayFact(document, date, "tomorrow")}, ${day}.`}
+          {isClosed ? START_WORDS.closedOn({ day }) : `${dayFact(document, date, "tomorrow")}, ${day}.`}
         </span>
       </button>
       {isClosed && (

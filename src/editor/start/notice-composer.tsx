@@ -18,6 +18,7 @@ import { NoticeDays } from "#editor/start/notice-days.tsx";
 import { freeId } from "#editor/state/ids.ts";
 import { langAtom } from "#editor/state/locale.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
+import { START_WORDS } from "#editor/words/words.gen.ts";
 import { dayAndMonth, dayRange } from "#lib/locale/days.ts";
 
 /** A new notice is shown for today and the three days after it, unless the owner chooses otherwise. */
@@ -49,13 +50,13 @@ export function NoticeComposer() {
   };
   return (
     <div className="compose">
-      <BackLink to={NOTICES}>All notices</BackLink>
-      <h2 className="title">A notice</h2>
+      <BackLink to={NOTICES}>{START_WORDS.allNotices}</BackLink>
+      <h2 className="title">{START_WORDS.aNotice}</h2>
       <label htmlFor="notice-text" className="field-name">
-        What should customers know?
+        {START_WORDS.noticeText}
       </label>
       <p id="notice-hint" className="field-hint">
-        One or two sentences at the top of every page.
+        {START_WORDS.noticeTextHint}
       </p>
       <textarea
         id="notice-text"
@@ -73,16 +74,14 @@ export function NoticeComposer() {
       <p role="status" className="read">
         {notice.text !== "" && from <= until && (
           <>
-            Customers will read, {dayRange(from, until, lang)}:{" "}
-            <q>
-              {notice.text} · until {dayAndMonth(until, lang)}
-            </q>
+            {START_WORDS.customersWillReadOn({ days: dayRange(from, until, lang) })}{" "}
+            <q>{START_WORDS.noticeRead({ text: notice.text, day: dayAndMonth(until, lang) })}</q>
           </>
         )}
       </p>
       {index !== -1 && (
         <details className="page-facts">
-          <summary>More, if you like</summary>
+          <summary>{START_WORDS.more}</summary>
           <SchemaForm path={[...NOTICES, index]} without={["id", "text", "picture", "from", "until"]} />
         </details>
       )}
@@ -103,14 +102,14 @@ function NoticePhoto({ picture, choose }: NoticePhotoProps) {
     return (
       <div className="notice-photo">
         <img src={pictures.find(({ name }) => name === picture.image)?.src} alt={picture.alt} />
-        <QuietButton onClick={() => choose(undefined)}>Take the photo off</QuietButton>
+        <QuietButton onClick={() => choose(undefined)}>{START_WORDS.takePhotoOff}</QuietButton>
       </div>
     );
   if (upload === undefined) return null;
   return (
     <PictureUpload
       upload={upload}
-      label="Add a photo"
+      label={START_WORDS.addPhoto}
       onUploaded={(uploaded, title) => {
         choose({ image: uploaded.name, alt: title });
       }}

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from "#document/model/hours.ts";
+import { START_WORDS } from "#editor/words/words.gen.ts";
 import { capital } from "#lib/locale/words.ts";
 
 /** Last days to choose from, counted from today. */
@@ -15,7 +16,7 @@ interface NoticeDaysProps {
 export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
   return (
     <fieldset className="notice-days">
-      <legend className="field-name">Until when?</legend>
+      <legend className="field-name">{START_WORDS.untilWhen}</legend>
       <div className="chips">
         {CHOICES.map((days) => {
           const last = addDays(today, days);
@@ -34,11 +35,11 @@ export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
       </div>
       <div className="notice-dates">
         <label>
-          First day
+          {START_WORDS.firstDay}
           <input type="date" value={from} onChange={({ target }) => choose({ from: target.value })} />
         </label>
         <label>
-          Last day
+          {START_WORDS.lastDay}
           <input type="date" value={until} min={from} onChange={({ target }) => choose({ until: target.value })} />
         </label>
       </div>
@@ -48,6 +49,6 @@ export function NoticeDays({ from, until, today, choose }: NoticeDaysProps) {
 
 /** "Today only", "Tomorrow", "Thursday", "A week", "2 weeks". */
 function dayName(days: number, date: string): string {
-  if (days >= 7) return days === 7 ? "A week" : `${days / 7} weeks`;
-  return ["Today only", "Tomorrow"][days] ?? capital(weekdayOf(date));
+  if (days >= 7) return START_WORDS.weeks({ count: days / 7 });
+  return [START_WORDS.todayOnly, START_WORDS.tomorrow][days] ?? capital(weekdayOf(date));
 }

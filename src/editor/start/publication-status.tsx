@@ -3,9 +3,10 @@ import { pendingAtom } from "#editor/draft/atoms.ts";
 import type { VersionEntry } from "#editor/place/place.ts";
 import { ReasonList } from "#editor/publish/reason-list.tsx";
 import { useRefusal } from "#editor/publish/use-refusal.ts";
-import { VERSION_STATUSES } from "#editor/publish/version-statuses.ts";
+import { statusSays } from "#editor/publish/version-statuses.ts";
 import { momentTextAtom } from "#editor/state/locale.ts";
 import { placeHref } from "#editor/state/place.ts";
+import { START_WORDS } from "#editor/words/words.gen.ts";
 
 /** Says that what was published last is not what customers see, and why. */
 export function PublicationStatus() {
@@ -24,9 +25,9 @@ function PendingVersion({ version, status }: PendingVersionProps) {
   const problems = useRefusal(version);
   return (
     <div className="publication-status" data-status={status}>
-      <p>{VERSION_STATUSES[status].says(version, momentText)}</p>
+      <p>{statusSays(version, status, momentText)}</p>
       {status === "refused" && <ReasonList reasons={reasons} problems={problems} />}
-      <a href={placeHref(["history"])}>Look at it in the history</a>
+      <a href={placeHref(["history"])}>{START_WORDS.lookInHistory}</a>
     </div>
   );
 }

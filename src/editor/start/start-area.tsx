@@ -11,6 +11,7 @@ import { ClosedTomorrow } from "#editor/start/closed-tomorrow.tsx";
 import { PublicationStatus } from "#editor/start/publication-status.tsx";
 import { hoursFact, noticesFact, pricesFact } from "#editor/start/today-facts.ts";
 import { focusField, placeHref } from "#editor/state/place.ts";
+import { AREA_WORDS, START_WORDS } from "#editor/words/words.gen.ts";
 
 /** Everything that is not done every week, one level down. */
 export const EVERYTHING = ["start", "everything"];
@@ -20,7 +21,7 @@ export function StartArea() {
   const { typed } = useAtomValue(searchAtom);
   return (
     <div className="start">
-      <h2 className="title">What would you like to change?</h2>
+      <h2 className="title">{START_WORDS.title}</h2>
       <PublicationStatus />
       <SiteSearch />
       {typed.trim() === "" ? <Actions /> : <FoundList />}
@@ -34,20 +35,20 @@ function Actions() {
   return (
     <>
       <div className="actions">
-        <ActionLink icon="price" title="Prices" fact={pricesFact(document)} to={["priceBook"]} />
+        <ActionLink icon="price" title={AREA_WORDS.prices.title} fact={pricesFact(document)} to={["priceBook"]} />
         <ClosedTomorrow now={now} />
         <ActionLink
           icon="notice"
-          title="A notice"
+          title={START_WORDS.aNotice}
           fact={noticesFact(document, now)}
           to={["notices", "new"]}
           field={["notices", "new", "text"]}
         />
-        <ActionLink icon="hours" title="Hours" fact={hoursFact(document, now)} to={["business"]} />
+        <ActionLink icon="hours" title={START_WORDS.hours} fact={hoursFact(document, now)} to={["business"]} />
       </div>
       <a className="to-everything" href={placeHref(EVERYTHING)}>
         <EditorIcon kind="everything" />
-        Everything else
+        {START_WORDS.everythingElse}
         <EditorIcon kind="on" />
       </a>
     </>

@@ -2,8 +2,8 @@ import { parsePrice } from "#document/model/price.ts";
 import { valueAt } from "#document/text/value-at.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { dayState, shopDay } from "#editor/shared/shop-days.ts";
+import { START_WORDS } from "#editor/words/words.gen.ts";
 import { defaultClock } from "#lib/locale/default-clock.ts";
-import { counted } from "#lib/locale/words.ts";
 
 /** "Open today 10 am – 8 pm." */
 export function hoursFact(document: unknown, now: Date): string {
@@ -13,20 +13,22 @@ export function hoursFact(document: unknown, now: Date): string {
 /** "Open tomorrow 10 am – 8 pm", "Closed tomorrow: Pongal". */
 export function dayFact(document: unknown, date: string, day: "today" | "tomorrow"): string {
   const state = dayState(document, date);
-  if (state.kind === "open") return `Open ${day} ${defaultClock(state.opens)} – ${defaultClock(state.closes)}`;
-  return state.kind === "closed" && state.reason !== "" ? `Closed ${day}: ${state.reason}` : `Closed ${day}`;
+  if (state.kind === "open")
+    return START_WORDS.open({ day, from: defaultClock(state.opens), to: defaultClock(state.closes) });
+  const isReasoned = state.kind === "closed" && state.reason !== "";
+  return isReasoned ? START_WORDS.closedFor({ day, reason: state.reason }) : START_WORDS.closedDay({ day });
 }
 
 /** "3 notices, 1 shown now." */
 export function noticesFact(document: unknown, now: Date): string {
   const notices = groupsAt(document, ["notices"]);
-  if (notices.length === 0) return "None is up.";
+  if (notices.length === 0) return START_WORDS.noNotices;
   const today = shopDay(document, now);
   const shown = notices.filter((notice) => {
     const [from, until] = ["from", "until"].map((key) => String(valueAt(notice, [key]) ?? ""));
     return from !== undefined && until !== undefined && from <= today && today <= until;
   });
-  return `${counted(notices.length, "notice")}, ${shown.length === 0 ? "none" : shown.length} shown now.`;
+  return START_WORDS.notices({ count: notices.length, shown: shown.length });
 }
 
 /** How many prices are named one by one. */
@@ -36,14 +38,13 @@ const NAMED = 2;
 export function pricesFact(document: unknown): string {
   const tables = groupsAt(document, ["priceBook", "tables"]).map((table) => groupsAt(table, ["rows"]));
   const count = tables.reduce((sum, rows) => sum + rows.length, 0);
-  if (count === 0) return "There are none yet.";
+  if (count === 0) return START_WORDS.noPrices;
   const named = tables
     .flatMap(([first]) => (first === undefined ? [] : [priceOf(first)]))
     .slice(0, NAMED)
     .join(", ");
-  const more = count > NAMED ? ` and ${count - NAMED} more` : "";
-  const discount = valueAt(document, ["priceBook", "discountPercent"]);
-  return `${named}${more}${typeof discount === "number" && discount > 0 ? `, ${discount} % off` : ""}.`;
+  const discount = Number(valueAt(document, ["priceBook", "discountPercent"]) ?? 0) || 0;
+  return START_WORDS.prices({ named, more: Math.max(0, count - NAMED), discount: Math.max(0, discount) });
 }
 
 function priceOf(row: unknown): string {

@@ -7,6 +7,7 @@ import { pageNames } from "#editor/state/page-paths.ts";
 import { pathOf } from "#editor/state/place.ts";
 import { nameOf } from "#editor/words/names.ts";
 import { sectionName } from "#editor/words/section-name.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** Where a link leads inside the site. An empty page is the page of the link itself, an empty part the whole page. */
 export interface PageTarget {
@@ -24,7 +25,7 @@ export function pageTarget(address: string): PageTarget | undefined {
 export function linkedPageInWords(document: unknown, page: string): string {
   const [path = "", query] = page.split("?");
   const name = pageNames(document).get(path);
-  if (name === undefined) return `“${idInWords(afterLastSlash(path))}”, which was removed`;
+  if (name === undefined) return COMMON_WORDS.removed({ name: idInWords(afterLastSlash(path)) });
   return [name, ...[...new URLSearchParams(query).values()].map(idInWords)].join(" · ");
 }
 

@@ -3,6 +3,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { freeId, slug } from "#editor/state/ids.ts";
 import { idsIn } from "#editor/words/schema-at.ts";
+import { COMMON_WORDS } from "#editor/words/words.gen.ts";
 
 /** What ids and addresses of entries without a title begin with. */
 export const UNTITLED = "new-";
@@ -51,5 +52,5 @@ function pathsIn(document: unknown): string[] {
 
 /** Stands for the title of a new entry on its page, until it has one. */
 export function untitled(list: string): string {
-  return list === "routes" ? "New page" : `New ${list.replace(/s$/, "")}`;
+  return list === "routes" ? COMMON_WORDS.newPage : COMMON_WORDS.new({ kind: list.replace(/s$/, "") });
 }

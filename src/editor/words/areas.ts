@@ -1,4 +1,5 @@
 import type { Path } from "#document/model/walk.ts";
+import { AREA_WORDS } from "#editor/words/words.gen.ts";
 
 /** A part of the site as the owner thinks of it, with the parts of the document it is made of. */
 export interface Area {
@@ -18,92 +19,35 @@ export interface Area {
 export const PICKUP_PARTS = ["pickup", "tax", "upi"] as const;
 
 /** The first screen: what owners do most. It is no part of the document. */
-const START: Area = { id: "start", title: "Start", about: "", keys: ["start"], page: "/" };
+const START = area("start", "/", "start");
 
-const PAGES: Area = {
-  id: "pages",
-  title: "Pages",
-  about: "Every page of the site and its parts",
-  keys: ["routes", "fallbackPath", "offline"],
-  page: "/",
-};
+const PAGES = area("pages", "/", "routes", "fallbackPath", "offline");
 
 export const AREAS: readonly Area[] = [
   START,
-  {
-    id: "prices",
-    title: "Prices",
-    about: "Every price, the discount, tables and items",
-    keys: ["priceBook"],
-    page: "/pricing",
-  },
-  {
-    id: "hours",
-    title: "Hours & contact",
-    about: "Opening hours, closed days, phone, WhatsApp, email, address",
-    keys: ["business"],
-    page: "/contact",
-  },
-  {
-    id: "pickup",
-    title: "Pickup & bills",
-    about: "Pickup times, areas, delivery, express, tax and UPI",
-    keys: ["business"],
-    within: PICKUP_PARTS,
-    page: "/book",
-  },
-  {
-    id: "messages",
-    title: "Messages",
-    about: "What customers and the shop are told by mail and WhatsApp",
-    keys: ["messages"],
-    page: "/dashboard",
-  },
-  { id: "notices", title: "Notices", about: "Sentences at the top of every page", keys: ["notices"], page: "/" },
-  { id: "offers", title: "Offers", about: "Other discounts for some days", keys: ["offers"], page: "/pricing" },
-  { id: "services", title: "Services", about: "What you clean, and how", keys: ["services"], page: "/services" },
-  {
-    id: "questions",
-    title: "Questions",
-    about: "Questions people ask, and your answers",
-    keys: ["questions"],
-    page: "/faq",
-  },
-  { id: "testimonials", title: "Testimonials", about: "What customers say of you", keys: ["testimonials"], page: "/" },
-  { id: "articles", title: "Articles", about: "The blog", keys: ["articles"], page: "/blog" },
+  area("prices", "/pricing", "priceBook"),
+  area("hours", "/contact", "business"),
+  { ...area("pickup", "/book", "business"), within: PICKUP_PARTS },
+  area("messages", "/dashboard", "messages"),
+  area("notices", "/", "notices"),
+  area("offers", "/pricing", "offers"),
+  area("services", "/services", "services"),
+  area("questions", "/faq", "questions"),
+  area("testimonials", "/", "testimonials"),
+  area("articles", "/blog", "articles"),
   PAGES,
-  {
-    id: "forms",
-    title: "Forms",
-    about: "What visitors fill in, and what they read afterwards",
-    keys: ["forms", "failures"],
-    page: "/contact",
-  },
-  {
-    id: "orders",
-    title: "Orders",
-    about: "What customers read about their orders",
-    keys: ["orders"],
-    page: "/dashboard",
-  },
-  {
-    id: "menu",
-    title: "Menu & footer",
-    about: "The links at the top and at the bottom of every page",
-    keys: ["navigation"],
-    page: "/",
-  },
-  { id: "colours", title: "Colours", about: "The colours of the site", keys: ["theme"], page: "/" },
-  {
-    id: "privacy",
-    title: "Privacy",
-    about: "How long what customers sent is kept",
-    keys: ["retention"],
-    page: "/privacy",
-  },
-  { id: "words", title: "Words", about: "Words on buttons and labels", keys: ["words"], page: "/" },
-  { id: "history", title: "History", about: "What was published when, and the way back", keys: ["history"], page: "/" },
+  area("forms", "/contact", "forms", "failures"),
+  area("orders", "/dashboard", "orders"),
+  area("menu", "/", "navigation"),
+  area("colours", "/", "theme"),
+  area("privacy", "/privacy", "retention"),
+  area("words", "/", "words"),
+  area("history", "/", "history"),
 ];
+
+function area(id: keyof typeof AREA_WORDS, page: string, ...keys: Area["keys"]): Area {
+  return { id, about: "", ...AREA_WORDS[id], keys, page };
+}
 
 /** The area a place belongs to; parts this editor does not know are shown with the pages. */
 export function areaOf([first, second]: Path): Area {

@@ -1,6 +1,6 @@
-const ANYWHERE = "on the site, in a draft, in a version that waits, or in one of the last 30 days";
+import { NAMES_WORDS } from "#editor/words/words.gen.ts";
 
 /** Why a picture was not deleted. */
 export function pictureInUse(places: readonly string[]): string {
-  return `The picture is still used, and stays: ${places.join("; ") || ANYWHERE}.`;
+  return NAMES_WORDS.pictureInUse({ places: places.join("; ") || NAMES_WORDS.anywhere });
 }

@@ -5,6 +5,7 @@ import type { Path } from "#document/model/walk.ts";
 import { areaOf } from "#editor/words/areas.ts";
 import { nameOf } from "#editor/words/names.ts";
 import { sectionName } from "#editor/words/section-name.ts";
+import { NAMES_WORDS } from "#editor/words/words.gen.ts";
 
 const NAME_LENGTH = 36;
 /** A word of the code, such as max-length: the kind of an entry that has no name. */
@@ -31,7 +32,8 @@ export function fieldInWords(bundle: SchemaBundle, document: unknown, path: Path
 export function placeInWords(bundle: SchemaBundle, document: unknown, path: Path): string[] {
   const steps = stepsTo(bundle, document, path).slice(2);
   const words = steps.flatMap(({ key, value, schema }, index) => {
-    if (typeof key === "number") return [entryInWords(bundle, path.slice(0, index + 1), value) || `no. ${key + 1}`];
+    if (typeof key === "number")
+      return [entryInWords(bundle, path.slice(0, index + 1), value) || NAMES_WORDS.entryNumber({ number: key + 1 })];
     // A list of groups is named by the entry; what is no group is the field itself.
     const isNamedByEntry = Array.isArray(value) && value.some(isRecord) && index + 1 < steps.length;
     return (isRecord(value) || Array.isArray(value)) && !isNamedByEntry && schema.title ? [schema.title] : [];

@@ -1,5 +1,6 @@
 import { idInWords } from "#document/change/entry-name.ts";
 import { isRecord, type SchemaBundle } from "#document/model/schema.ts";
+import { NAMES_WORDS } from "#editor/words/words.gen.ts";
 
 const HEADINGS = ["heading", "headline", "title"];
 
@@ -9,6 +10,6 @@ export function sectionName(bundle: SchemaBundle, section: unknown): string {
   const type = String(section["type"]);
   const kind = bundle.definitions[`${type}-section`]?.title;
   const heading = HEADINGS.map((key) => section[key]).find((text) => typeof text === "string" && text !== "");
-  if (kind === undefined) return `Unknown part: ${idInWords(type)}`;
+  if (kind === undefined) return NAMES_WORDS.unknownPart({ name: idInWords(type) });
   return typeof heading === "string" ? `${kind}: ${heading}` : kind;
 }

@@ -8,6 +8,7 @@ import { openSite } from "#document/model/resolve.ts";
 import type { SchemaBundle } from "#document/model/schema.ts";
 import type { Media, Site } from "#document/model/types.gen.ts";
 import type { PageData } from "#document/model/types.ts";
+import { WORKER_WORDS } from "#editor/words/words.gen.ts";
 import { withoutErrors } from "#editor/worker/without-errors.ts";
 import { paletteCss } from "#theme/palette-css.ts";
 
@@ -71,7 +72,7 @@ export function editorTools({ bundle, validate }: Grammar): EditorTools {
         return changesInWords(diffSites(before, after));
       } catch {
         // A draft may be too broken to be put into words; the problems say so.
-        return ["The draft is not complete yet, so its changes cannot be told."];
+        return [WORKER_WORDS.notComplete];
       }
     },
   };

@@ -2,6 +2,7 @@ import { idInWords } from "#document/change/entry-name.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
+import { COMMON_WORDS, FORM_WORDS } from "#editor/words/words.gen.ts";
 
 /** A choice of a few words. */
 export function SelectWidget(props: FieldWidgetProps) {
@@ -10,7 +11,7 @@ export function SelectWidget(props: FieldWidgetProps) {
   const choices = (options.enumOptions ?? []).map((option) => String(option.value));
   return (
     <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
-      {(chosen === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
+      {(chosen === "" || !required) && <option value="">{required ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}
       {chosen !== "" && !choices.includes(chosen) && <option value={chosen}>{chosen}</option>}
       <Options names={choices.map((choice) => [choice, idInWords(choice)])} />
     </select>
@@ -28,7 +29,7 @@ export function CheckboxWidget(props: FieldWidgetProps) {
         checked={value === true}
         onChange={(event) => onChange(event.target.checked)}
       />
-      Yes
+      {COMMON_WORDS.yes}
     </label>
   );
 }

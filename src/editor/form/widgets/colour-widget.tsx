@@ -4,6 +4,7 @@ import { valueAt } from "#document/text/value-at.ts";
 import { documentAtom } from "#editor/draft/atoms.ts";
 import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
+import { FORM_WORDS } from "#editor/words/words.gen.ts";
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -19,7 +20,7 @@ export function ColourWidget(props: FieldWidgetProps) {
     <div className="colour">
       <input
         type="color"
-        aria-label={`${label}, by eye`}
+        aria-label={FORM_WORDS.byEye({ label })}
         value={COLOUR.test(text) ? text : "#000000"}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -33,7 +34,7 @@ export function ColourWidget(props: FieldWidgetProps) {
       />
       {worst && (
         <span className="contrast" data-enough={worst.ratio >= worst.least}>
-          {worst.ratio.toFixed(1)} : 1, needs {worst.least}
+          {FORM_WORDS.contrast({ ratio: worst.ratio.toFixed(1), least: worst.least })}
         </span>
       )}
     </div>

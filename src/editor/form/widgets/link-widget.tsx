@@ -6,6 +6,7 @@ import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
 import { linkedPageInWords, type PageTarget, pageTarget, partNames } from "#editor/state/link-targets.ts";
 import { pageNames } from "#editor/state/page-paths.ts";
+import { COMMON_WORDS, FORM_WORDS } from "#editor/words/words.gen.ts";
 
 /** Choices that are no address of a page. */
 const THIS_PAGE = "#";
@@ -29,7 +30,7 @@ export function LinkWidget(props: FieldWidgetProps) {
       {target && <PartChoice {...props} target={target} />}
       {isAnother && (
         <input
-          aria-label={`${label}: another address`}
+          aria-label={FORM_WORDS.anotherAddress({ label })}
           aria-describedby={described(props)["aria-describedby"]}
           placeholder="https://…"
           value={address}
@@ -61,11 +62,11 @@ function PageChoice({ target, isAnother, choose, ...props }: PageChoiceProps) {
   const isListed = page === "" || page === THIS_PAGE || pages.has(page);
   return (
     <select {...described(props)} value={isAnother ? ANOTHER : page} onChange={(event) => choose(event.target.value)}>
-      {(page === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
-      {(isOnPage || page === THIS_PAGE) && <option value={THIS_PAGE}>This page</option>}
+      {(page === "" || !required) && <option value="">{required ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}
+      {(isOnPage || page === THIS_PAGE) && <option value={THIS_PAGE}>{FORM_WORDS.thisPage}</option>}
       {!isListed && <option value={page}>{linkedPageInWords(document, page)}</option>}
       <Options names={pages} />
-      <option value={ANOTHER}>Another address…</option>
+      <option value={ANOTHER}>{FORM_WORDS.anotherAddressOption}</option>
     </select>
   );
 }
@@ -78,12 +79,12 @@ function PartChoice({ target: { page, part }, ...props }: FieldWidgetProps & { r
   if (parts.size === 0 && part === "") return null;
   return (
     <select
-      aria-label={`${props.label}: part of the page`}
+      aria-label={FORM_WORDS.partOfThePage({ label: props.label })}
       value={part}
       onChange={({ target: { value } }) => props.onChange(value === "" ? page || THIS_PAGE : `${page}#${value}`)}
     >
-      <option value="">{page === "" ? "Choose a part…" : "The whole page"}</option>
-      {part !== "" && !parts.has(part) && <option value={part}>A part that was removed</option>}
+      <option value="">{page === "" ? FORM_WORDS.choosePart : FORM_WORDS.wholePage}</option>
+      {part !== "" && !parts.has(part) && <option value={part}>{FORM_WORDS.removedPart}</option>}
       <Options names={parts} />
     </select>
   );

@@ -4,6 +4,7 @@ import { picturesAtom } from "#editor/draft/atoms.ts";
 import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { pictureTitle } from "#editor/words/picture-title.ts";
+import { FORM_WORDS } from "#editor/words/words.gen.ts";
 import { PUBLIC_PICTURES } from "#lib/pictures/picture-name.ts";
 
 interface PictureChoicesProps {
@@ -21,13 +22,13 @@ export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesPr
   const [message, setMessage] = useState("");
   const deleteForGood = async ({ name }: PictureChoice) => {
     const title = pictureTitle(name);
-    if (!confirm(`Delete the picture “${title}” for good?`)) return;
+    if (!confirm(FORM_WORDS.deletePictureAsk({ title }))) return;
     const answer = await remove?.(name);
-    setMessage(answer?.refused ?? `“${title}” is deleted.`);
+    setMessage(answer?.refused ?? FORM_WORDS.isDeleted({ title }));
   };
   return (
     <>
-      <ul className="picture-choices" aria-label="Pictures">
+      <ul className="picture-choices" aria-label={FORM_WORDS.pictures}>
         {pictures.map((picture) => (
           <li key={picture.name}>
             <button
@@ -41,10 +42,10 @@ export function PictureChoices({ chosen, choose, describedBy }: PictureChoicesPr
             </button>
             {remove && picture.name !== chosen && picture.src.includes(PUBLIC_PICTURES) && (
               <QuietButton
-                aria-label={`Delete ${pictureTitle(picture.name)}`}
+                aria-label={FORM_WORDS.deletePicture({ title: pictureTitle(picture.name) })}
                 onClick={() => void deleteForGood(picture)}
               >
-                Delete
+                {FORM_WORDS.delete}
               </QuietButton>
             )}
           </li>

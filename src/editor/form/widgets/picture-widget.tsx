@@ -7,6 +7,7 @@ import { QuietButton } from "#editor/parts/button.tsx";
 import { type PictureChoice, pictureStoreAtom } from "#editor/pictures/picture-store.ts";
 import { PictureUpload } from "#editor/pictures/picture-upload.tsx";
 import { pictureTitle } from "#editor/words/picture-title.ts";
+import { FORM_WORDS } from "#editor/words/words.gen.ts";
 
 const isElsewhere = (name: string) => name.startsWith("https://");
 
@@ -24,15 +25,15 @@ export function PictureWidget(props: FieldWidgetProps) {
         {src && <img src={src} alt="" />}
         <output {...described(props)}>{pictureInWords(name, known)}</output>
         {!required && name !== "" && (
-          <QuietButton onClick={() => onChange(undefined)}>Take the picture off</QuietButton>
+          <QuietButton onClick={() => onChange(undefined)}>{FORM_WORDS.takePictureOff}</QuietButton>
         )}
       </div>
       {upload && <PictureUpload upload={upload} onUploaded={(picture) => onChange(picture.name)} />}
       <details>
-        <summary>Choose a picture</summary>
+        <summary>{FORM_WORDS.choosePicture}</summary>
         <PictureChoices chosen={name} choose={onChange} describedBy={id} />
         <label className="picture-elsewhere">
-          Or the address of a picture elsewhere on the web
+          {FORM_WORDS.pictureAddress}
           <input
             value={known ? "" : name}
             placeholder="https://…"
@@ -47,7 +48,7 @@ export function PictureWidget(props: FieldWidgetProps) {
 }
 
 function pictureInWords(name: string, known: PictureChoice | undefined): string {
-  if (name === "") return "No picture";
+  if (name === "") return FORM_WORDS.noPicture;
   if (known) return pictureTitle(name);
-  return isElsewhere(name) ? "A picture elsewhere on the web" : `“${pictureTitle(name)}”, which is not there`;
+  return isElsewhere(name) ? FORM_WORDS.pictureElsewhere : FORM_WORDS.missingPicture({ title: pictureTitle(name) });
 }

@@ -8,6 +8,7 @@ import { described, textOf, written } from "#editor/form/widgets/describe.ts";
 import type { FieldWidgetProps } from "#editor/form/widgets/text-widget.tsx";
 import { Options } from "#editor/parts/options.tsx";
 import { nameOf } from "#editor/words/names.ts";
+import { COMMON_WORDS, FORM_WORDS } from "#editor/words/words.gen.ts";
 
 /** A choice of something elsewhere in the document, by its name. */
 export function ReferenceWidget(props: FieldWidgetProps & { readonly collection: string }) {
@@ -19,7 +20,7 @@ export function ReferenceWidget(props: FieldWidgetProps & { readonly collection:
   const isElsewhere = chosen !== "" && items?.has(chosen) !== true;
   return (
     <select {...described(props)} value={chosen} onChange={(event) => onChange(written(props, event.target.value))}>
-      {(chosen === "" || !required) && <option value="">{required ? "Choose…" : "None"}</option>}
+      {(chosen === "" || !required) && <option value="">{required ? FORM_WORDS.choose : COMMON_WORDS.none}</option>}
       {isElsewhere && <option value={chosen}>{goneText(chosen)}</option>}
       <Options names={[...(items ?? [])].map(([id, item]) => [id, optionText(item.value)])} />
     </select>
@@ -28,7 +29,7 @@ export function ReferenceWidget(props: FieldWidgetProps & { readonly collection:
 
 /** What is chosen and not in the document: the item of the page's address, or one that was removed. */
 function goneText(id: string): string {
-  return id.startsWith(":") ? "The one this page is about" : `“${idInWords(id)}”, which was removed`;
+  return id.startsWith(":") ? FORM_WORDS.ofThisPage : COMMON_WORDS.removed({ name: idInWords(id) });
 }
 
 function optionText(item: unknown): string {

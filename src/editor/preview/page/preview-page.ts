@@ -1,8 +1,5 @@
 import { show, showInEditor } from "#editor/preview/page/show-page.ts";
-
-const OVER = "This link is over, or it was not copied whole. Ask for another one.";
-const NO_ANSWER = "There is no connection to the site at the moment. Try again in a moment.";
-const NOT_SHOWN = "This draft cannot be shown. Ask for another link.";
+import { PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 
 /** By a link, for somebody without an account. */
 async function showByLink(token: string): Promise<void> {
@@ -10,9 +7,9 @@ async function showByLink(token: string): Promise<void> {
   try {
     const source = await sharedDraft(token);
     if (source) await show("/", source);
-    else say(OVER);
+    else say(PREVIEW_WORDS.over);
   } catch (error) {
-    say(error instanceof Unanswered ? NO_ANSWER : NOT_SHOWN);
+    say(error instanceof Unanswered ? PREVIEW_WORDS.noAnswer : PREVIEW_WORDS.notShown);
   }
 }
 

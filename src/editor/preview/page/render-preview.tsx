@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { hydratedAtom } from "#account/state/session.ts";
 import { DRAFT_CHANGED, type PreviewSource } from "#editor/preview/page/preview-source.ts";
 import { previewOf } from "#editor/shared/editor-facts.ts";
+import { PREVIEW_WORDS } from "#editor/words/words.gen.ts";
 import type { PreviewedPage } from "#editor/worker/tools.ts";
 import { loadSections } from "#frame/load-sections.ts";
 import { Providers } from "#frame/providers.tsx";
@@ -12,16 +13,13 @@ import { CurrentPage } from "#hydrate/current-page.tsx";
 import { preparePages, renewPages, storePage } from "#hydrate/page-store.ts";
 import { rerender } from "#hydrate/rerender.ts";
 
-/** Of a document that was opened with mistakes, and has no page that can be shown. */
-const NOT_YET = "The preview is here as soon as what is wrong has been put right.";
-
 /** Renders the pages of a draft by the site's own code, and again in place when the draft has changed. */
 export async function renderPreview({ data, palette, moment }: PreviewedPage, source: PreviewSource): Promise<void> {
   const root = document.getElementById("root");
   const home = data ?? (await source("/")).data;
   if (root === null) return;
   if (home === undefined) {
-    root.textContent = NOT_YET;
+    root.textContent = PREVIEW_WORDS.notYet;
     return followDraft(loadAgain);
   }
   const colours = new CSSStyleSheet();
