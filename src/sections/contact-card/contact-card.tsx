@@ -53,7 +53,7 @@ export function ContactCard({ section }: SectionProps<"contact-card">) {
           <AddressSide section={section} />
         </Card>
         {map !== undefined && (
-          <Box mt={[10, 12]}>
+          <Box className="no-print" mt={[10, 12]}>
             {/* A large target for pointers; the address above has the same link in words. */}
             <MapLink href={business.mapUrl} aria-hidden="true" tabIndex={-1}>
               <PictureView picture={map} maxHeight={[64, 80, 96]} />

@@ -56,7 +56,7 @@ export function ContactTiles({ section }: SectionProps<"contact-tiles">) {
           </Flex>
         </Grid>
       </Container>
-      <MapPanel>
+      <MapPanel className="no-print">
         <PictureView picture={map} />
       </MapPanel>
     </Box>
