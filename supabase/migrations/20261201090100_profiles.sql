@@ -68,19 +68,14 @@ returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_a
 language sql stable security invoker set search_path = '' as $$ select * from private.own_sessions(); $$;
 comment on function public.my_sessions is 'Where the signed-in customer is signed in: this session first, then the last used.';
 
--- Fresh for ten minutes. The embedded backend asks this too, before it changes a password or an e-mail address.
-create function private.is_fresh_session(session_id uuid, owner uuid) returns boolean
+-- Whether the caller has signed in within ten minutes. A stolen access token does not pass: signing in takes the password.
+create function private.has_fresh_session() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from auth.sessions s
-    where s.id = session_id and s.user_id = owner and s.created_at > now() - interval '10 minutes'
+    where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = private.me()
+      and s.created_at > now() - interval '10 minutes'
   );
-$$;
-
--- Whether the caller has just signed in. A stolen access token does not pass: signing in takes the password.
-create function private.has_fresh_session() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.is_fresh_session(nullif(auth.jwt() ->> 'session_id', '')::uuid, private.me());
 $$;
 
 -- An access token is valid for up to an hour. Once its session has ended, by signing out or by a new password, it is

@@ -17,6 +17,7 @@ export const NO_LIMITS = {
   code: UNLIMITED,
   mail: UNLIMITED,
   mailbox: UNLIMITED,
+  again: UNLIMITED,
   user: UNLIMITED,
   write: UNLIMITED,
   publish: UNLIMITED,

@@ -6,10 +6,12 @@ import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
 import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
+import { refusedDoors } from "#server/backend/accounts/refused-doors.ts";
 import { secondFactor } from "#server/backend/accounts/second-factor.ts";
 import { sessionAnswers } from "#server/backend/accounts/session-answers.ts";
+import { signInCodes } from "#server/backend/accounts/sign-in-codes.ts";
 import { type CheckDocument, checkInProcess } from "#server/backend/documents/check-document.ts";
-import { LIMITS, type Limits, mailWaits, rateLimiter } from "#server/backend/http/rate-limit.ts";
+import { LIMITS, type Limits, mailPauses, mailWaits, rateLimiter } from "#server/backend/http/rate-limit.ts";
 import { requestScheduler } from "#server/backend/http/schedule.ts";
 import { type Keys, readOrMakeKeys } from "#server/backend/keys/keys.ts";
 import { keysAtStart, signOutEveryone } from "#server/backend/keys/rotate-keys.ts";
@@ -44,6 +46,7 @@ export interface BackendOptions {
   /** Of a site that is served, from `accountSettings`; by default off. Without `demo`, the demo people are removed. */
   readonly demo?: boolean;
   readonly confirmEmail?: boolean;
+  readonly phoneSignIn?: boolean;
   /** What the database enforces of the document. */
   readonly facts?: ShopFacts;
   readonly limits?: Partial<Limits>;
@@ -102,12 +105,14 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   await signOutEveryone(database, dataDir, keys);
   const allLimits = { ...LIMITS, ...limits };
   const limiter = rateLimiter(allLimits);
-  const mailWait = mailWaits(limiter);
+  const [mailWait, pause] = [mailWaits(limiter), mailPauses(limiter)];
   const handlers = [
     sessionAnswers(database, keys, siteUrl),
+    refusedDoors,
+    signInCodes({ database, mail, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),
     secondFactor({ database, siteUrl, limiter }),
-    accountAnswers(database, openMailResender(database, mail, siteUrl), mailWait),
-    accountChanges({ database, mail, siteUrl, mailWait }),
+    accountAnswers({ database, resendMail: openMailResender(database, mail, siteUrl), mailWait, pause }),
+    accountChanges({ database, mail, siteUrl, mailWait, pause }),
   ];
   return backendOf({
     answerAccounts: handlers.reduce(

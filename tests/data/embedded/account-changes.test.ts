@@ -57,7 +57,7 @@ describe("an access token alone changes nothing", () => {
 describe("the password is changed", () => {
   test.each([
     ["with the present one", 60, { current_password: PASSWORD }],
-    ["after a fresh sign-in", 9, {}],
+    ["with the present one, in a fresh session", 9, { current_password: PASSWORD }],
   ])("%s", async (_, minutes, proof) => {
     const asha = await world.customer();
     await world.ageSessions(asha.user.id, minutes);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Limits } from "#server/backend/http/rate-limit.ts";
-import { type Backend, openBackend } from "#server/backend/open-backend.ts";
+import { type Backend, type BackendOptions, openBackend } from "#server/backend/open-backend.ts";
 import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
@@ -17,12 +17,13 @@ export const NEXT_PASSWORD = "marigold on indigo";
 export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
 
 /** The embedded backend, as customers use it who mind their accounts, and the mails it sends. */
-export async function openAccountWorld(limits: Partial<Limits> = {}) {
+export async function openAccountWorld(limits: Partial<Limits> = {}, options: Partial<BackendOptions> = {}) {
   const mails: SentMail[] = [];
   const backend: Backend = await openBackend({
     siteUrl: "http://site.test",
     dataDir: migratedFolder(),
     limits: { ...NO_LIMITS, ...limits },
+    ...options,
     mail: { send: async (mail) => void mails.push(mail) },
   });
 

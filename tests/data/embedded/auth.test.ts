@@ -44,9 +44,9 @@ test("refreshing a session does not count as a sign-in, and rotates the token", 
   }
 });
 
-test("nobody signs in by a mailed code: none is sent, and one of type email is not taken", async () => {
+test("nobody signs in by opening a link: none is sent, and one is not taken as a code", async () => {
   const sent = mails.length;
-  expect((await post("/auth/v1/otp", { email: "asha@example.com" })).status).toBe(404);
+  expect((await post("/auth/v1/magiclink", { email: "asha@example.com" })).status).toBe(404);
   expect(mails).toHaveLength(sent);
   await askForMail(backend, "/auth/v1/recover", { email: "asha@example.com" });
   const { tokenHash } = linkInMail(mails.at(-1));

@@ -2,8 +2,8 @@ import type { EmailDriver } from "@supabase/lite";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { needsPassword, refuseUnproven } from "#server/backend/accounts/current-password.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
-import type { MailWait } from "#server/backend/http/rate-limit.ts";
-import { refuse, tooMany } from "#server/backend/http/refusals.ts";
+import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
+import { mailedLately, refuse, tooMany } from "#server/backend/http/refusals.ts";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { fillTemplate, type MailKind } from "#server/mail/mail-templates.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
@@ -15,6 +15,7 @@ interface Tools {
   readonly mail: EmailDriver;
   readonly siteUrl: string;
   readonly mailWait: MailWait;
+  readonly pause: MailPause;
 }
 
 /**
@@ -42,6 +43,8 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   const refused = await refuseUnproven(tools.database, request, fields);
   if (refused) return refused;
   const claims = bearerOf(request);
+  const pause = fields["email"] === undefined ? 0 : tools.pause.wait("email_change", claims?.userId ?? "");
+  if (pause > 0) return refuse(pathname, mailedLately(pause));
   // By account, not by the new address: others could use up what its owner needs.
   const wait = fields["email"] === undefined ? 0 : tools.mailWait("email_change", claims?.userId ?? "");
   if (wait > 0) return refuse(pathname, tooMany(pathname, wait));

@@ -11,7 +11,7 @@ test.each([
   ["no proxy is named", OWN, { TRUST_PROXY: "0", CLIENT_IP_HEADER: "" }],
 ])("a site of this machine alone, where %s: demo people, and accounts that open at once", (_, address, env) => {
   const settings = accountSettings(env, address);
-  expect(settings).toEqual({ isPublic: false, confirmEmail: false, demo: true });
+  expect(settings).toEqual({ isPublic: false, confirmEmail: false, demo: true, phoneSignIn: false });
   expect(backendNotice(settings, { ...address, dataDir: ".data" }).join()).toContain("demo1234");
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["its name only begins like this machine's", { ...OWN, siteUrl: "https://127.0.0.1.example.com" }, {}],
 ])("a public site, where %s: no demo people, and addresses are confirmed", (_, address, env) => {
   const settings = accountSettings(env, address);
-  expect(settings).toEqual({ isPublic: true, confirmEmail: true, demo: false });
+  expect(settings).toEqual({ isPublic: true, confirmEmail: true, demo: false, phoneSignIn: false });
   const notice = backendNotice(settings, { ...address, dataDir: ".data" }).join("\n");
   expect(notice).not.toContain("demo1234");
   expect(notice).toContain("VITE_SUPABASE_URL");
@@ -33,17 +33,25 @@ test.each([
 test("a named server gets no demo people unasked, on this machine either", () => {
   const env = { DATABASE_URL: "postgres://shop@db.example/shop" };
   const settings = accountSettings(env, OWN);
-  expect(settings).toEqual({ isPublic: false, confirmEmail: false, demo: false });
+  expect(settings).toEqual({ isPublic: false, confirmEmail: false, demo: false, phoneSignIn: false });
   expect(backendNotice(settings, { ...OWN, dataDir: ".data" }).join("\n")).not.toContain("demo1234");
   expect(accountSettings({ ...env, DEMO: "on" }, OWN).demo).toBe(true);
 });
 
 test("what is asked for in words comes before what follows from the address", () => {
   const shown = accountSettings({ TRUST_PROXY: "1", DEMO: "on", CONFIRM_EMAIL: "off" }, OWN);
-  expect(shown).toEqual({ isPublic: true, confirmEmail: false, demo: true });
+  expect(shown).toEqual({ isPublic: true, confirmEmail: false, demo: true, phoneSignIn: false });
   expect(backendNotice(shown, { ...OWN, dataDir: ".data" }).join("\n")).toMatch(/Anybody.*demo1234.*owner@example.com/);
-  expect(accountSettings({ DEMO: "off", CONFIRM_EMAIL: "on" }, OWN)).toMatchObject({ confirmEmail: true, demo: false });
-  expect(accountSettings({ DEMO: "", CONFIRM_EMAIL: "" }, OWN)).toMatchObject({ confirmEmail: false, demo: true });
+  expect(accountSettings({ DEMO: "off", CONFIRM_EMAIL: "on" }, OWN)).toMatchObject({
+    confirmEmail: true,
+    demo: false,
+    phoneSignIn: false,
+  });
+  expect(accountSettings({ DEMO: "", CONFIRM_EMAIL: "" }, OWN)).toMatchObject({
+    confirmEmail: false,
+    demo: true,
+    phoneSignIn: false,
+  });
   expect(() => accountSettings({ CONFIRM_EMAIL: "yes" }, OWN)).toThrow('CONFIRM_EMAIL is "yes". Write on or off');
   expect(() => accountSettings({ DEMO: "1" }, OWN)).toThrow('DEMO is "1". Write on or off');
 });

@@ -17,10 +17,12 @@ export interface AccountSettings {
   readonly confirmEmail: boolean;
   /** Whether the demo people exist, an owner among them, whose password is public. */
   readonly demo: boolean;
+  /** Whether people may sign in by a code to their phone, as the build shows it. */
+  readonly phoneSignIn: boolean;
 }
 
 /**
- * CONFIRM_EMAIL and DEMO. Unset, they follow from who can reach the site. A server that DATABASE_URL names may hold the
+ * CONFIRM_EMAIL, DEMO and VITE_PHONE_SIGN_IN. Unset, they follow from who can reach the site. A server that DATABASE_URL names may hold the
  * data of a real shop, so the demo people are never added to it unasked.
  */
 export function accountSettings(env: Env, address: SiteAddress): AccountSettings {
@@ -29,6 +31,7 @@ export function accountSettings(env: Env, address: SiteAddress): AccountSettings
     isPublic,
     confirmEmail: onOrOff("CONFIRM_EMAIL", env, "off on loopback, else on") ?? isPublic,
     demo: onOrOff("DEMO", env, "on for a site of this machine alone, else off") ?? !(isPublic || env["DATABASE_URL"]),
+    phoneSignIn: onOrOff("VITE_PHONE_SIGN_IN", env, "off") ?? false,
   };
 }
 

@@ -1,14 +1,22 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { isRecord } from "#document/model/schema.ts";
-import type { MailWait } from "#server/backend/http/rate-limit.ts";
-import { invalid, refuse } from "#server/backend/http/refusals.ts";
+import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
+import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
+import { invalid, mailedLately, refuse } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import { isMailDue, isResentType, type MailResender, type ResentType } from "#server/mail/resend-mail.ts";
 import type { Queryable } from "#server/postgres/database.ts";
 
-type Answer = (request: Request) => Promise<Response>;
+type Answer = Parameters<AccountHandler>[1];
 type Handler = (request: Request, fields: JsonFields, answer: Answer) => Promise<Response>;
+
+interface Tools {
+  readonly database: Queryable;
+  readonly resendMail: MailResender;
+  readonly mailWait: MailWait;
+  readonly pause: MailPause;
+}
 
 /** bcrypt rounds of @supabase/lite. */
 const ROUNDS = 10;
@@ -20,7 +28,7 @@ const TOO_MANY = 429;
  * Account requests that @supabase/lite answers differently from hosted Supabase: it never resends a mail, and reveals
  * which addresses are taken or not confirmed yet.
  */
-export function accountAnswers(database: Queryable, resendMail: MailResender, mailWait: MailWait) {
+export function accountAnswers({ database, resendMail, mailWait, pause }: Tools): AccountHandler {
   /**
    * @supabase/lite compares a password only if the address has an account, which takes twenty times as long: response
    * times would reveal who is a customer. That an address is not confirmed is revealed only with the right password.
@@ -40,25 +48,20 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
     return answer(request);
   };
 
-  /** With confirmation on, a taken address gets the same response as a new one. */
+  /**
+   * With confirmation on, a taken address gets the same response as a new one. One that waits gets the mail again and
+   * keeps its password: whoever opens the mail is asked for theirs before the link is spent.
+   */
   const signUp: Handler = async (request, fields, answer) => {
-    const first = await answer(request.clone());
-    const isFree = first.status === TOO_MANY && (await freeUnconfirmed(String(fields["email"]).toLowerCase()));
-    const answered = isFree ? await answer(request) : first;
+    const email = String(fields["email"]).toLowerCase();
+    const answered = await answer(request);
     const isTaken = answered.status === TOO_MANY;
     if (!isTaken && !(answered.ok && (await waitsForConfirmation(answered)))) return answered;
+    const seconds = pause.wait("signup", email);
+    if (seconds > 0) return refuse("/auth/v1/signup", mailedLately(seconds));
+    if (isTaken && (await mayMail("signup", email))) await resendMail("signup", email);
     if (isTaken) await bcrypt.hash(String(fields["password"]), ROUNDS);
     return Response.json(unconfirmedUser(fields));
-  };
-
-  /**
-   * An address that waits for its confirmation goes to whoever signs up next, with a new mail: the password of somebody
-   * who signed up with it before its owner must not open the account that the owner confirms.
-   */
-  const freeUnconfirmed = async (email: string): Promise<boolean> => {
-    if (!(await mayMail("signup", email))) return false;
-    await database.query("delete from auth.users where email = $1 and confirmed_at is null", [email]);
-    return true;
   };
 
   /** Counts only a mail that goes: a stranger who asks for many uses up none. */
@@ -67,22 +70,36 @@ export function accountAnswers(database: Queryable, resendMail: MailResender, ma
 
   const resend: Handler = async (request, { type, email }, answer) => {
     if (!isResentType(type) || typeof email !== "string") return answer(request);
+    const seconds = pause.wait(type, email);
+    if (seconds > 0) return refuse("/auth/v1/resend", mailedLately(seconds));
     if (await mayMail(type, email)) await resendMail(type, email);
     return Response.json({});
   };
 
   /** Beyond the bound no new token either: it would end the one in the last mail. */
-  const sendLink: Handler = async (request, { email }, answer) =>
-    mailWait("link", String(email)) === 0 ? answer(request) : Response.json({});
+  const sendLink: Handler = async (request, { email }, answer) => {
+    const seconds = pause.wait("link", String(email));
+    if (seconds > 0) return refuse("/auth/v1/recover", mailedLately(seconds));
+    return mailWait("link", String(email)) === 0 ? answer(request) : Response.json({});
+  };
+
+  /** Whoever confirmed an address may ask for other mails at once. */
+  const verify: Handler = async (request, _, answer) => {
+    const answered = await answer(request);
+    const { user } = answered.ok ? (jsonFields(await answered.clone().text()) ?? {}) : {};
+    if (isRecord(user)) pause.end("signup", String(user["email"]));
+    return answered;
+  };
 
   const handlers: ReadonlyMap<string, Handler> = new Map([
     ["/auth/v1/token?grant_type=password", signIn],
     ["/auth/v1/signup", signUp],
     ["/auth/v1/resend", resend],
     ["/auth/v1/recover", sendLink],
+    ["/auth/v1/verify", verify],
   ]);
 
-  return async (request: Request, answer: Answer): Promise<Response> => {
+  return async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url);
     if (request.method !== "POST") return answer(request);
     const grant = searchParams.get("grant_type");

@@ -10,9 +10,11 @@ export function needsPassword(fields: JsonFields): boolean {
 }
 
 /**
- * The response to a change of password or e-mail address without proof: the current password (`current_password`), or a
- * session begun within the last ten minutes by signing in or by a recovery link. Codes and statuses are GoTrue's. A
- * wrong password is refused in a fresh session too. The token's signature has to be checked before.
+ * The response to a change of password or e-mail address without proof: the current password (`current_password`). A
+ * password goes without one in a session begun within the last ten minutes by a mail (recovery), and for an account that
+ * has none. An e-mail address goes without one in any session that young, where GoTrue asks nothing. Codes, statuses and
+ * messages are GoTrue's. A wrong password is refused in a fresh session too. The token's signature has to be checked
+ * before.
  */
 export async function refuseUnproven(
   database: OwnerDatabase,
@@ -27,12 +29,20 @@ export async function refuseUnproven(
   const given = fields["current_password"];
   if (typeof given === "string" && given !== "")
     return (await isPassword(database, claims.userId, given)) ? undefined : refuse(pathname, INVALID);
-  const { rows } = await database.query<{ fresh: boolean }>("select private.is_fresh_session($1, $2) as fresh", [
+  const { rows } = await database.query<{ fresh: boolean }>(MAY_WITHOUT, [
     claims.sessionId,
     claims.userId,
+    fields["password"] !== undefined,
   ]);
   return rows[0]?.fresh ? undefined : refuse(pathname, REQUIRED);
 }
+
+const MAY_WITHOUT = `
+  select s.created_at > now() - interval '10 minutes' and (
+    not $3 or coalesce(u.encrypted_password, '') = ''
+    or exists (select from auth.mfa_amr_claims where session_id = s.id and authentication_method = 'otp')
+  ) as fresh
+  from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.id = $2`;
 
 async function isPassword(database: OwnerDatabase, userId: string, password: string): Promise<boolean> {
   const { rows } = await database.query<{ hash: string | null }>(
@@ -52,8 +62,6 @@ const CODE_REQUIRED = refused(
   "insufficient_aal",
   "AAL2 session is required to update email or password when MFA is enabled.",
 );
-const REQUIRED = invalid(
-  "The current password, or a fresh sign-in, is required to change the password or the e-mail address",
-  "current_password_required",
-);
-const INVALID = invalid("The current password is not right", "current_password_invalid");
+const MESSAGE = "Current password required when setting new password.";
+const REQUIRED = invalid(MESSAGE, "current_password_required");
+const INVALID = invalid(MESSAGE, "current_password_invalid");

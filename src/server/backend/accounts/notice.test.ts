@@ -11,7 +11,7 @@ test("a public start with the sample's contact details says so, and how each is 
 });
 
 test("a public start says what it carries, as SECURITY.md and docs/operator.md do", () => {
-  const settings = { isPublic: true, confirmEmail: true, demo: false };
+  const settings = { isPublic: true, confirmEmail: true, demo: false, phoneSignIn: false };
   const lines = backendNotice(settings, { siteUrl: "https://your.site", dataDir: ".data" }).join(" ");
   for (const said of ["carries one shop", "real PostgreSQL", "behind a proxy with TLS"]) expect(lines).toContain(said);
 });

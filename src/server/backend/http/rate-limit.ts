@@ -28,6 +28,7 @@ export type Limited =
   | "code"
   | "mail"
   | "mailbox"
+  | "again"
   | "user";
 export type Limits = Readonly<Record<Limited, Limit>>;
 
@@ -55,6 +56,8 @@ export const LIMITS: Limits = {
   mail: { requests: 10, seconds: HOUR_SECONDS },
   // No longer than a link of a mail is good, so that the last one of an hour outlives it.
   mailbox: { requests: 10, seconds: HOUR_SECONDS },
+  // Between two mails of a kind to an address: max_frequency of supabase/config.toml.
+  again: { requests: 1, seconds: MINUTE_SECONDS },
   user: { requests: 30, seconds: 5 * MINUTE_SECONDS },
 };
 
@@ -104,10 +107,24 @@ export function rateLimiter(limits: Limits, now: () => number = Date.now): RateL
  * Each kind has a token of its own and is counted on its own. Without a mail the token of the last one stays valid, so
  * whoever has others write to an address locks nobody out.
  */
-export type MailWait = (kind: ResentType | "link", to: string) => number;
+export type MailWait = (kind: ResentType | "link" | "code", to: string) => number;
 
 export function mailWaits({ count }: Pick<RateLimiter, "count">): MailWait {
   return (kind, to) => count("mailbox", null, `${kind} ${to}`);
+}
+
+/** The same of the minute after a mail, whether the address is known or not: who is refused learns nothing. */
+export interface MailPause {
+  wait: MailWait;
+  /** The mail did what it was for. */
+  end(...mail: Parameters<MailWait>): void;
+}
+
+export function mailPauses({ count, reset }: RateLimiter): MailPause {
+  return {
+    wait: (kind, to) => count("again", null, `${kind} ${to}`),
+    end: (kind, to) => reset("again", null, `${kind} ${to}`),
+  };
 }
 
 function add(counters: Map<string, Window>, key: string, time: number, seconds: number): void {

@@ -63,5 +63,14 @@ export function tooMany(pathname: string, seconds: number, message = "Request ra
   return refused(429, code, message, { "retry-after": String(seconds) });
 }
 
+/** A mail of this kind went to this address a moment ago. */
+export const mailedLately = (seconds: number): RefusedRequest =>
+  refused(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { "retry-after": String(seconds) },
+  );
+
 /** A request that the account service would not understand. */
 export const invalid = (message: string, code = "validation_failed"): RefusedRequest => refused(400, code, message);

@@ -53,6 +53,9 @@ const MAILING: ReadonlySet<string> = new Set(["/auth/v1/recover", "/auth/v1/rese
 /** Longer than making and sending a mail takes on an idle server. */
 const RESPONSE_DELAY_MS = 250;
 
+/** A mistake in the request, a mail of a moment ago to whomever, or a failure. */
+const TOLD = /^(400|429|5..)$/;
+
 /**
  * Returns the response of `work`, unless it would reveal whether an address is known: then every caller gets the same
  * response after the same time, while the work may continue. Errors of the request itself, or of the service, are
@@ -63,5 +66,5 @@ async function answerInConstantTime(pathname: string, work: Promise<Response>): 
   // Handled below, if it has failed by then.
   work.catch(() => undefined);
   const [answer] = await Promise.all([Promise.race([work, wait(RESPONSE_DELAY_MS)]), wait(RESPONSE_DELAY_MS)]);
-  return answer && (answer.status === 400 || answer.status >= 500) ? answer : Response.json({});
+  return answer && TOLD.test(String(answer.status)) ? answer : Response.json({});
 }

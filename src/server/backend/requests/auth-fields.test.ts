@@ -15,7 +15,7 @@ test.each([
 });
 
 test("what the service is not asked for stays outside", () => {
-  expect(read({ email: "a@b.in", options: { shouldCreateUser: true }, gotrue_meta_security: {}, phone: "1" })).toEqual({
+  expect(read({ email: "a@b.in", options: { shouldCreateUser: true }, gotrue_meta_security: {}, admin: "1" })).toEqual({
     email: "a@b.in",
   });
   expect(read('{"email":"a@b.in","__proto__":{"email":"c@d.in"}}')).toEqual({ email: "a@b.in" });

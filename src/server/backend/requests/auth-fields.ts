@@ -9,6 +9,7 @@ import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
  */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   email: 254,
+  phone: 32,
   // bcrypt ignores the rest: the start of a longer password would open the account.
   password: 72,
   current_password: 72,
@@ -31,6 +32,7 @@ const MAX_DATA_BYTES: Readonly<Record<string, number>> = { full_name: 1000 };
 /** As the forms clean them, and the database. */
 const CLEANED: ReadonlyMap<string, (typed: string) => string> = new Map([
   ["email", cleanSigns],
+  ["phone", cleanSigns],
   ["full_name", cleanName],
   ["friendly_name", cleanName],
   ["code", (typed) => cleanSigns(typed).replace(/\s/g, "")],

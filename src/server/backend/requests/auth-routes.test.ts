@@ -35,7 +35,6 @@ test.each([
   ["HEAD", "user", 405],
   ["GET", "signup", 405],
   ["POST", "magiclink", 404],
-  ["POST", "otp", 404],
   ["GET", "authorize?provider=google", 404],
   ["POST", "callback", 404],
   ["POST", "admin/users", 404],

@@ -8,13 +8,19 @@ interface AuthRoute {
   readonly params?: readonly string[];
 }
 
+const OAUTH = ["provider", "redirect_to", "scopes", "code_challenge", "code_challenge_method", "skip_http_redirect"];
+
 /**
- * Routes of the account service: those the site uses, and those that describe the service. No page signs anybody in by a
- * mailed link or code, so `otp` and `magiclink` stay closed.
+ * Routes of the account service: those the site uses, those that describe the service, and those that GoTrue refuses in
+ * words of its own while they are off. No page signs anybody in by a link that is opened, so `magiclink` stays closed.
  */
 const ROUTES: ReadonlyMap<string, Readonly<Record<string, AuthRoute | undefined>>> = new Map([
   ["signup", { POST: { limit: "signup", params: ["redirect_to"] } }],
   ["token", { POST: { limit: "password", params: ["grant_type"] } }],
+  ["otp", { POST: { limit: "mail", params: ["redirect_to"] } }],
+  ["sso", { POST: { limit: "mail" } }],
+  ["user/identities/authorize", { GET: { limit: "read", params: OAUTH } }],
+  ["user/identities/:id", { DELETE: { limit: "user" } }],
   ["recover", { POST: { limit: "mail", params: ["redirect_to"] } }],
   ["resend", { POST: { limit: "mail", params: ["redirect_to"] } }],
   ["reauthenticate", { GET: { limit: "mail" } }],
@@ -29,14 +35,14 @@ const ROUTES: ReadonlyMap<string, Readonly<Record<string, AuthRoute | undefined>
   ["settings", { GET: { limit: "read" } }],
 ]);
 
-const FACTOR_ID = /^(factors\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
+const ID = /^(factors\/|user\/identities\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
 
 /** Fits a mailed link with the longest token and address. */
 const MAX_PARAM_CHARS = 2000;
 
 /** Parses a request to the account service. `allowed` holds addresses that a mailed link may lead to. */
 export function authRoute(method: string, url: URL, allowed: readonly string[]): BackendRoute | RefusedRequest {
-  const name = url.pathname.slice("/auth/v1/".length).replace(FACTOR_ID, "$1:id");
+  const name = url.pathname.slice("/auth/v1/".length).replace(ID, "$1:id");
   const route = ROUTES.get(name)?.[method];
   if (route === undefined) return ROUTES.has(name) ? WRONG_METHOD : NOT_FOUND;
   const params = new URLSearchParams();

@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import type { EmailDriver } from "@supabase/lite";
+import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
+import { refuseUnproven } from "#server/backend/accounts/current-password.ts";
+import { type OneTimeCodes, oneTimeCodes } from "#server/backend/accounts/one-time-codes.ts";
+import { bearerOf } from "#server/backend/http/access-token.ts";
+import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
+import { invalid, mailedLately, type RefusedRequest, refuse, refused } from "#server/backend/http/refusals.ts";
+import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
+import { fillTemplate } from "#server/mail/mail-templates.ts";
+import type { OwnerDatabase } from "#server/postgres/database.ts";
+
+interface Tools {
+  readonly database: OwnerDatabase;
+  readonly mail: EmailDriver;
+  readonly mailWait: MailWait;
+  readonly pause: MailPause;
+  /** Whether people may sign in by a message to their phone. Without a provider it goes where mails go. */
+  readonly phoneSignIn: boolean;
+}
+
+interface Found {
+  readonly id: string;
+}
+
+/** Where a code was sent, by the `type` that verifies it, and how that person is found. */
+const PEOPLE = {
+  email: { field: "email", find: "select id from auth.users where email = lower($1) and confirmed_at is not null" },
+  sms: { field: "phone", find: "select id from auth.users where phone = $1 and phone_confirmed_at is not null" },
+  phone_change: { field: "phone", find: "select id from auth.users where phone_change = $1" },
+} as const;
+type CodeType = keyof typeof PEOPLE;
+const isCodeType = (type: unknown): type is CodeType => typeof type === "string" && Object.hasOwn(PEOPLE, type);
+
+interface Work extends Tools {
+  readonly codes: OneTimeCodes;
+}
+
+const ownerOf = (type: CodeType, to: string) => `${type} ${to.toLowerCase()}`;
+const find = async ({ database }: Tools, type: CodeType, to: string) =>
+  (await database.query<Found>(PEOPLE[type].find, [to])).rows[0];
+const write = ({ mail }: Tools, type: CodeType, to: string, code: string) => {
+  const text = `${code} is your code. Our site never asks for it anywhere else.`;
+  return mail.send({
+    to,
+    ...(type === "email" ? fillTemplate("magic_link", { Token: code }) : { subject: "SMS", text, html: text }),
+  });
+};
+
+async function send(tools: Work, type: "email" | "sms", to: string): Promise<RefusedRequest | undefined> {
+  if ((await find(tools, type, to)) === undefined) return NO_SIGN_UP;
+  const seconds = tools.pause.wait("code", to) || tools.mailWait("code", to);
+  if (seconds > 0) return mailedLately(seconds);
+  await write(tools, type, to, tools.codes.give(ownerOf(type, to)));
+  return undefined;
+}
+
+const sendCode = (tools: Work, { email, phone }: JsonFields): Promise<RefusedRequest | undefined> => {
+  if (typeof phone === "string")
+    return tools.phoneSignIn ? send(tools, "sms", dialled(phone)) : Promise.resolve(NO_PHONE);
+  return typeof email === "string" ? send(tools, "email", email) : Promise.resolve(NOBODY);
+};
+
+/** The code is spent here, and @supabase/lite is given a token in its place. */
+async function tokenFor(tools: Work, type: CodeType, to: string, code: string): Promise<string | undefined> {
+  const person = await find(tools, type, to);
+  if (!tools.codes.take(ownerOf(type, to), code) || person === undefined) return undefined;
+  if (type === "phone_change") await tools.database.query(TAKE_PHONE, [person.id]);
+  const token = randomBytes(32).toString("hex");
+  await tools.database.query(GIVE_TOKEN, [person.id, token]);
+  return token;
+}
+
+async function changePhone(
+  tools: Work,
+  request: Request,
+  fields: JsonFields,
+): Promise<RefusedRequest | Response | undefined> {
+  if (!tools.phoneSignIn) return NO_PROVIDER;
+  const phone = dialled(String(fields["phone"]));
+  const unproven = await refuseUnproven(tools.database, request, { ...fields, email: "" });
+  if (unproven) return unproven;
+  const { rows } = await tools.database.query<Found>("select id from auth.users where phone = $1", [phone]);
+  if (rows.length > 0) return PHONE_TAKEN;
+  const userId = bearerOf(request)?.userId ?? "";
+  const seconds = tools.pause.wait("code", userId) || tools.mailWait("code", userId);
+  if (seconds > 0) return mailedLately(seconds);
+  await tools.database.query("update auth.users set phone_change = $2, phone_change_sent_at = now() where id = $1", [
+    userId,
+    phone,
+  ]);
+  await write(tools, "phone_change", phone, tools.codes.give(ownerOf("phone_change", phone)));
+  return undefined;
+}
+
+/**
+ * Codes that people type instead of a password: by mail and by SMS. They never make an account, and an address that was
+ * not confirmed gets none: whoever signed up with it chose a password. @supabase/lite would send the ten digits of its links.
+ */
+export function signInCodes(tools: Tools): AccountHandler {
+  const work: Work = { ...tools, codes: oneTimeCodes() };
+  return async (request, answer) => {
+    const { pathname, origin } = new URL(request.url);
+    if (!OURS.has(`${request.method} ${pathname}`)) return answer(request);
+    const fields = jsonFields(await request.clone().text()) ?? {};
+    if (pathname === "/auth/v1/otp") {
+      const no = await sendCode(work, fields);
+      return no === undefined ? Response.json({}) : refuse(pathname, no);
+    }
+    if (pathname === "/auth/v1/user") {
+      if (fields["phone"] === undefined) return answer(request);
+      const known = await answer(new Request(request.url, { headers: request.headers }));
+      if (!known.ok) return known;
+      const no = await changePhone(work, request, fields);
+      if (no === undefined) return known;
+      return no instanceof Response ? no : refuse(pathname, no);
+    }
+    const { type, token } = fields;
+    if (!isCodeType(type) || typeof token !== "string") return answer(request);
+    const to = String(fields[PEOPLE[type].field] ?? "");
+    const tokenHash = await tokenFor(work, type, type === "email" ? to : dialled(to), token.replace(/\s/g, ""));
+    if (tokenHash === undefined) return refuse(pathname, WRONG_CODE);
+    const body = JSON.stringify({ type: "magiclink", token_hash: tokenHash });
+    return answer(new Request(`${origin}${pathname}`, { method: "POST", headers: request.headers, body }));
+  };
+}
+
+const OURS: ReadonlySet<string> = new Set(["POST /auth/v1/otp", "POST /auth/v1/verify", "PUT /auth/v1/user"]);
+
+/** As GoTrue keeps numbers. */
+const dialled = (phone: string) => phone.replace(/[\s+]/g, "");
+
+const GIVE_TOKEN = "update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1";
+const TAKE_PHONE = `
+  with taken as (
+    update auth.users set phone = phone_change, phone_confirmed_at = now(), phone_change = null where id = $1
+    returning id, phone
+  )
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+  select gen_random_uuid(), 'phone', id::text, id, jsonb_build_object('sub', id, 'phone', phone, 'phone_verified', true)
+  from taken
+  on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = now()`;
+
+const NO_SIGN_UP = refused(422, "otp_disabled", "Signups not allowed for otp");
+const NO_PHONE = invalid("Unsupported phone provider", "phone_provider_disabled");
+const NO_PROVIDER = refused(500, "unexpected_failure", "Unable to get SMS provider");
+const PHONE_TAKEN = refused(422, "phone_exists", "A user with this phone number has already been registered");
+const NOBODY = invalid("One of email or phone must be set");
+const WRONG_CODE = refused(403, "otp_expired", "Token has expired or is invalid");

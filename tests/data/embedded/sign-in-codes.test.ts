@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import {
+  type AccountWorld,
+  type CustomerSession,
+  openAccountWorld,
+  PASSWORD,
+} from "#tests/data/embedded/account-world.ts";
+
+// Codes by mail and by SMS instead of a password.
+
+let world: AccountWorld;
+let plain: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld({ again: LIMITS.again }, { phoneSignIn: true });
+  plain = await openAccountWorld();
+});
+afterAll(() => Promise.all([world.close(), plain.close()]));
+
+const post = (path: string, body: object, at = world) => at.ask(`/auth/v1/${path}`, { method: "POST", body });
+const askCode = (to: object) => post("otp", { ...to, create_user: false });
+const codeTo = (address: string) => /\d{6}/.exec(world.mailsTo(address).at(-1)?.text ?? "")?.[0] ?? "";
+const methodsOf = ({ access_token }: CustomerSession) =>
+  JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString()).amr;
+
+test("a code of six digits comes by mail, opens the account once, and another comes after a minute", async () => {
+  const { user } = await world.customer();
+  expect(await askCode({ email: user.email })).toMatchObject({ status: 200, body: {} });
+  const again = await askCode({ email: user.email.toUpperCase() });
+  expect(again).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+  expect(again.body.msg).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
+  const typed = codeTo(user.email).replace(/(?<=^...)/, " ");
+  const spend = () => post("verify", { type: "email", email: user.email, token: typed });
+  const { status, body } = await spend();
+  expect([status, body.user.id, methodsOf(body)[0].method]).toEqual([200, user.id, "otp"]);
+  expect(await spend()).toMatchObject({ status: 403, code: "otp_expired" });
+});
+
+test("nobody gets an account by asking for a code, known or not", async () => {
+  const email = `${randomUUID()}@example.com`;
+  for (const create_user of [true, false])
+    expect(await post("otp", { email, create_user })).toMatchObject({ status: 422, code: "otp_disabled" });
+  expect(world.mailsTo(email)).toEqual([]);
+});
+
+test("after ten wrong codes the right one opens nothing; a link's type takes no code", async () => {
+  const { user } = await world.customer();
+  await askCode({ email: user.email });
+  const right = codeTo(user.email);
+  const wrong = right === "000000" ? "111111" : "000000";
+  const guess = (token: string, type = "email") => post("verify", { type, email: user.email, token });
+  expect((await guess(right, "magiclink")).status).toBe(403);
+  expect((await guess(right, "recovery")).status).toBe(403);
+  for (let tried = 0; tried < 10; tried++) expect((await guess(wrong)).code).toBe("otp_expired");
+  expect((await guess(right)).status).toBe(403);
+});
+
+test("a number is added with a code, and opens the account with another; it belongs to one account", async () => {
+  const asha = await world.customer();
+  await world.ageSessions(asha.user.id, 0);
+  const phone = "+919876500001";
+  expect((await world.change(asha, { phone })).status).toBe(200);
+  const added = await post("verify", { type: "phone_change", phone, token: codeTo("919876500001") });
+  expect(added).toMatchObject({ status: 200, body: { user: { id: asha.user.id, phone: "919876500001" } } });
+  expect((await askCode({ phone })).status).toBe(200);
+  const opened = await post("verify", { type: "sms", phone, token: codeTo("919876500001") });
+  expect(opened.body.user.id).toBe(asha.user.id);
+  const bala = await world.customer();
+  await world.ageSessions(bala.user.id, 0);
+  expect(await world.change(bala, { phone })).toMatchObject({ status: 422, code: "phone_exists" });
+  expect(await askCode({ phone: "+919876500002" })).toMatchObject({ status: 422, code: "otp_disabled" });
+});
+
+test("without the setting there is no sign-in by phone", async () => {
+  expect(await post("otp", { phone: "+919876500001" }, plain)).toMatchObject({
+    status: 400,
+    code: "phone_provider_disabled",
+  });
+  const asha = await plain.customer();
+  const refused = await plain.change(asha, { phone: "+919876500001", current_password: PASSWORD });
+  expect(refused).toMatchObject({ status: 500, code: "unexpected_failure" });
+});
