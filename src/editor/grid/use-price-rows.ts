@@ -10,16 +10,8 @@ import { useGridKeys } from "#editor/grid/use-grid-keys.ts";
 import { groupsAt } from "#editor/shared/draft-values.ts";
 import { GRID_WORDS } from "#editor/words/words.gen.ts";
 
-interface PriceRows {
-  /** What was done last, for those who do not see it. */
-  readonly message: string;
-  readonly addLast: () => void;
-  /** What can be done with a row. */
-  readonly row: (at: number) => PriceRowActions;
-}
-
 /** What can be done with the rows of a table of the price book. */
-export function usePriceRows(path: Path, rows: readonly GridRow[], taken: ReadonlySet<string>): PriceRows {
+export function usePriceRows(path: Path, rows: readonly GridRow[], taken: ReadonlySet<string>) {
   const [message, setMessage] = useState("");
   const change = (next: (old: readonly GridRow[]) => readonly GridRow[]) =>
     editAt(path, (old) => next(groupsAt(old, [])));
@@ -56,12 +48,13 @@ export function usePriceRows(path: Path, rows: readonly GridRow[], taken: Readon
   };
 
   return {
+    /** What was done last, for those who do not see it. */
     message,
     addLast: () => {
       add();
       keys.focus(rows.length, "item");
     },
-    row: (at) => ({
+    row: (at: number): PriceRowActions => ({
       keys: (column) => keys.handlers(at, column),
       change: (next) => changeRow(at, (old) => next(old, taken)),
       paste: (column, text) => paste({ row: at, column }, text),

@@ -16,10 +16,7 @@ export async function withStoredPictures(facts: EditorFacts): Promise<EditorFact
   return {
     ...facts,
     media: [...added, ...facts.media],
-    photographs: [
-      ...added.map(([name, { width, height }]) => [name, { width, height }] as const),
-      ...facts.photographs,
-    ],
+    photographs: [...added, ...facts.photographs],
   };
 }
 

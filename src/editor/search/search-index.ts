@@ -37,17 +37,18 @@ interface DraftPlace {
   readonly lang: string;
 }
 
+type Found = Omit<Findable, "rank" | "text" | "description"> & Partial<Pick<Findable, "text" | "description">>;
+
 /** The areas are in the order in which owners need them. */
-function rankOf(path: Path): number {
-  return AREAS.indexOf(areaOf(path));
+function findable(found: Found): Findable {
+  return { text: "", description: "", ...found, rank: AREAS.indexOf(areaOf(found.path)) };
 }
 
 /** Everything of a document that can be found, in the order of the areas, then of the document. */
 export function findables(bundle: SchemaBundle, document: unknown): Findable[] {
-  const areas = AREAS.filter(({ about }) => about !== "").map((area): Findable => {
-    const path = startOf(area);
-    return { kind: "area", path, title: area.title, within: [], text: area.about, description: "", rank: rankOf(path) };
-  });
+  const areas = AREAS.filter(({ about }) => about !== "").map((area) =>
+    findable({ kind: "area", path: startOf(area), title: area.title, within: [], text: area.about }),
+  );
   return [...areas, ...gather(bundle, document, { bundle, path: [], within: [], lang: langIn(document) })];
 }
 
@@ -70,15 +71,11 @@ function gather(schema: Schema, value: unknown, place: DraftPlace): Findable[] {
     const fields = gather(field, member, { ...place, path: here, within: inside });
     // A group that can be found by itself, such as the address.
     const isOwnGroup = path.length === 1 && isRecord(member) && title !== undefined;
-    return isOwnGroup ? [groupOf(title, here, outer), ...fields] : fields;
+    return isOwnGroup ? [findable({ kind: "field", path: here, title, within: outer }), ...fields] : fields;
   });
   return definitionName(schema) === "price-row"
     ? [...priceOf(value, place), ...inner.filter(({ path: own }) => !PRICE.includes(String(own.at(-1))))]
     : inner;
-}
-
-function groupOf(title: string, path: Path, within: readonly string[]): Findable {
-  return { kind: "field", path, title, within, text: "", description: "", rank: rankOf(path) };
 }
 
 /** What a row of the price book shows by itself. */
@@ -99,24 +96,16 @@ function gatherEntry({ items = {} }: Schema, entry: unknown, index: number, plac
 /** A row of the price book is one thing: its price, under the name of its item. */
 function priceOf(row: Readonly<Record<string, unknown>>, { path, within }: DraftPlace): Findable[] {
   const title = String(row["item"] ?? "");
-  return [
-    {
-      kind: "price",
-      path: [...path, "regPrice"],
-      title,
-      within: within.filter((name) => name !== title),
-      text: String(row["regPrice"] ?? ""),
-      description: "price",
-      rank: rankOf(path),
-    },
-  ];
+  const others = within.filter((name) => name !== title);
+  const text = String(row["regPrice"] ?? "");
+  return [findable({ kind: "price", path: [...path, "regPrice"], title, within: others, text, description: "price" })];
 }
 
 function leaf(schema: Schema, value: unknown, { path, within, lang }: DraftPlace): Findable[] {
   const { title = "", description = "" } = schema;
   if (schema.const !== undefined || schema["x-computed"] !== undefined || schema.format === "id") return [];
   if (title === "" || value === null || value === undefined) return [];
-  return [{ kind: "field", path, title, within, text: inWords(schema, value, lang), description, rank: rankOf(path) }];
+  return [findable({ kind: "field", path, title, within, text: inWords(schema, value, lang), description })];
 }
 
 /** Stands in a text for a fact that is written elsewhere. */

@@ -37,19 +37,16 @@ function hoursIn(document: unknown): OpenHours {
   };
   const week = (day: Weekday) => times(valueAt(document, [...HOURS, "weekly", day]));
   const exceptions = exceptionsIn(document).map((day) => ({ date: textAt(day, ["date"]), ...times(day) }));
-  return { weekly: byWeekday(week), exceptions };
-}
-
-function byWeekday<T>(of: (day: Weekday) => T): Record<Weekday, T> {
-  return {
-    monday: of("monday"),
-    tuesday: of("tuesday"),
-    wednesday: of("wednesday"),
-    thursday: of("thursday"),
-    friday: of("friday"),
-    saturday: of("saturday"),
-    sunday: of("sunday"),
+  const weekly = {
+    monday: week("monday"),
+    tuesday: week("tuesday"),
+    wednesday: week("wednesday"),
+    thursday: week("thursday"),
+    friday: week("friday"),
+    saturday: week("saturday"),
+    sunday: week("sunday"),
   };
+  return { weekly, exceptions };
 }
 
 /** The moment at which the shop's clock shows a time of a day ("2027-01-14", "18:00"), as an ISO date and time. */

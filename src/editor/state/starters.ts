@@ -32,12 +32,8 @@ export function withNewEntry(bundle: SchemaBundle, document: unknown, list: stri
   const day = (ahead: number) => shopDay(document, now(), ahead);
   const like = STARTS[list] && (entries.at(-1) ?? dereference(bundle, items).examples?.[0]);
   const start = isRecord(like) ? STARTS[list]?.(like, day) : undefined;
-  if (start === undefined || !isRecord(like))
-    return withEntry(
-      document,
-      list,
-      blank(bundle, items, () => id),
-    );
+  const empty = blank(bundle, items, () => id);
+  if (start === undefined || !isRecord(like)) return withEntry(document, list, empty);
   const path = typeof like["path"] === "string" ? like["path"].replace(/[^/]*$/, id) : undefined;
   const entry = { ...start, id, ...(path !== undefined && { path }) };
   const next = withEntry(document, list, entry);
