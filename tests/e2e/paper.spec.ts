@@ -39,12 +39,16 @@ test("the price list is printed at its own size after the card was seen", { tag:
   expect(first).toMatchObject({ width: expect.closeTo(596, -1), height: expect.closeTo(843, -1) });
 });
 
-for (const route of EVERY_PAGE.filter((each) => each.guard === "public" && !isOfflinePage(each) && !isPersonal(each)))
-  test(`${route.path} is whole on paper`, { tag: isLikeAnother(route) ? ["@slow"] : [] }, async ({ page }) => {
-    await page.goto(route.path, { waitUntil: "networkidle" });
-    for (const format of ["A4", "A5", "Letter"] as const) {
-      const last = (await expectWholeOnPaper(page, { format })).at(-1);
-      // What is for screens alone, such as a drawing or space, would fill a sheet.
-      expect.soft(last?.texts, `${format}: the last sheet is not blank`).not.toEqual([]);
-    }
-  });
+const PRINTED = EVERY_PAGE.filter((each) => each.guard === "public" && !isOfflinePage(each) && !isPersonal(each));
+for (const route of PRINTED)
+  for (const formats of [["A4"], ["A5", "Letter"]] as const) {
+    const tag = isLikeAnother(route) || formats.length > 1 ? ["@slow"] : [];
+    test(`${route.path} is whole on paper of the size ${formats.join(" or ")}`, { tag }, async ({ page }) => {
+      await page.goto(route.path, { waitUntil: "networkidle" });
+      for (const format of formats) {
+        const last = (await expectWholeOnPaper(page, { format })).at(-1);
+        // What is for screens alone, such as a drawing or space, would fill a sheet.
+        expect.soft(last?.texts, `${format}: the last sheet is not blank`).not.toEqual([]);
+      }
+    });
+  }

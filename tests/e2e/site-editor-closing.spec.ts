@@ -25,11 +25,9 @@ test("the last keys before the tab is closed are there when it is opened again",
   await expect(price(again, "Kurta")).toHaveValue("118+");
 });
 
-test("whoever signs in after somebody signed out elsewhere goes on with what was typed, without a reload", async ({
-  page,
-  context,
-  ownSite,
-}) => {
+test("whoever signs in after somebody signed out elsewhere goes on with what was typed, without a reload", {
+  tag: "@slow",
+}, async ({ page, context, ownSite }) => {
   await openPriceList(page, ownSite);
   await typePrice(page, "Kurta", "119+");
   const other = await context.newPage();
@@ -41,10 +39,9 @@ test("whoever signs in after somebody signed out elsewhere goes on with what was
   await expect(price(page, "Kurta")).toHaveValue("119+");
 });
 
-test("what the site has not taken is asked about before signing out: deleted, or there again after signing in", async ({
-  page,
-  ownSite,
-}) => {
+test("what the site has not taken is asked about before signing out: deleted, or there again after signing in", {
+  tag: "@slow",
+}, async ({ page, ownSite }) => {
   await openPriceList(page, ownSite);
   await page.route("**/save_draft", (route) =>
     route.fulfill({ status: 413, json: { code: "PT413", message: "Full." } }),

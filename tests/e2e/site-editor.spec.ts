@@ -48,7 +48,7 @@ test("what was published before is compared, restored, and online again", { tag:
   expect(await shownPrice(ownSite, "Saree")).not.toContain("195");
 });
 
-test("customers and staff stay at the door", async ({ page, context, ownSite }) => {
+test("customers and staff stay at the door", { tag: "@slow" }, async ({ page, context, ownSite }) => {
   await signInToEditor(page, ownSite, PEOPLE.customer);
   await expect(page.getByRole("heading", { name: "Only an owner edits the site" })).toBeVisible();
   const other = await otherBrowser(context);
