@@ -7,6 +7,7 @@ import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
 import { refusedDoors } from "#server/backend/accounts/refused-doors.ts";
+import { renewalLimit } from "#server/backend/accounts/renewal-limit.ts";
 import { secondFactor } from "#server/backend/accounts/second-factor.ts";
 import { sessionAnswers } from "#server/backend/accounts/session-answers.ts";
 import { signInCodes } from "#server/backend/accounts/sign-in-codes.ts";
@@ -107,6 +108,7 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const limiter = rateLimiter(allLimits);
   const [mailWait, pause] = [mailWaits(limiter), mailPauses(limiter)];
   const handlers = [
+    renewalLimit(database, limiter),
     sessionAnswers(database, keys, siteUrl),
     refusedDoors,
     signInCodes({ database, mail, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),

@@ -11,6 +11,8 @@ import {
 } from "#tests/data/embedded-world.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
+const REFRESHES = 10;
+
 const mails: SentMail[] = [];
 let backend: Backend;
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
   backend = await openBackend({
     siteUrl: "http://site.test",
     dataDir: migratedFolder(),
-    limits: { ...NO_LIMITS, verify: { requests: 20, seconds: 300 } },
+    limits: { ...NO_LIMITS, refresh: { requests: REFRESHES, seconds: 300 }, verify: { requests: 20, seconds: 300 } },
     mail: { send: async (mail) => void mails.push(mail) },
   });
   await signUpCustomer(backend, "asha@example.com", "Asha");
@@ -42,6 +44,21 @@ test("refreshing a session does not count as a sign-in, and rotates the token", 
     expect(refreshed.status).toBe(200);
     token = refreshed.body.refresh_token;
   }
+});
+
+test("renewals are counted by session: one that renews too often keeps nobody behind the same address from it", async () => {
+  const renew = (token: string) =>
+    post("/auth/v1/token?grant_type=refresh_token", { refresh_token: token }, "10.0.3.2");
+  const [busy, calm] = await Promise.all([
+    signIn("asha@example.com", "a good password", "10.0.3.2"),
+    signIn("asha@example.com", "a good password", "10.0.3.2"),
+  ]);
+  let token: string = busy.body.refresh_token;
+  for (let turn = 0; turn < REFRESHES; turn++) token = (await renew(token)).body.refresh_token;
+  const refused = await renew(token);
+  expect([refused.status, refused.body.error_code]).toEqual([429, "over_request_rate_limit"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await renew(calm.body.refresh_token)).status).toBe(200);
 });
 
 test("nobody signs in by opening a link: none is sent, and one is not taken as a code", async () => {

@@ -8,10 +8,10 @@ export interface Limit {
 }
 
 /**
- * Counted per client network, of IPv6 also per /48; `account` per client network and e-mail address. Nothing is counted per e-mail address
- * alone: anybody could lock its owner out. `publish`, `draft` and `share` are counted per account, whose token was accepted
- * before, and so is `code`. `mailbox` is counted per address that gets mails: beyond it the last mail stays good, and nothing else is
- * refused. Hosted Supabase also limits in front of its services.
+ * Counted per client network, of IPv6 also per /48; `account` per client network and e-mail address. Nothing is counted
+ * per e-mail address alone: anybody could lock its owner out. `refresh` is counted per session; `publish`, `draft`,
+ * `share` and `code` per account, whose token was accepted before. `mailbox` is counted per address that gets mails:
+ * beyond it the last mail stays good, and nothing else is refused. Hosted Supabase also limits in front of its services.
  */
 export type Limited =
   | "read"
@@ -48,7 +48,7 @@ export const LIMITS: Limits = {
   password: { requests: 60, seconds: 5 * MINUTE_SECONDS },
   // Wrong passwords in a row; a right one resets the count.
   account: { requests: 10, seconds: 5 * MINUTE_SECONDS },
-  refresh: { requests: 150, seconds: 5 * MINUTE_SECONDS },
+  refresh: { requests: 30, seconds: 5 * MINUTE_SECONDS },
   signup: { requests: 30, seconds: HOUR_SECONDS },
   verify: { requests: 30, seconds: 5 * MINUTE_SECONDS },
   // Wrong codes of a second factor in a row; a right one resets the count.

@@ -10,14 +10,14 @@ const read = (method: string, path: string) => {
 test.each([
   ["POST", "token?grant_type=password", "password grant_type=password"],
   ["POST", "token?grant%5Ftype=password", "password grant_type=password"],
-  ["POST", "token?grant_type=refresh_token", "refresh grant_type=refresh_token"],
-  ["POST", "token?grant_type=%72efresh_token", "refresh grant_type=refresh_token"],
+  ["POST", "token?grant_type=refresh_token", "read grant_type=refresh_token"],
+  ["POST", "token?grant_type=%72efresh_token", "read grant_type=refresh_token"],
   ["POST", "signup?redirect_to=http://site.test/x", "signup redirect_to=http%3A%2F%2Fsite.test%2Fx"],
   ["POST", "signup?redirect_to=http://evil.example/", "signup "],
   ["POST", "recover", "mail "],
   ["PUT", "user", "user "],
   ["GET", "user", "read "],
-  ["POST", "logout?scope=local", "refresh scope=local"],
+  ["POST", "logout?scope=local", "read scope=local"],
 ])("%s %s is read as %s", (method, path, expected) => {
   expect(read(method, path)).toBe(expected);
 });

@@ -25,7 +25,7 @@ const ROUTES: ReadonlyMap<string, Readonly<Record<string, AuthRoute | undefined>
   ["resend", { POST: { limit: "mail", params: ["redirect_to"] } }],
   ["reauthenticate", { GET: { limit: "mail" } }],
   ["verify", { POST: { limit: "verify", params: ["redirect_to"] } }],
-  ["logout", { POST: { limit: "refresh", params: ["scope"] } }],
+  ["logout", { POST: { limit: "read", params: ["scope"] } }],
   ["user", { GET: { limit: "read" }, PUT: { limit: "user", params: ["redirect_to"] } }],
   ["factors", { POST: { limit: "user" } }],
   ["factors/:id", { DELETE: { limit: "user" } }],
@@ -57,6 +57,6 @@ export function authRoute(method: string, url: URL, allowed: readonly string[]):
   if (name !== "token") return { limit: route.limit, params };
   const grant = params.get("grant_type");
   if (grant === "password") return { limit: "password", params };
-  if (grant === "refresh_token") return { limit: "refresh", params };
+  if (grant === "refresh_token") return { limit: "read", params };
   return invalid("grant_type must be password or refresh_token", "invalid_credentials");
 }
