@@ -37,7 +37,7 @@ interface FormViewProps {
   /** The id of the service that the page is about, for a form that asks for none. */
   readonly service?: string | undefined;
   /** Called when the form has been sent. */
-  readonly onSent?: () => void;
+  readonly onSent?: (arrived: Arrived) => void;
   readonly onFailed?: ((failure: Failure) => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ export function FormView({ form, service, onSent: notifySent, onFailed: notifyFa
     toast({ tone: "ok", ...arrived.confirmation });
     setSent(arrived);
     setRound(round + 1);
-    notifySent?.();
+    notifySent?.(arrived);
     if (form.after !== undefined && !arrived.isPending) navigate(form.after);
   };
   const onFailed = (failure: Failure) => {

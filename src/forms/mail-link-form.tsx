@@ -1,13 +1,15 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { type Failure, failureOf } from "#account/backend/failure.ts";
-import { mailLinkIn } from "#account/credentials/mail-link.ts";
-import { sessionAtom } from "#account/state/session.ts";
-import type { Form } from "#document/model/resolved.gen.ts";
+import { isFromMail } from "#account/credentials/is-from-mail.ts";
+import { type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
+import { type Session, sessionAtom } from "#account/state/session.ts";
+import type { Confirmation, Form, FormField } from "#document/model/resolved.gen.ts";
 import { FormView } from "#forms/form-view.tsx";
 import { OtherAccountView } from "#forms/other-account.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
+import { SentNote } from "#forms/sending/sent-note.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
 
@@ -37,12 +39,15 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
   const place = useRef<HTMLDivElement>(null);
   const isPassword = form.action === "change-password";
   const isAsked = isPassword && unspent !== undefined && session.status === "signed-in" && !session.recovering;
+  // The first of two confirmations leaves nothing more to press here.
+  const [pending, setPending] = useState<Confirmation>();
   const wasAsked = useRef(isAsked);
   useEffect(() => {
     // The pressed button is gone.
-    if (wasAsked.current && !isAsked) place.current?.focus();
+    if ((wasAsked.current && !isAsked) || pending) place.current?.focus();
     wasAsked.current = isAsked;
-  }, [isAsked]);
+  }, [isAsked, pending]);
+  const asked = useAsked(form, (isPassword || hash === undefined ? unspent : opened)?.type, session);
 
   const wayToNewLink = ({ code }: Failure) => `${forgotPath}?failure=${code.replaceAll("_", "-")}`;
   const onFailed = (failure: Failure) => {
@@ -55,11 +60,30 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
     return <FailureNote form={form} failure={INCOMPLETE} answers={{}} />;
   return (
     <Place ref={place} tabIndex={-1}>
-      {isAsked && form.otherAccount ? (
+      {pending ? (
+        <SentNote confirmation={pending} />
+      ) : isAsked && form.otherAccount ? (
         <OtherAccountView words={form.otherAccount} email={session.email} />
       ) : (
-        <FormView form={form} onFailed={onFailed} />
+        <FormView
+          key={asked.fields.length}
+          form={asked}
+          onSent={({ isPending, confirmation }) => isPending && setPending(confirmation)}
+          onFailed={onFailed}
+        />
       )}
     </Place>
   );
+}
+
+/** The form with the fields that are for whoever came: see `askedOf` in the schema. */
+function useAsked(form: Form, link: MailLinkToken["type"] | undefined, session: Session): Form {
+  const isOwn = session.status === "signed-in" && link === undefined && !session.recovering && !isFromMail();
+  return useMemo(() => {
+    const isFor: Record<NonNullable<FormField["askedOf"]>, boolean> = {
+      "new-customers": link !== "email_change",
+      "signed-in": isOwn,
+    };
+    return { ...form, fields: form.fields.filter(({ askedOf }) => !askedOf || isFor[askedOf]) };
+  }, [form, link, isOwn]);
 }

@@ -16,7 +16,13 @@ const ANY = [
   "user_banned",
   "validation_failed",
 ];
-const MAILING = ["email_address_invalid", "email_address_not_authorized", "over_email_send_rate_limit"];
+const MAILING = [
+  "email_address_invalid",
+  "email_address_not_authorized",
+  "over_email_send_rate_limit",
+  // Ours: the service has the code above for it, too.
+  "project_mail_limit",
+];
 const CHOOSING = ["weak_password"];
 /** For signed-in users. */
 const SIGNED_IN = ["bad_jwt", "reauthentication_needed", "session_expired", "session_missing", "session_not_found"];
@@ -36,14 +42,14 @@ const CODE = ["code_incomplete", "mfa_verification_failed", "mfa_challenge_expir
 const CODES: Partial<Record<Form["action"], readonly string[]>> = {
   "sign-in": [...ANY, "second_factor_missing", "invalid_credentials", "email_not_confirmed", "user_not_found"],
   "sign-up": [...ANY, ...MAILING, ...CHOOSING, "user_already_exists", "email_exists", "signup_disabled"],
-  "recover-password": [...ANY, ...MAILING, "otp_expired"],
+  "recover-password": [...ANY, "email_address_invalid", "email_address_not_authorized", "otp_expired"],
   "change-password": [
-    ...[...ANY, ...CHOOSING, ...SIGNED_IN, "otp_expired", "same_password", "current_password_required"],
+    ...[...ANY, ...CHOOSING, ...PROVING, "otp_expired", "same_password"],
     ...["insufficient_aal", "second_factor_missing"],
   ],
   "replace-password": [...ANY, ...CHOOSING, ...PROVING, "same_password", "insufficient_aal"],
   "change-email": [...ANY, ...MAILING, ...PROVING, "email_exists", "insufficient_aal"],
-  "confirm-email": [...ANY, "otp_expired"],
+  "confirm-email": [...ANY, "otp_expired", "other_password"],
   "enter-code": [...ANY, ...FACTORS, ...CODE, "mfa_totp_verify_not_enabled"],
   "begin-factor": [
     ...[...ANY, ...FACTORS, "mfa_factor_name_conflict", "too_many_enrolled_mfa_factors"],

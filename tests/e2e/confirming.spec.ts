@@ -37,6 +37,12 @@ const test = base.extend<{ site: string }>({
 });
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm my address" });
+/** A new account is confirmed by whoever knows its password. */
+async function confirmWith(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await confirm(page).click();
+}
 const brokenLink = (page: Page, name = "This link no longer works") => page.getByRole("group", { name });
 
 test("a new customer confirms the address and logs in; until then the login says what is missing", async ({
@@ -68,7 +74,9 @@ test("a new customer confirms the address and logs in; until then the login says
 
   await page.goto(linkIn(await mailTo(customer.email, OWN_DATA_DIR)));
   await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
-  await confirm(page).click();
+  await confirmWith(page, customer.email, "the password of somebody else");
+  await expect(page.getByRole("group", { name: "This is not the password" })).toBeFocused();
+  await confirmWith(page, customer.email, customer.password);
   await expect(page).toHaveURL(`${site}/login`);
   await expect(successToast(page)).toContainText("Your address is confirmed");
   expect(await storedSession(page)).toBeNull();
@@ -119,7 +127,9 @@ test.describe("a new address", () => {
     await page.goto(`/confirm#token_hash=${"3f9a".repeat(16)}&type=email_change`);
     await confirm(page).click();
     await expect(successToast(page)).toContainText("One more step");
-    await expect(page.locator("form")).toContainText("We have sent an email to your other address as well.");
+    await expect(page.getByText("We have sent an email to your other address as well.").last()).toBeVisible();
+    await expect(confirm(page)).toHaveCount(0);
+    expect(await deadEnd(page)).toEqual([]);
   });
 });
 
@@ -144,7 +154,7 @@ for (const [what, hash] of [
 
 test("a link that has been used says so, and how to get a new one", async ({ page, expected }) => {
   expected.push(REFUSED_LINK);
-  await page.goto(`/confirm#token_hash=${"3f9a".repeat(16)}&type=signup`);
+  await page.goto(`/confirm#token_hash=${"3f9a".repeat(16)}&type=email_change`);
   await confirm(page).click();
   await expect(brokenLink(page)).toBeFocused();
   expect(await deadEnd(page)).toEqual([]);

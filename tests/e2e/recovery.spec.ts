@@ -130,9 +130,15 @@ test.describe("a customer who is logged in and opens a link", () => {
     expect((await storedSession(page))?.user.id).toBe(asha.user.id);
   });
 
-  test("needs no link to choose a new password", async ({ page }) => {
+  test("needs no link to choose a new password, but the present one", async ({ page, expected }) => {
+    expected.push(/status of 400 .*\/auth\/v1\/token/);
     await keepSession(page, await newCustomer(page.request));
     await page.goto("/reset-password");
+    const present = page.getByLabel("Current password");
+    await present.fill("not the password");
+    await choose(page, "marigold on indigo");
+    await expect(page.getByRole("link", { name: "This is not your current password." })).toBeVisible();
+    await present.fill("neel on cotton");
     await choose(page, "marigold on indigo");
     await expect(page).toHaveURL("/dashboard");
   });

@@ -25,8 +25,16 @@ export const CAPTCHA_PROVIDERS = {
   },
 } as const;
 
-/** Actions for which hosted Supabase checks a CAPTCHA. */
-export const NEEDS_CAPTCHA: ReadonlySet<Form["action"]> = new Set(["sign-in", "sign-up", "recover-password"]);
+/** Actions for which hosted Supabase may check a CAPTCHA: it does at each sign-in by a password, also one that confirms. */
+export const NEEDS_CAPTCHA: ReadonlySet<Form["action"]> = new Set([
+  "sign-in",
+  "sign-up",
+  "recover-password",
+  "change-password",
+  "replace-password",
+  "change-email",
+  "confirm-email",
+]);
 
 /** VITE_CAPTCHA: nothing, "turnstile:<site key>" or "hcaptcha:<site key>". Throws when it is anything else. */
 export function captchaSetting(value: string | undefined): Captcha | undefined {

@@ -1,6 +1,7 @@
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { openClient, openSeparateClient } from "#account/backend/client.ts";
 import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
+import type { Proof } from "#account/credentials/credentials.ts";
 import { isSecondFactorProved } from "#account/state/second-factor-proved.ts";
 
 /**
@@ -11,7 +12,7 @@ import { isSecondFactorProved } from "#account/state/second-factor-proved.ts";
  * A session that was completed by a code stays, since a new one would ask for another code: once it is no longer fresh,
  * the service asks to log in again.
  */
-export async function confirmPassword(password: string): Promise<Answer<Sent>> {
+export async function confirmPassword(password: string, proof: Proof): Promise<Answer<Sent>> {
   const { auth: own } = await openClient();
   const { data: before } = await own.getSession();
   const isProved = before.session !== null && isSecondFactorProved(before.session.access_token);
@@ -19,7 +20,7 @@ export async function confirmPassword(password: string): Promise<Answer<Sent>> {
   // Read from the service: the address may have changed on another device.
   const { data: known, error: refused } = await own.getUser();
   if (refused !== null) return failureOf(refused);
-  const { data, error } = await auth.signInWithPassword({ email: known.user.email ?? "", password });
+  const { data, error } = await auth.signInWithPassword({ email: known.user.email ?? "", password, options: proof });
   if (error !== null) return failureOf(error.code === "invalid_credentials" ? wrongPassword(error.status) : error);
   if (data.user?.id !== known.user.id) return failureOf(NOT_OURS);
   const ended = isProved ? data.session : before.session;

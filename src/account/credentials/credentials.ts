@@ -1,4 +1,4 @@
-import type { AuthError } from "@supabase/supabase-js";
+import type { AuthError, SignInWithPasswordCredentials } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
 import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { type Client, openClient, openSeparateClient } from "#account/backend/client.ts";
@@ -37,7 +37,7 @@ export async function createAccount(
 ): Promise<Answer<Sent>> {
   const { auth } = await openSeparateClient();
   const { data, error } = await auth.signUp({ email, password, options: { data: { full_name: name }, ...proof } });
-  if (error !== null) return failureOf(error);
+  if (error !== null) return mailFailure(error);
   if (data.user?.id === undefined) return failureOf(NOT_OURS);
   if (data.session === null) return PENDING;
   await auth.signOut({ scope: "local" });
@@ -49,9 +49,14 @@ export function resendConfirmation(email: string, proof: Proof): Promise<Answer<
   return ask((auth) => auth.resend({ type: "signup", email, options: proof }));
 }
 
-/** Sends a link to choose a new password. The result does not reveal whether the address is known. */
-export function recoverPassword(email: string, proof: Proof): Promise<Answer<Sent>> {
-  return ask((auth) => auth.resetPasswordForEmail(email, proof));
+/**
+ * Sends a link to choose a new password. The result does not reveal whether the address is known: only those are refused
+ * a second mail.
+ */
+export async function recoverPassword(email: string, proof: Proof): Promise<Answer<Sent>> {
+  const { auth } = await openClient();
+  const { error } = await auth.resetPasswordForEmail(email, proof);
+  return error === null || error.code === MAIL_LIMIT ? SENT : failureOf(error);
 }
 
 /** Sets a new password for the signed-in customer, or for the link in the address. */
@@ -77,14 +82,20 @@ async function openAccount(auth: Auth, link: MailLinkToken): Promise<Failure | u
   return undefined;
 }
 
+/** What opens an account. */
+type Login = SignInWithPasswordCredentials & { readonly email: string };
+
 /**
  * Confirms the address that received the link. Signs nobody in. Pending when hosted Supabase also wants a confirmation
- * from the former address.
+ * from the former address. A new account is confirmed by whoever knows its password: a stranger may have opened it, and
+ * the stranger's password must not open what the owner of the address confirms.
  */
-export async function confirmEmail(): Promise<Answer<Sent>> {
+export async function confirmEmail(login?: Login): Promise<Answer<Sent>> {
   const link = mailLinkIn(location.hash, "confirm-email");
   if (link === undefined) return failureOf({ code: "link_incomplete", status: 400 });
   const { auth } = await openSeparateClient();
+  const unproven = login && (await proveOwn(auth, login));
+  if (unproven) return unproven;
   const { data, error } = await auth.verifyOtp({ type: link.type, token_hash: link.tokenHash });
   if (error !== null) return failureOf(error);
   // The first of two confirmations returns neither a session nor a user.
@@ -93,6 +104,19 @@ export async function confirmEmail(): Promise<Answer<Sent>> {
   if (data.session === null) return PENDING;
   await auth.signOut({ scope: "local" });
   await renewAddress(data.session.user.id);
+  return SENT;
+}
+
+/** The service tells whoever knows the password, and nobody else, that the address is not confirmed yet. */
+async function proveOwn(auth: Auth, login: Login): Promise<Answer<Sent> | undefined> {
+  const { error } = await auth.signInWithPassword(login);
+  if (error?.code === "email_not_confirmed") return undefined;
+  if (error?.code === "invalid_credentials")
+    return failureOf({ message: error.message, code: "other_password" }, error.status);
+  if (error !== null) return failureOf(error);
+  // Confirmed before.
+  forgetMailLink();
+  await auth.signOut({ scope: "local" });
   return SENT;
 }
 
@@ -109,5 +133,13 @@ const isAwaitingCode = () => getDefaultStore().get(followedSessionAtom).status =
 async function ask(question: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<Answer<Sent>> {
   const { auth } = await openClient();
   const { error } = await question(auth);
-  return error === null ? SENT : failureOf(error);
+  return error === null ? SENT : mailFailure(error);
+}
+
+const MAIL_LIMIT = "over_email_send_rate_limit";
+
+/** The service has one code for an address that got a mail just now, and for a project that may send no more. */
+export function mailFailure(error: AuthError): Failure {
+  const isOfProject = error.code === MAIL_LIMIT && !/after \d+ seconds?/.test(error.message);
+  return failureOf(isOfProject ? { message: error.message, code: "project_mail_limit" } : error, error.status);
 }

@@ -1010,6 +1010,10 @@ label: string
  */
 hint?: string
 /**
+ * On a page that mails link to: new-customers, the field is there for a link that confirms a new account; signed-in, for somebody who is logged in and came without a link. Left out, everybody is asked.
+ */
+askedOf?: ("new-customers" | "signed-in")
+/**
  * What kind of answer is asked for; code for digits that count once, from a mail or an app.
  */
 input: ("text" | "email" | "tel" | "date" | "textarea" | "select" | "password" | "code")

@@ -24,11 +24,6 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** The token of the CAPTCHA service for forms that need one. Bundles contain this only if VITE_CAPTCHA is set. */
-export async function proofFor({ id, action }: Pick<Form, "id" | "action">): Promise<Proof> {
-  return NEEDS_CAPTCHA.has(action) ? solveCaptcha(id) : {};
-}
-
 /** Preloads the service's script for forms that need it. A failure is reported when the form is sent. */
 export async function prepareProof({ action }: Pick<Form, "action">): Promise<void> {
   if (NEEDS_CAPTCHA.has(action)) await loadCaptcha().catch(() => undefined);
@@ -58,8 +53,8 @@ function openedAt(): string {
   return new URL(page?.name ?? location.href).pathname;
 }
 
-/** Shows the service's check below a form. Rejects when it fails. */
-async function solveCaptcha(formId: string): Promise<Proof> {
+/** Shows the service's check below a form. Rejects when it fails. Bundles contain this only if VITE_CAPTCHA is set. */
+export async function solveCaptcha(formId: string): Promise<Proof> {
   const captcha = captchaSetting(import.meta.env.VITE_CAPTCHA);
   await loadCaptcha();
   const api = captcha && window[captcha.provider];

@@ -1,16 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Answer, Sent } from "#account/backend/answer.ts";
 import type { Failure } from "#account/backend/failure.ts";
-import { type Proof, signInWithPassword } from "#account/credentials/credentials.ts";
+import { signInWithPassword } from "#account/credentials/credentials.ts";
 import { enterCode } from "#account/credentials/second-factor.ts";
+import { proofIn } from "#forms/engine/proof.ts";
 import { cleanSigns } from "#lib/clean.ts";
-
-/** What goes with it where the project wants a CAPTCHA, as with the site's own form. */
-async function proofOf(form: string): Promise<Proof> {
-  if (!import.meta.env.VITE_CAPTCHA) return {};
-  const { proofFor } = await import("#forms/engine/captcha.ts");
-  return proofFor({ id: form, action: "sign-in" });
-}
 
 /** What is said of a failure: by its code, else by its reason. */
 export type SignInWords = Readonly<Record<Failure["reason"], string>> & Readonly<Partial<Record<string, string>>>;
@@ -23,7 +17,7 @@ type Values = (name: string) => string;
  */
 export function useSignIn(form: string, words: SignInWords) {
   return useAttempt(words, async (text) =>
-    signInWithPassword(text("email").trim(), text("password"), await proofOf(form)),
+    signInWithPassword(text("email").trim(), text("password"), await proofIn(form)),
   );
 }
 

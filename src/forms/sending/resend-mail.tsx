@@ -2,6 +2,7 @@ import { useState } from "react";
 import { failureOf } from "#account/backend/failure.ts";
 import { resendConfirmation } from "#account/credentials/credentials.ts";
 import type { Form, Resend } from "#document/model/resolved.gen.ts";
+import { proofIn } from "#forms/engine/proof.ts";
 import { failureText } from "#forms/sending/failure-text.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,11 +14,6 @@ interface ResendMailProps {
   readonly email: string;
 }
 
-async function resend(form: Form, email: string) {
-  const proof = import.meta.env.VITE_CAPTCHA ? await (await import("#forms/engine/captcha.ts")).proofFor(form) : {};
-  return resendConfirmation(email, proof);
-}
-
 /** A button that sends the confirmation mail again. */
 export function ResendMail({ form, words, email }: ResendMailProps) {
   const shell = useShell();
@@ -26,7 +22,9 @@ export function ResendMail({ form, words, email }: ResendMailProps) {
   const send = async () => {
     if (busy) return;
     setBusy(true);
-    const answer = await resend(form, email).catch((error: unknown) => failureOf({ message: error }));
+    const answer = await proofIn(form.id)
+      .then((proof) => resendConfirmation(email, proof))
+      .catch((error: unknown) => failureOf({ message: error }));
     if (answer.status === "done") toast({ tone: "ok", ...words.sent });
     else toast({ tone: "danger", ...failureText(form, shell.words.forms, answer) });
     setBusy(false);

@@ -21,6 +21,7 @@ import type { Answers, Problems } from "#forms/answers/answers.ts";
 import { problemsFrom, windowTaken, wrongSecret } from "#forms/answers/refused-fields.ts";
 import { requestId } from "#forms/drafts/request-id.ts";
 import { forgetRequestId } from "#forms/drafts/stored-request-ids.ts";
+import { proofIn } from "#forms/engine/proof.ts";
 
 export interface SentRequest extends NewRequest {
   /** The phone it names, if any. */
@@ -45,7 +46,8 @@ export type SendAnswer = Answer<Arrived> | { readonly status: "refused"; readonl
 interface Sending {
   /** Sends a request with a request id. */
   withId(send: (id: string) => Promise<Answer<Stored>>): Promise<Answer<Stored>>;
-  readonly proof: Proof;
+  /** For what signs in by a password, or sends a mail. */
+  proof(): Promise<Proof>;
   answer(name: string): string;
   /** The answer to an optional question; null when empty. */
   optional(name: string): string | null;
@@ -93,17 +95,26 @@ const ACTIONS: Record<Form["action"], Action> = {
         message: answer("message"),
       }),
     ),
-  "sign-in": ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), proof),
-  "sign-up": ({ answer, proof }) => createAccount(answer("name"), answer("email"), answer("password"), proof),
-  "recover-password": ({ answer, proof }) => recoverPassword(answer("email"), proof),
-  "change-password": ({ answer }) => changePassword(answer("password")),
-  "replace-password": ({ answer }) => replacePassword(answer("currentPassword"), answer("password")),
-  "change-email": ({ answer }) => changeEmail(answer("currentPassword"), answer("email")),
-  "confirm-email": () => confirmEmail(),
+  "sign-in": async ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), await proof()),
+  "sign-up": async ({ answer, proof }) =>
+    createAccount(answer("name"), answer("email"), answer("password"), await proof()),
+  "recover-password": async ({ answer, proof }) => recoverPassword(answer("email"), await proof()),
+  "change-password": (sending) =>
+    sending.answer("currentPassword") === "" ? changePassword(sending.answer("password")) : replace(sending),
+  "replace-password": (sending) => replace(sending),
+  "change-email": async ({ answer, proof }) => changeEmail(answer("currentPassword"), answer("email"), await proof()),
+  "confirm-email": async ({ answer, proof }) =>
+    answer("password") === ""
+      ? confirmEmail()
+      : confirmEmail({ email: answer("email"), password: answer("password"), options: await proof() }),
   "enter-code": ({ answer }) => enterCode(answer("code")),
   "begin-factor": ({ answer }) => beginFactor(answer("deviceName")),
   "prove-factor": ({ answer }) => proveFactor(answer("code")),
 };
+
+async function replace({ answer, proof }: Sending): Promise<Answer<Stored>> {
+  return replacePassword(answer("currentPassword"), answer("password"), await proof());
+}
 
 /** Sends checked answers. A failure loses nothing, and a second attempt stores nothing twice. */
 export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer> {
@@ -115,8 +126,7 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
     forgetRequestId(form.id);
     return sendWithId(form, answers, send);
   };
-  const proof = import.meta.env.VITE_CAPTCHA ? await (await import("#forms/engine/captcha.ts")).proofFor(form) : {};
-  const result = await ACTIONS[form.action]({ withId, proof, answer, optional });
+  const result = await ACTIONS[form.action]({ withId, proof: () => proofIn(form.id), answer, optional });
   if (result.status === "done") {
     forgetRequestId(form.id);
     return { status: "done", value: arrivedOf(form, result.value) };

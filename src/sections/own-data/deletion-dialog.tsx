@@ -32,6 +32,9 @@ interface DeletionDialogProps {
 /** Name and id of the field. */
 const PASSWORD = "deletion-password";
 
+/** The name by which the CAPTCHA service finds the form. */
+export const DELETION_FORM = "delete-account";
+
 /** Confirms the deletion of an account. */
 export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +53,7 @@ export function DeletionDialog({ words, stage, onConfirm, onClose }: DeletionDia
         <Points {...words.goes} />
         <Points {...words.stays} />
       </Grid>
-      <form onSubmit={submit}>
+      <form data-form={DELETION_FORM} onSubmit={submit}>
         {words.password && (
           <Box mt={6}>
             <PasswordQuestion words={words.password} name={PASSWORD} problem={problemOf(words.password, stage)} />

@@ -4,9 +4,10 @@ import { confirmPassword } from "#account/credentials/confirm-password.ts";
 import { deleteAccount } from "#account/own/own-data.ts";
 import { signOut } from "#account/session/sign-out.ts";
 import type { DataDeletion } from "#document/model/resolved.gen.ts";
+import { proofIn } from "#forms/engine/proof.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
-import { DeletionDialog, type DeletionStage } from "./deletion-dialog.tsx";
+import { DELETION_FORM, DeletionDialog, type DeletionStage } from "./deletion-dialog.tsx";
 import { Part } from "./part.tsx";
 
 /** Deletes the account after a dialog that lists what is deleted and what stays, and asks for the password. */
@@ -42,7 +43,7 @@ function useDeletion() {
   const confirmed = useRef<string>(undefined);
   return async (password: string | undefined): Promise<"deleted" | "wrong" | "failed"> => {
     if (password !== undefined && password !== confirmed.current) {
-      const proof = await confirmPassword(password);
+      const proof = await confirmPassword(password, await proofIn(DELETION_FORM));
       if (proof.status === "failed") return proof.code === "current_password_invalid" ? "wrong" : "failed";
       confirmed.current = password;
     }

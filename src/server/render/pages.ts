@@ -87,7 +87,11 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
 }
 
 function needsCaptcha({ page }: PageData): boolean {
-  return page.sections.some((section) => "form" in section && NEEDS_CAPTCHA.has(section.form.action));
+  // Whoever is signed in may be asked for the password again.
+  return (
+    page.guard === "signed-in" ||
+    page.sections.some((section) => "form" in section && NEEDS_CAPTCHA.has(section.form.action))
+  );
 }
 
 interface RenderedFiles {

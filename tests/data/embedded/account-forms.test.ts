@@ -75,7 +75,7 @@ test("an account is opened, confirmed, recovered, moved to another address and c
     status: "failed",
     code: "email_not_confirmed",
   });
-  expect(await confirmEmail()).toEqual(SENT);
+  expect(await confirmEmail({ email: EMAIL, password: PASSWORD, options: PROOF })).toEqual(SENT);
   expect(await signInWithPassword(EMAIL, PASSWORD, PROOF)).toEqual(SENT);
 
   openBrowser();
@@ -89,14 +89,36 @@ test("an account is opened, confirmed, recovered, moved to another address and c
 
   openBrowser();
   expect(await signInWithPassword(EMAIL, NEXT_PASSWORD, {})).toEqual(SENT);
-  expect(await changeEmail(NEXT_PASSWORD, NEW_EMAIL)).toEqual(SENT);
+  expect(await changeEmail(NEXT_PASSWORD, NEW_EMAIL, PROOF)).toEqual(SENT);
   expect(await readOwnSecurity()).toMatchObject({ value: { email: EMAIL, pendingEmail: NEW_EMAIL } });
   expect(await openMail(4)).toEqual({ to: NEW_EMAIL, page: "http://site.test/confirm" });
   expect(await confirmEmail()).toEqual(SENT);
-  expect(await replacePassword(NEXT_PASSWORD, PASSWORD)).toEqual(SENT);
+  expect(await replacePassword(NEXT_PASSWORD, PASSWORD, PROOF)).toEqual(SENT);
   expect(await endSessions("others")).toBe(true);
   expect(await readOwnSecurity()).toMatchObject({ value: { sessions: [{}] } });
   expect(await endSessions("global")).toBe(true);
+});
+
+test("whoever signs up first with an address of somebody else gets nothing by it", async () => {
+  const [email, strangers, owners] = ["bala@example.com", "the stranger's own", "the owner's own"];
+  const login = (password: string) => ({ email, password, options: PROOF });
+  openBrowser();
+  const before = mails.length;
+  await createAccount("Stranger", email, strangers, PROOF);
+  await createAccount("Bala", email, owners, PROOF);
+  await openMail(before + 1);
+
+  // The link is not spent: the stranger's password is the one that is stored.
+  const refused = await confirmEmail(login(owners));
+  expect(refused).toMatchObject({ status: "failed", code: "other_password" });
+  expect(await signInWithPassword(email, strangers, PROOF)).toMatchObject({ code: "email_not_confirmed" });
+
+  expect(await recoverPassword(email, PROOF)).toEqual(SENT);
+  await openMail(before + 2);
+  expect(await changePassword(owners)).toEqual(SENT);
+  openBrowser();
+  expect(await signInWithPassword(email, strangers, PROOF)).toMatchObject({ code: "invalid_credentials" });
+  expect(await signInWithPassword(email, owners, PROOF)).toEqual(SENT);
 });
 
 test("what the forms do not send is refused, and says why", async () => {
