@@ -227,3 +227,21 @@ grant execute on function
   public.claim_message(uuid, integer), public.note_message(uuid, text, integer), public.renew_link(text),
   private.run_shop_clock(), public.run_clock()
   to service_role;
+
+-- Of a lost phone: takes every second factor of an account, ends its sessions, and tells the person by mail. With the
+-- secret key alone. False without an account of that address.
+create function public.reset_second_factor(email text, mail jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim($1)));
+begin
+  delete from auth.mfa_factors where user_id = account;
+  delete from auth.sessions where user_id = account;
+  insert into private.outbox (kind, recipient, email, payload)
+  select 'account', 'customer', u.email, $2 from auth.users u where u.id = account;
+  return account is not null;
+end;
+$$;
+comment on function public.reset_second_factor is 'Takes the second factors of an account and tells its person. For the shop''s key.';
+revoke execute on function public.reset_second_factor(text, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.reset_second_factor(text, jsonb) to service_role;

@@ -8,7 +8,14 @@ const SITE_URL = "https://laundry.example";
 const TOKEN = "3f9a".repeat(16);
 const { routes, forms } = readSite();
 const LINKING = ["confirmation", "recovery", "email_change"] as const;
-const ALL: readonly MailKind[] = [...LINKING, "magic_link", "password_changed", "email_changed"];
+const ALL: readonly MailKind[] = [
+  ...LINKING,
+  "magic_link",
+  "reauthentication",
+  "mfa_factor_unenrolled",
+  "password_changed",
+  "email_changed",
+];
 const source = (kind: MailKind) => readFileSync(mailTemplate(kind).content_path, "utf8");
 
 /** The actions of a page's forms. */

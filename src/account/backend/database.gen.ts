@@ -631,6 +631,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      reset_second_factor: {
+        Args: {
+          email: string;
+          mail: Json;
+        };
+        Returns: boolean;
+      };
       run_clock: {
         Args: never;
         Returns: Json;

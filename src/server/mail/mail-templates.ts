@@ -13,6 +13,8 @@ export type MailKind =
   | "recovery"
   | "email_change"
   | "magic_link"
+  | "reauthentication"
+  | "mfa_factor_unenrolled"
   | "password_changed"
   | "email_changed";
 

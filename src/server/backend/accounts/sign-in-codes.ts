@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { EmailDriver } from "@supabase/lite";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { refuseUnproven } from "#server/backend/accounts/current-password.ts";
@@ -107,9 +107,10 @@ export function signInCodes(tools: Tools): AccountHandler {
       const no = await sendCode(work, fields);
       return no === undefined ? Response.json({}) : refuse(pathname, no);
     }
+    if (pathname === "/auth/v1/reauthenticate") return reauthenticate(work, await answer(userRequest(request)));
     if (pathname === "/auth/v1/user") {
       if (fields["phone"] === undefined) return answer(request);
-      const known = await answer(new Request(request.url, { headers: request.headers }));
+      const known = await answer(userRequest(request));
       if (!known.ok) return known;
       const no = await changePhone(work, request, fields);
       if (no === undefined) return known;
@@ -125,7 +126,24 @@ export function signInCodes(tools: Tools): AccountHandler {
   };
 }
 
-const OURS: ReadonlySet<string> = new Set(["POST /auth/v1/otp", "POST /auth/v1/verify", "PUT /auth/v1/user"]);
+const userRequest = ({ url, headers }: Request) => new Request(`${new URL(url).origin}/auth/v1/user`, { headers });
+
+/** @supabase/lite would send a mail of its own. Nothing here takes the code: changes take the present password. */
+async function reauthenticate({ mail, pause }: Work, known: Response): Promise<Response> {
+  const { email } = known.ok ? (jsonFields(await known.clone().text()) ?? {}) : {};
+  if (typeof email !== "string") return known;
+  const seconds = pause.wait("code", email);
+  if (seconds > 0) return refuse("/auth/v1/reauthenticate", mailedLately(seconds));
+  await mail.send({ to: email, ...fillTemplate("reauthentication", { Token: String(randomInt(1e9)) }) });
+  return Response.json({});
+}
+
+const OURS: ReadonlySet<string> = new Set([
+  "GET /auth/v1/reauthenticate",
+  "POST /auth/v1/otp",
+  "POST /auth/v1/verify",
+  "PUT /auth/v1/user",
+]);
 
 /** As GoTrue keeps numbers. */
 const dialled = (phone: string) => phone.replace(/[\s+]/g, "");
