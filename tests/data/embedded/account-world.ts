@@ -48,12 +48,17 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
         minutes,
       ]),
     );
+  const age = (table: string, column: string) =>
+    backend.withDatabase((database) =>
+      database.query(`update ${table} set ${column} = ${column} - interval '1 minute'`),
+    );
   const mailsTo = (address: string) => mails.filter(({ to }) => to === address);
 
   return {
     ask,
     signIn,
     ageSessions,
+    age,
     mailsTo,
     askForMail: (path: string, body: unknown) => askForMail(backend, path, body),
     /** What the link in the first mail to somebody has to prove. */

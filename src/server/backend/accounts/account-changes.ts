@@ -43,10 +43,11 @@ async function changeAccount(tools: Tools, request: Request, answer: Answer): Pr
   const refused = await refuseUnproven(tools.database, request, fields);
   if (refused) return refused;
   const claims = bearerOf(request);
-  const pause = fields["email"] === undefined ? 0 : tools.pause.wait("email_change", claims?.userId ?? "");
+  const isMailed = fields["email"] !== undefined && String(fields["email"]).toLowerCase() !== email;
+  const pause = !isMailed ? 0 : tools.pause.wait("email_change", claims?.userId ?? "");
   if (pause > 0) return refuse(pathname, mailedLately(pause));
   // By account, not by the new address: others could use up what its owner needs.
-  const wait = fields["email"] === undefined ? 0 : tools.mailWait("email_change", claims?.userId ?? "");
+  const wait = !isMailed ? 0 : tools.mailWait("email_change", claims?.userId ?? "");
   if (wait > 0) return refuse(pathname, tooMany(pathname, wait));
   const changed = await answer(request);
   if (!changed.ok || fields["password"] === undefined || claims === undefined) return changed;

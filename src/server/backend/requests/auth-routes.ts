@@ -58,5 +58,5 @@ export function authRoute(method: string, url: URL, allowed: readonly string[]):
   const grant = params.get("grant_type");
   if (grant === "password") return { limit: "password", params };
   if (grant === "refresh_token") return { limit: "read", params };
-  return invalid("grant_type must be password or refresh_token", "invalid_credentials");
+  return invalid("unsupported_grant_type", "invalid_credentials");
 }

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LIMITS } from "#server/backend/http/rate-limit.ts";
+import { type AccountWorld, type CustomerSession, openAccountWorld } from "#tests/data/embedded/account-world.ts";
+import { linkInMail } from "#tests/data/embedded-world.ts";
+
+// Every call that was recorded on the real account server, in its order: the embedded backend answers with the same
+// status, code and words.
+
+const RECORDED = readFileSync("tests/fixtures/real-auth-answers.txt", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split(" | "))
+  .map(([call = "", status, code = "", message = ""]) => ({ call, status: Number(status), code, message }));
+
+/** Calls that are answered otherwise here, and why. */
+const OTHERWISE: ReadonlyMap<string, { readonly status: number; readonly code: string; readonly because: string }> =
+  new Map([
+    ["signup common password", { status: 422, code: "weak_password", because: "the leaked-password check is on here" }],
+    ["GET user bad token", { status: 403, code: "bad_jwt", because: "the decoder names another character" }],
+    ["GET user no session (key)", { status: 401, code: "no_authorization", because: "the key is no token here" }],
+    ["PUT data other field", { status: 400, code: "validation_failed", because: "a token must stay sendable" }],
+    ["refresh bad", { status: 400, code: "validation_failed", because: "tokens of @supabase/lite are longer" }],
+    ["refresh reused after 11 s", { status: 200, code: "-", because: "@supabase/lite answers with the newest token" }],
+    ["verify email_change (new address)", { status: 200, code: "-", because: "one confirmation, with the password" }],
+    ["verify email_change (old address)", { status: 403, code: "otp_expired", because: "one confirmation" }],
+    ["bad json", { status: 422, code: "anonymous_provider_disabled", because: "no body is an empty one here" }],
+    ["unknown path", { status: 404, code: "not_found", because: "every refusal is JSON here" }],
+  ]);
+
+const [EMAIL, WAITING, NEW] = ["asha@example.com", "waiting@example.com", "asha.new@example.com"];
+const [PASSWORD, NEXT] = ["neel on cotton", "marigold on indigo"];
+
+let world: AccountWorld;
+let session: CustomerSession;
+let old = "";
+beforeAll(async () => {
+  world = await openAccountWorld({ again: LIMITS.again }, { confirmEmail: true });
+});
+afterAll(() => world.close());
+
+type Answered = Awaited<ReturnType<AccountWorld["ask"]>>;
+
+const post = (path: string, body: unknown, token?: string) =>
+  world.ask(`/auth/v1/${path}`, { method: "POST", body, token });
+const signUp = (email: string, password?: string) => post("signup", { email, password });
+const put = (body: object) => world.ask("/auth/v1/user", { method: "PUT", body, token: session.access_token });
+const user = (token?: string) => world.ask("/auth/v1/user", { token });
+const renew = (refresh_token: string) => post("token?grant_type=refresh_token", { refresh_token });
+const logOut = (scope: string, token = session.access_token) => post(`logout?scope=${scope}`, {}, token);
+const spend = (address: string) => {
+  const { type, tokenHash } = linkInMail(world.mailsTo(address).at(-1));
+  return post("verify", { type, token_hash: tokenHash });
+};
+const keep = async (asked: Promise<Answered>) => {
+  const answered = await asked;
+  if (answered.body?.access_token) session = answered.body;
+  return answered;
+};
+const later = () => world.age("auth.refresh_tokens", "updated_at").then(() => undefined);
+
+const CALLS: Readonly<Record<string, () => Promise<Answered>>> = {
+  "signup no password": () => signUp(WAITING),
+  "signup short password": () => signUp(WAITING, "12345"),
+  "signup empty password": () => signUp(WAITING, ""),
+  "signup 73 byte password": () => signUp(WAITING, "x".repeat(73)),
+  "signup common password": () => signUp("common@example.com", "password"),
+  "signup bad address": () => signUp("no address", PASSWORD),
+  "signup new": () => signUp(EMAIL, PASSWORD),
+  "signup same again (waiting)": () => signUp(EMAIL, PASSWORD),
+  "login unconfirmed right pw": () => world.signIn(EMAIL, PASSWORD),
+  "login unconfirmed other pw": () => world.signIn(EMAIL, NEXT),
+  "login wrong pw": () => world.signIn(EMAIL, "wrong password"),
+  "login unknown": () => world.signIn("nobody@example.com", PASSWORD),
+  "login no password": () => post("token?grant_type=password", { email: EMAIL }),
+  "resend signup": () => post("resend", { type: "signup", email: EMAIL }),
+  "resend unknown": () => post("resend", { type: "signup", email: "nobody@example.com" }),
+  "verify bad token_hash": () => post("verify", { type: "signup", token_hash: "0".repeat(56) }),
+  "verify signup": () => keep(spend(EMAIL)),
+  "verify signup twice": () => spend(EMAIL),
+  "login P": () => keep(world.signIn(EMAIL, PASSWORD)),
+  "signup taken (confirmed)": () => signUp(EMAIL, PASSWORD),
+  "GET user": () => user(session.access_token),
+  "GET user bad token": () => user("invalid.invalid.invalid"),
+  "GET user no session (key)": () => user(),
+  "PUT user same password": () => put({ password: PASSWORD, current_password: PASSWORD }),
+  "PUT user short password": () => put({ password: "12345", current_password: PASSWORD }),
+  "PUT user wrong current": () => put({ password: NEXT, current_password: "wrong password" }),
+  "PUT user no current (fresh)": () => put({ password: NEXT }),
+  "PUT email same": () => put({ email: EMAIL }),
+  "PUT email bad": () => put({ email: "no address" }),
+  "PUT data other field": () => put({ data: { shoe_size: 43 } }),
+  "PUT phone": () => put({ phone: "+919876500001" }),
+  reauthenticate: () => world.ask("/auth/v1/reauthenticate", { token: session.access_token }),
+  "PUT password with bad nonce": () => put({ password: NEXT, nonce: "000000" }),
+  refresh: () => {
+    old = session.refresh_token;
+    return keep(renew(old));
+  },
+  "refresh bad": () => renew("abcdefghijkl"),
+  "refresh empty": () => renew(""),
+  "refresh old at once (10 s reuse)": () => renew(old),
+  "refresh reused after 11 s": async () => {
+    await later();
+    return renew(old);
+  },
+  "GET user after reuse": () => user(session.access_token),
+  recover: () => post("recover", { email: EMAIL }),
+  "recover unknown": () => post("recover", { email: "nobody@example.com" }),
+  "recover again": () => post("recover", { email: EMAIL }),
+  "recover bad address": () => post("recover", { email: "no address" }),
+  "verify recovery": () => keep(spend(EMAIL)),
+  "recovery: PUT password no current": () => put({ password: NEXT }),
+  "login new pw": () => keep(world.signIn(EMAIL, NEXT)),
+  "PUT email": () => put({ email: NEW, current_password: NEXT }),
+  "verify email_change (new address)": () => keep(spend(NEW)),
+  "verify email_change (old address)": () => spend(NEW),
+  "PUT email taken": () => put({ email: WAITING, current_password: NEXT }),
+  "logout others": () => logOut("others"),
+  "logout local": () => logOut("local"),
+  "logout twice": () => logOut("local"),
+  "GET user after logout": () => user(session.access_token),
+  "PUT user after logout": () => put({ data: { full_name: "Asha" } }),
+  "logout bad token": () => logOut("local", "nonsense"),
+  "bad json": () => world.ask("/auth/v1/signup", { method: "POST" }),
+  "unknown grant": () => post("token?grant_type=carrier_pigeon", {}),
+  "unknown path": () => world.ask("/auth/v1/nonexistent"),
+};
+
+/** Seconds differ from run to run. */
+const words = (message: unknown) => String(message ?? "").replace(/\d+ seconds/, "so many seconds");
+
+test.each(RECORDED)("$call", async ({ call, status, code, message }) => {
+  const answered = await CALLS[call]?.();
+  const otherwise = OTHERWISE.get(call);
+  const got = { status: answered?.status, code: answered?.body?.error_code ?? "-" };
+  if (otherwise !== undefined)
+    expect(got, otherwise.because).toMatchObject({ status: otherwise.status, code: otherwise.code });
+  else
+    expect({ ...got, words: words(answered?.body?.msg) }).toEqual({
+      status,
+      code,
+      words: status < 400 ? "" : words(message),
+    });
+});
