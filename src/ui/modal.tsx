@@ -1,6 +1,4 @@
 import { type ComponentProps, type ComponentType, useLayoutEffect, useRef } from "react";
-import { space } from "#theme/tokens.ts";
-import { styled } from "#ui/base/styled.ts";
 import { useBack } from "#ui/base/use-back.ts";
 
 type DialogProps = ComponentProps<"dialog">;
@@ -31,19 +29,3 @@ export function Modal({ as: Dialog = "dialog", onClose, ...props }: ModalProps) 
   useBack(onClose);
   return <Dialog {...props} ref={dialog} onClose={onClose} />;
 }
-
-/** The paper of a question over the page: `<Modal as={DialogSheet}>`. */
-export const DialogSheet = styled("dialog", {
-  width: `min(${space(144)}, calc(100vw - ${space(8)}))`,
-  maxHeight: `calc(100dvh - ${space(8)})`,
-  margin: "auto",
-  padding: 6,
-  border: 0,
-  borderRadius: "panel",
-  background: "paper",
-  color: "ink",
-  boxShadow: "menu",
-  overflowY: "auto",
-  "&::backdrop": { background: "veil" },
-  md: { padding: 10 },
-});

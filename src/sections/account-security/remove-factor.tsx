@@ -2,9 +2,10 @@ import { useState } from "react";
 import { type OwnFactor, removeFactor } from "#account/credentials/second-factor.ts";
 import type { SecurityFactorRemoval } from "#document/model/resolved.gen.ts";
 import { Box, Flex } from "#ui/base/box.tsx";
+import { DialogSheet } from "#ui/base/dialog-sheet.ts";
 import { SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
-import { DialogSheet, Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { useToast } from "#ui/toast/use-toast.ts";
 import { FactorName } from "./factor-name.ts";
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { DataDeletion, DataPassword, DataPoints } from "#document/model/resolved.gen.ts";
 import { Box, Grid, Stack } from "#ui/base/box.tsx";
+import { DialogSheet } from "#ui/base/dialog-sheet.ts";
 import { styled } from "#ui/base/styled.ts";
 import { Heading, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldLabel, FieldProblem, SecretInput } from "#ui/field.tsx";
-import { DialogSheet, Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/modal.tsx";
 
 const HEADING_ID = "delete-account-question";
 const WARNING_ID = "delete-account-warning";
