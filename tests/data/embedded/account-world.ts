@@ -60,6 +60,7 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
     ageSessions,
     age,
     mailsTo,
+    call: backend.call,
     askForMail: (path: string, body: unknown) => askForMail(backend, path, body),
     /** What the link in the first mail to somebody has to prove. */
     proofFor(address: string) {
