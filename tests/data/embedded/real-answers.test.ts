@@ -18,13 +18,11 @@ const OTHERWISE: ReadonlyMap<string, { readonly status: number; readonly code: s
   new Map([
     ["signup common password", { status: 422, code: "weak_password", because: "the leaked-password check is on here" }],
     ["GET user bad token", { status: 403, code: "bad_jwt", because: "the decoder names another character" }],
-    ["GET user no session (key)", { status: 401, code: "no_authorization", because: "the key is no token here" }],
     ["PUT data other field", { status: 400, code: "validation_failed", because: "a token must stay sendable" }],
     ["refresh bad", { status: 400, code: "validation_failed", because: "tokens of @supabase/lite are longer" }],
     ["refresh reused after 11 s", { status: 200, code: "-", because: "@supabase/lite answers with the newest token" }],
     ["verify email_change (new address)", { status: 200, code: "-", because: "one confirmation, with the password" }],
     ["verify email_change (old address)", { status: 403, code: "otp_expired", because: "one confirmation" }],
-    ["bad json", { status: 422, code: "anonymous_provider_disabled", because: "no body is an empty one here" }],
     ["unknown path", { status: 404, code: "not_found", because: "every refusal is JSON here" }],
   ]);
 

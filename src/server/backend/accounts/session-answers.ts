@@ -2,6 +2,7 @@ import { isRecord } from "#document/model/schema.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { signatureOf } from "#server/backend/accounts/previous-signatures.ts";
 import { bearerOf, type Claims, claimsOf, payloadOf } from "#server/backend/http/access-token.ts";
+import { refuse, refused } from "#server/backend/http/refusals.ts";
 import type { Keys } from "#server/backend/keys/keys.ts";
 import type { JsonFields } from "#server/lib/json-fields.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
@@ -74,6 +75,7 @@ export function sessionAnswers(database: OwnerDatabase, { jwtSecret }: Keys, sit
   return async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url);
     const answered = await answer(request);
+    if (answered.status === 401 && bearerOf(request) === undefined) return refuse(pathname, NO_SESSION);
     if (!answered.ok || answered.status === 204) return answered;
     const body: unknown = await answered.clone().json();
     if (!isRecord(body)) return answered;
@@ -92,6 +94,9 @@ export function sessionAnswers(database: OwnerDatabase, { jwtSecret }: Keys, sit
     return same(answered, await withFactors(body, asker.userId));
   };
 }
+
+/** A key alone is nobody's. */
+const NO_SESSION = refused(403, "bad_jwt", "invalid claim: missing sub claim");
 
 const same = ({ status, headers }: Response, body: JsonFields) =>
   new Response(JSON.stringify(body), { status, headers });

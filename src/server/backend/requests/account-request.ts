@@ -29,7 +29,8 @@ export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Reque
     if (hasMalformedSession(request)) return MALFORMED_SESSION;
     const body = await readBody(request, MAX_BODY_BYTES[caller]);
     if (body === undefined) return TOO_LARGE;
-    const fields = authFields(body);
+    const isBare = body.byteLength === 0 && (request.method !== "POST" || BARE.test(pathname));
+    const fields = isBare ? {} : authFields(body);
     if (isRefusedRequest(fields)) return fields;
     const common = refuseChosenPassword(request.method, pathname, fields);
     if (common !== undefined) return common;
@@ -46,6 +47,9 @@ export function accountStep({ limiter, inTurn, accounts, failed }: Parts): Reque
     return answered;
   };
 }
+
+/** Posted without a body, as auth-js does it. */
+const BARE = /\/(logout|challenge)$/;
 
 /** Requests that send a mail if the address is known. */
 const MAILING: ReadonlySet<string> = new Set(["/auth/v1/recover", "/auth/v1/resend"]);

@@ -49,10 +49,10 @@ test.each([
   [{ data: [] }, "data must be an object"],
   [{ data: { role: "admin" } }, "data cannot hold role, only full_name"],
   [{ data: { full_name: "x".repeat(1001) } }, "full_name cannot be longer than 1000 characters"],
-  [{ data: nested(6) }, "Could not parse the request body as JSON"],
-  ["[".repeat(30_000), "Could not parse the request body as JSON"],
-  [`${"[".repeat(30_000)}${"]".repeat(30_000)}`, "Could not parse the request body as JSON"],
-  ["[]", "Could not parse the request body as JSON"],
+  [{ data: nested(6) }, "Could not parse request body as JSON"],
+  ["[".repeat(30_000), "Could not parse request body as JSON"],
+  [`${"[".repeat(30_000)}${"]".repeat(30_000)}`, "Could not parse request body as JSON"],
+  ["[]", "Could not parse request body as JSON"],
 ])("%j is refused in a sentence", (body, message) => {
   expect(read(body)).toMatchObject({ status: 400, message });
 });

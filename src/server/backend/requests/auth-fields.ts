@@ -40,11 +40,11 @@ const CLEANED: ReadonlyMap<string, (typed: string) => string> = new Map([
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The fields of a request to the account service; a refusal when one is not text or too long; `{}` without a body. */
+/** The fields of a request to the account service; a refusal when one is not text or too long. */
 export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
-  if (body.byteLength === 0) return {};
   const sent = jsonFields(body);
-  if (sent === undefined) return invalid("Could not parse the request body as JSON", "bad_json");
+  if (sent === undefined)
+    return invalid(`Could not parse request body as JSON${body.byteLength === 0 ? NO_BODY : ""}`, "bad_json");
   const { data } = sent;
   const texts = boundedTexts(sent, MAX_BYTES);
   if (isRefusedRequest(texts)) return texts;
@@ -55,6 +55,7 @@ export function authFields(body: Uint8Array): JsonFields | RefusedRequest {
   return { ...texts, ...(data !== undefined && { data: known }) };
 }
 
+const NO_BODY = ": unexpected end of JSON input";
 const NO_NAME = invalid("full_name must hold a character that can be seen");
 
 /** In the words of the service. */
