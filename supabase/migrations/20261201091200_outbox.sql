@@ -18,6 +18,8 @@ create table private.outbox (
   due_at timestamptz not null default now(),
   -- Of an account's mail with a link: what the link opens.
   token text,
+  -- Of a mail with a code: when the code ends.
+  good_until timestamptz,
   -- When it was sent or given up.
   done_at timestamptz,
   tries integer not null default 0,
@@ -145,7 +147,7 @@ declare
   message jsonb := (
     select jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'email', m.email, 'facts', m.payload, 'tries', m.tries,
-      'created_at', m.created_at, 'token', m.token
+      'created_at', m.created_at, 'token', m.token, 'is_over', coalesce(m.good_until < now(), false)
     )
     from private.next_messages m where m.due_at <= now() order by m.due_at, m.serial limit 1
   );
@@ -161,7 +163,10 @@ begin
   if not found then
     return null;
   end if;
-  return message || jsonb_build_object('is_over', message ->> 'token' is not null and not public.renew_link(message ->> 'token'));
+  if message ->> 'token' is null then
+    return message;
+  end if;
+  return message || jsonb_build_object('is_over', not public.renew_link(message ->> 'token'));
 end;
 $$;
 comment on function public.claim_message is 'The next message that is due; null when there is none, or while another process sends.';

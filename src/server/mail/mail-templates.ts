@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { EmailDriver } from "@supabase/lite";
 import { escapeHtml } from "#prerender/head.ts";
+import type { AccountMail } from "#server/mail/account-mail.ts";
 import { plainText } from "#server/mail/mailbox.ts";
 
 const CONFIG = "supabase/config.toml";
@@ -62,6 +62,6 @@ export function fillTemplate(kind: MailKind, values: Readonly<Record<string, str
  * Sends mails as the templates have them. @supabase/lite adds a text with a link of its own to each: whatever opens that
  * link, such as a preview, would spend it.
  */
-export function withoutOwnText(mail: EmailDriver): EmailDriver {
-  return { send: ({ to, subject, html = "" }) => mail.send({ to, subject, html, text: plainText(html) }) };
+export function withoutOwnText(mail: AccountMail): AccountMail {
+  return { send: ({ html = "", ...sent }) => mail.send({ ...sent, html, text: plainText(html) }) };
 }

@@ -38,7 +38,7 @@ interface DueMessage extends QueuedMessage {
   /** How often it was tried. */
   readonly tries: number;
   readonly created_at: string;
-  /** Whether its link opens nothing any more: it was used, or a newer one replaces it. */
+  /** Whether its link or code opens nothing any more: it was used, has ended, or a newer one replaces it. */
   readonly is_over: boolean;
 }
 
@@ -78,7 +78,10 @@ export function messageSender(sending: Sending): SendDue {
   }
 
   async function writeAndDeliver(message: DueMessage, site: Site): Promise<NotSent | undefined> {
-    if (message.is_over) return { failure: "its link opens nothing any more" };
+    if (message.is_over) {
+      log(ENDED);
+      return { failure: ENDED.what };
+    }
     const mail = written(message, site);
     // The owner left the text out: this is not told.
     return mail && ("failure" in mail ? mail : deliver(message, mail));
@@ -115,6 +118,12 @@ function isDueMessage(found: unknown): found is DueMessage {
 const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, "…");
 
 const WHERE = "mail";
+
+const ENDED = {
+  what: "A mail was not sent: what it holds opens nothing any more",
+  where: WHERE,
+  remedy: "none. Whoever needs another one asks for it on the site.",
+};
 
 const givenUp = (failure: string, messageId: string) => ({
   what: `A mail was given up: ${withoutAddresses(failure)}`,

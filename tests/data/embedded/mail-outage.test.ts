@@ -130,6 +130,21 @@ test("a link that a newer one replaces, or that is spent, is not sent", async ()
   expect(await world.sql("select from private.outbox where done_at is null")).toEqual([]);
 });
 
+test.each([
+  [9, 1],
+  [11, 0],
+])("of a code that waited for %i minutes, %i mails are sent: it ends after ten", async (minutes, sent) => {
+  const site = world.started();
+  server.refusal = { at: "greeting", status: 421 };
+  expect(await post("otp", { email: "demo@example.com", create_user: false })).toBe(200);
+  await site.turn();
+  await world.pass(minutes * 60);
+  server.refusal = undefined;
+  expect(await site.turn()).toBe(sent);
+  expect(await world.sql("select from private.outbox where done_at is null")).toEqual([]);
+  expect(world.printed.join().includes("opens nothing any more")).toBe(sent === 0);
+});
+
 test("killed while a mail is on its way, to a server that is slow: the next start sends it, under the same id", {
   timeout: 240_000,
 }, async () => {

@@ -65,7 +65,7 @@ export class MailWorld {
       this.sql(`update ${table} set ${columns.map((name) => `${name} = ${name} - make_interval(secs => $1)`)}`, [
         seconds,
       ]);
-    await shift("private.outbox", "due_at", "created_at");
+    await shift("private.outbox", "due_at", "created_at", "good_until");
     await shift("auth.users", "confirmation_sent_at", "recovery_sent_at", "email_change_sent_at");
   }
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-const LIFETIME_MS = 600_000;
+export const CODE_SECONDS = 600;
 const MAX_TRIES = 10;
 
 interface Given {
@@ -28,7 +28,7 @@ export function oneTimeCodes(now: () => number = Date.now): OneTimeCodes {
       }
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       given.delete(owner);
-      given.set(owner, { code, until: now() + LIFETIME_MS, tries: 0 });
+      given.set(owner, { code, until: now() + CODE_SECONDS * 1000, tries: 0 });
       return code;
     },
     take(owner, code) {

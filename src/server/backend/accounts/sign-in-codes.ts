@@ -1,18 +1,18 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { EmailDriver } from "@supabase/lite";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
 import { refuseUnproven } from "#server/backend/accounts/current-password.ts";
-import { type OneTimeCodes, oneTimeCodes } from "#server/backend/accounts/one-time-codes.ts";
+import { CODE_SECONDS, type OneTimeCodes, oneTimeCodes } from "#server/backend/accounts/one-time-codes.ts";
 import { bearerOf } from "#server/backend/http/access-token.ts";
 import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
 import { invalid, mailedLately, type RefusedRequest, refuse, refused } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
+import type { AccountMail } from "#server/mail/account-mail.ts";
 import { fillTemplate } from "#server/mail/mail-templates.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
 interface Tools {
   readonly database: OwnerDatabase;
-  readonly mail: EmailDriver;
+  readonly mail: AccountMail;
   readonly mailWait: MailWait;
   readonly pause: MailPause;
   /** Whether people may sign in by a message to their phone. Without a provider it goes where mails go. */
@@ -43,6 +43,7 @@ const write = ({ mail }: Tools, type: CodeType, to: string, code: string) => {
   const text = `${code} is your code. Our site never asks for it anywhere else.`;
   return mail.send({
     to,
+    seconds: CODE_SECONDS,
     ...(type === "email" ? fillTemplate("magic_link", { Token: code }) : { subject: "SMS", text, html: text }),
   });
 };
