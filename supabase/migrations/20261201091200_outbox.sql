@@ -233,9 +233,9 @@ grant execute on function
   private.run_shop_clock(), public.run_clock()
   to service_role;
 
--- Of a lost phone: takes every second factor of an account, ends its sessions, and tells the person by mail. With the
--- secret key alone. False without an account of that address.
-create function public.reset_second_factor(email text, mail jsonb) returns boolean
+-- Of a lost phone: takes every second factor of an account, ends its sessions, and tells the person by mail. False
+-- without an account of that address.
+create function private.take_second_factors(email text, mail jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   account constant uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim($1)));
@@ -247,6 +247,11 @@ begin
   return account is not null;
 end;
 $$;
+
+create function public.reset_second_factor(email text, mail jsonb) returns boolean
+language sql security invoker set search_path = '' as $$ select private.take_second_factors($1, $2); $$;
 comment on function public.reset_second_factor is 'Takes the second factors of an account and tells its person. For the shop''s key.';
-revoke execute on function public.reset_second_factor(text, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.reset_second_factor(text, jsonb) to service_role;
+revoke execute on function private.take_second_factors(text, jsonb), public.reset_second_factor(text, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function private.take_second_factors(text, jsonb), public.reset_second_factor(text, jsonb)
+  to service_role;
