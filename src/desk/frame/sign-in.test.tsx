@@ -8,14 +8,14 @@ import { deskFacts } from "#tests/helpers/desk-order.ts";
 
 const account = vi.hoisted(() => ({ signInWithPassword: vi.fn(async () => ({ status: "sent" })) }));
 vi.mock("#account/credentials/credentials.ts", () => account);
-const captcha = vi.hoisted(() => ({ proofFor: vi.fn(async () => ({ captchaToken: "a person" })) }));
+const captcha = vi.hoisted(() => ({ solveCaptcha: vi.fn(async () => ({ captchaToken: "a person" })) }));
 vi.mock("#forms/engine/captcha.ts", () => captcha);
 
 beforeEach(() => {
   getDefaultStore().set(factsAtom, deskFacts());
   localStorage.clear();
   account.signInWithPassword.mockClear();
-  captcha.proofFor.mockClear();
+  captcha.solveCaptcha.mockClear();
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -37,7 +37,7 @@ test("where the project wants a CAPTCHA, its token goes with the log-in", async 
 
 test("a check that fails is told, and nothing is sent", async () => {
   vi.stubEnv("VITE_CAPTCHA", "turnstile:0x4AAA");
-  captcha.proofFor.mockRejectedValueOnce(new Error("blocked"));
+  captcha.solveCaptcha.mockRejectedValueOnce(new Error("blocked"));
   signIn();
   await screen.findByText("There is no connection. Please try again.");
   expect(account.signInWithPassword).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test("a check that fails is told, and nothing is sent", async () => {
 test("without one nothing is asked for", async () => {
   signIn();
   await waitFor(() => expect(account.signInWithPassword).toHaveBeenCalledOnce());
-  expect(captcha.proofFor).not.toHaveBeenCalled();
+  expect(captcha.solveCaptcha).not.toHaveBeenCalled();
 });
 
 test("what is typed as the password can be shown", () => {
