@@ -8,8 +8,8 @@ export function undoReplacements(root: HTMLElement): void {
   let last: Node | undefined;
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes, removedNodes } of records) {
-      // Replaced at once, or in two steps.
-      [last = last] = addedNodes;
+      // What comes in the same step, or came in the one before.
+      last = addedNodes[0] ?? last;
       const replacement = last;
       for (const node of removedNodes) {
         undo.set(node, () => {

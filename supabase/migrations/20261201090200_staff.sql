@@ -12,7 +12,8 @@ revoke all on public.staff from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated;
 grant select, insert, update, delete on public.staff to service_role;
 
--- The caller's role: 'staff', 'owner' or null, also for who is signed out or has not given the code. A definer, because the policy of staff would otherwise ask itself.
+-- The caller's role: 'staff', 'owner' or null, also for who is signed out or has not given the code. A definer, because
+-- the policy of staff would otherwise ask itself.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
   select role from public.staff where user_id = (select private.me());

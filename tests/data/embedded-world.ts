@@ -56,10 +56,8 @@ export async function openEmbeddedWorld(schema: readonly string[] = []): Promise
     dismissed: person(backend, EMBEDDED_PUBLISHABLE_KEY, dismissed),
     shop: person(backend, backend.secretKey),
     async lockedOut() {
-      const [left, low] = [
-        await signUpCustomer(backend, "left@example.com", "Left"),
-        await signUpCustomer(backend, "low@example.com", "Low"),
-      ];
+      const left = await signUpCustomer(backend, "left@example.com", "Left");
+      const low = await signUpCustomer(backend, "low@example.com", "Low");
       for (const { id } of [left, low]) await backend.withDatabase((database) => database.query(PROTECT, [id]));
       await backend.fetch(request("/auth/v1/logout", { method: "POST", token: left.token }), "127.0.0.1");
       return {

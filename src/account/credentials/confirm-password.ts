@@ -2,7 +2,7 @@ import { type Answer, SENT, type Sent } from "#account/backend/answer.ts";
 import { openClient, openSeparateClient } from "#account/backend/client.ts";
 import { failureOf, NOT_OURS } from "#account/backend/failure.ts";
 import type { Proof } from "#account/credentials/credentials.ts";
-import { isSecondFactorProved } from "#account/state/second-factor-proved.ts";
+import { isSecondFactorProved } from "#account/state/token-claims.ts";
 
 /**
  * Checks the password of the signed-in customer by signing in with it again. The new session replaces the old one,

@@ -1,8 +1,8 @@
 import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from "@supabase/supabase-js";
 import { getDefaultStore } from "jotai";
-import { isSecondFactorProved } from "#account/state/second-factor-proved.ts";
 import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
+import { isSecondFactorProved } from "#account/state/token-claims.ts";
 
 type Follow = (current: Session, session: AuthSession | null) => Session;
 

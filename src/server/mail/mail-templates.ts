@@ -58,6 +58,13 @@ export function fillTemplate(kind: MailKind, values: Readonly<Record<string, str
   return { subject, html, text: plainText(html) };
 }
 
+/** The message of a code by SMS, as a hosted project sends it. Throws when `supabase/config.toml` has none. */
+export function smsText(code: string): string {
+  const [, template] = /^\[auth\.sms\]\n(?:.+\n)*?template = "(.+)"$/m.exec(readFileSync(CONFIG, "utf8")) ?? [];
+  if (template === undefined) throw new Error(`${CONFIG}: [auth.sms] needs a template.`);
+  return template.replace("{{ .Code }}", code);
+}
+
 /**
  * Sends mails as the templates have them. @supabase/lite adds a text with a link of its own to each: whatever opens that
  * link, such as a preview, would spend it.

@@ -7,7 +7,7 @@ import type { MailPause, MailWait } from "#server/backend/http/rate-limit.ts";
 import { invalid, mailedLately, type RefusedRequest, refuse, refused } from "#server/backend/http/refusals.ts";
 import { type JsonFields, jsonFields } from "#server/lib/json-fields.ts";
 import type { AccountMail } from "#server/mail/account-mail.ts";
-import { fillTemplate } from "#server/mail/mail-templates.ts";
+import { fillTemplate, smsText } from "#server/mail/mail-templates.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
 
 interface Tools {
@@ -40,12 +40,9 @@ const ownerOf = (type: CodeType, to: string) => `${type} ${to.toLowerCase()}`;
 const find = async ({ database }: Tools, type: CodeType, to: string) =>
   (await database.query<Found>(PEOPLE[type].find, [to])).rows[0];
 const write = ({ mail }: Tools, type: CodeType, to: string, code: string) => {
-  const text = `${code} is your code. Our site never asks for it anywhere else.`;
-  return mail.send({
-    to,
-    seconds: CODE_SECONDS,
-    ...(type === "email" ? fillTemplate("magic_link", { Token: code }) : { subject: "SMS", text, html: text }),
-  });
+  if (type === "email") return mail.send({ to, seconds: CODE_SECONDS, ...fillTemplate("magic_link", { Token: code }) });
+  const text = smsText(code);
+  return mail.send({ to, seconds: CODE_SECONDS, subject: "SMS", text, html: text });
 };
 
 async function send(tools: Work, type: "email" | "sms", to: string): Promise<RefusedRequest | undefined> {
