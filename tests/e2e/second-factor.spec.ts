@@ -93,7 +93,7 @@ test("after the password the login asks for the code; a wrong and a used one are
   await expect(problem(page)).toContainText("each code counts once");
   await expect(code(page)).toHaveValue(spent);
   await expect(page).toHaveURL("/login");
-  await code(page).fill(totpCode(key));
+  await code(page).fill(totpCode(key, 1));
   await code(page).press("Enter");
   await expect(page).toHaveURL("/dashboard");
   await expect(successToast(page).last()).toContainText("Logged in successfully");
@@ -127,7 +127,7 @@ test("a device is removed, while the login waits for its code elsewhere: the pas
   const other = await context.newPage();
   await other.goto("/login");
   await logIn(other, { email: user.email, password: PASSWORD });
-  await code(other).fill(totpCode(key));
+  await code(other).fill(totpCode(key, 1));
 
   await page.getByRole("button", { name: "Remove My phone" }).click();
   await expectNoBarrier(page, "the question before an app is removed", "dialog");
@@ -149,7 +149,7 @@ test("a link for a new password asks for the code before the password is saved",
   await page.getByLabel("Confirm new password").fill("marigold on indigo");
   await press(page, "Save new password");
   await expect(question(page)).toBeFocused();
-  await code(page).fill(totpCode(key));
+  await code(page).fill(totpCode(key, 1));
   await press(page, "Check the code");
   await expect(page).toHaveURL("/dashboard");
   await expect(successToast(page).last()).toContainText("Your new password is saved");
