@@ -46,7 +46,7 @@ export const ALL_FORMS: Readonly<Record<string, FilledForm>> = {
     submit: "Save new password",
     open: async (page) => {
       await keepSession(page, await newCustomer(page.request));
-      const form = { "New password": PASSWORD, "Confirm new password": PASSWORD };
+      const form = { "Current password": PASSWORD, "New password": PASSWORD, "Confirm new password": PASSWORD };
       await visit("/reset-password", form, "").open(page);
     },
   },
