@@ -154,7 +154,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   given constant boolean := case needs
     when 'reason' then after.reason is not null
-    when 'correction' then after.reason is not null
+    when 'correction' then after.reason is not null and jsonb_array_length(after.items) > 0
     when 'window' then after.pickup_date is not null
     when 'pieces' then after.pieces is not null
     when 'items' then jsonb_array_length(after.items) > 0

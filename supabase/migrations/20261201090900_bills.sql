@@ -40,6 +40,12 @@ language sql immutable set search_path = '' as $$
   from (select extract(year from day - interval '3 months')::integer as start) year_of;
 $$;
 
+-- The tax in an amount: two equal halves, each half the rate of the same taxable value, which is what is left.
+create function private.tax_in(paise bigint, percent numeric) returns bigint
+language sql immutable set search_path = '' as $$
+  select 2 * round(paise * percent / 2 / (100 + percent))::bigint;
+$$;
+
 -- The next bill. The counter is part of the transaction: one that fails leaves no gap, and the next one waits for it.
 create function private.issue_bill(o public.orders) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -58,8 +64,7 @@ begin
   values (
     bill, bill_year, next_serial, o.id, o.items, o.total_paise, facts.gstin,
     case when facts.gstin is null then 0 else facts.tax_percent end,
-    case when facts.gstin is null then 0
-      else round(o.total_paise - o.total_paise / (1 + facts.tax_percent / 100)) end
+    case when facts.gstin is null then 0 else private.tax_in(o.total_paise, facts.tax_percent) end
   );
   return bill;
 end;

@@ -23,7 +23,7 @@ create function private.with_items(o public.orders, given jsonb) returns public.
 language plpgsql stable set search_path = '' as $$
 begin
   o.items := private.tidy_items(given -> 'items');
-  if jsonb_array_length(o.items) <> jsonb_array_length(given -> 'items') then
+  if jsonb_array_length(o.items) is distinct from jsonb_array_length(given -> 'items') then
     raise exception 'Each item needs a name, a quantity above 0 and a price' using errcode = 'PT422', hint = 'items';
   end if;
   o.total_paise := (select coalesce(sum((i ->> 'paise')::bigint), 0) from jsonb_array_elements(o.items) i);
@@ -96,6 +96,15 @@ begin
       if coalesce(paise, 0) = 0 or given ->> 'method' is null then
         raise exception 'A payment needs paise and a method' using errcode = 'PT422', hint = 'payment';
       end if;
+      -- A slip of the finger, or the same money noted by two people.
+      if paise > o.total_paise - o.paid_paise + o.refunded_paise and given ->> 'kind' is distinct from 'advance' then
+        raise exception 'That is more than the ₹% that are open: say that it is an advance, or write another amount',
+          round(greatest(o.total_paise - o.paid_paise + o.refunded_paise, 0) / 100.0, 2) using errcode = 'PT422', hint = 'paise';
+      end if;
+      if -paise > o.paid_paise - o.refunded_paise then
+        raise exception 'Only ₹% were paid: no more can go back', round((o.paid_paise - o.refunded_paise) / 100.0, 2)
+          using errcode = 'PT422', hint = 'paise';
+      end if;
       if paise > 0 then
         o.paid_paise := o.paid_paise + paise;
       else
@@ -132,6 +141,9 @@ begin
   if not exists (select from private.moves_of(o) m where m.to_status = write_move.to_status and m.needs = write_move.needs) then
     raise exception 'Order % is %: % cannot make it % now', o.number, o.status,
       array_to_string(private.movers_of(o), ' or '), write_move.to_status using errcode = 'PT403', hint = o.status::text;
+  end if;
+  if needs = 'payment' and move_id is null then
+    raise exception 'A payment needs the id of its move, so that sent twice it is one' using errcode = 'PT422', hint = 'move_id';
   end if;
   perform set_config('shop.move_id', coalesce(move_id::text, ''), true);
   o := private.order_after(o, write_move.to_status, needs, coalesce(given, '{}'), 'staff' = any (private.movers_of(o)));

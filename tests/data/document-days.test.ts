@@ -66,7 +66,7 @@ describe("the financial year turns at the shop's midnight", () => {
     );
     const { gstin = null, percent } = business.tax;
     expect(bill).toMatchObject({ gstin, tax_percent: percent });
-    expect(bill?.["tax_paise"]).toBe(Math.round(11_800 - 11_800 / (1 + percent / 100)));
+    expect(bill?.["tax_paise"]).toBe(2 * Math.round((11_800 * percent) / 2 / (100 + percent)));
   });
 });
 

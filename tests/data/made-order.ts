@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { OrderView } from "#account/orders/order-view.ts";
 import type { DeskOrder } from "#desk/model/order.ts";
 import { isRecord } from "#document/model/schema.ts";
@@ -71,16 +72,21 @@ interface Move {
   readonly to: string;
   readonly needs?: string;
   readonly given?: object;
-  readonly moveId?: string;
+  /** By default one of its own. */
+  readonly moveId?: string | null;
 }
 
 /** Asks for a move with something for every need. */
-export const move = (person: Person, id: string, { from, to, needs = "nothing", given = GIVEN, moveId }: Move) =>
+export const move = (
+  person: Person,
+  id: string,
+  { from, to, needs = "nothing", given = GIVEN, moveId = randomUUID() }: Move,
+) =>
   person.call("move_order", {
     order_id: id,
     from_status: from,
     to_status: to,
     needs,
     given,
-    ...(moveId !== undefined && { move_id: moveId }),
+    move_id: moveId,
   });

@@ -9,7 +9,7 @@ export interface BillTax {
   readonly halfPercent: string;
 }
 
-/** Half of the tax is the union's, half the state's; an odd paisa is the state's. Undefined for a shop without a number. */
+/** Half of the tax is the union's, half the state's. Undefined for a shop without a number. */
 export function taxOf({
   gstin,
   total_paise,
@@ -17,6 +17,6 @@ export function taxOf({
   tax_percent,
 }: Pick<Bill, "gstin" | "total_paise" | "tax_paise" | "tax_percent">): BillTax | undefined {
   if (gstin === null) return undefined;
-  const cgst = Math.floor(tax_paise / 2);
-  return { taxable: total_paise - tax_paise, cgst, sgst: tax_paise - cgst, halfPercent: String(tax_percent / 2) };
+  const half = tax_paise / 2;
+  return { taxable: total_paise - tax_paise, cgst: half, sgst: half, halfPercent: String(tax_percent / 2) };
 }

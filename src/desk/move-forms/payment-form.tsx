@@ -36,11 +36,12 @@ export function PaymentForm(props: MoveFormProps) {
   const [typed, setTyped] = useState(owed > 0 ? rupeesIn(owed) : "");
   const [method, setMethod] = useState<PaymentMethod>("cash");
   const [isRefund, setRefund] = useState(false);
+  const [isAdvance, setAdvance] = useState(false);
   const { frame, setProblem, send } = useMoveForm(props);
   const paise = paiseIn(typed);
   const submit = () => {
     if (paise === undefined || paise === 0) return setProblem(FORM_WORDS.amountMissing);
-    send({ paise: isRefund ? -paise : paise, method });
+    send({ paise: isRefund ? -paise : paise, method, ...(isAdvance && { kind: "advance" }) });
   };
   return (
     <MoveFormFrame {...frame} submit={DESK_WORDS.save} onSubmit={submit}>
@@ -62,6 +63,12 @@ export function PaymentForm(props: MoveFormProps) {
         <Suspense fallback={null}>
           <UpiCode paise={paise} note={order.bill_number ?? String(order.number)} />
         </Suspense>
+      )}
+      {paise !== undefined && paise > owed && !isRefund && (
+        <Tick>
+          <input type="checkbox" checked={isAdvance} onChange={({ target }) => setAdvance(target.checked)} />
+          {FORM_WORDS.advance}
+        </Tick>
       )}
       {order.paid_paise > order.refunded_paise && (
         <Tick>

@@ -309,6 +309,7 @@ export const FORM_WORDS = {
 "card": `Card`,
 },
 "refund": `Money back instead`,
+"advance": `More than is open: an advance`,
 "missing": `Please fill this in.`,
 "typedBefore": `This was typed before and is not sent yet.`,
 "startAgain": `Start again`,

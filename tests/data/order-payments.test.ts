@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { madeOrder, move, viewOf } from "#tests/data/made-order.ts";
+import { openWorld, type World } from "#tests/data/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const WHOLE = 17_000;
+const ready = () => madeOrder(world, { status: "ready", user_id: world.asha.id, total_paise: WHOLE });
+const pay = (id: string, given: object, moveId?: string | null) =>
+  move(world.staff, id, {
+    ...{ from: "ready", to: "ready", needs: "payment", given: { method: "cash", ...given } },
+    ...(moveId !== undefined && { moveId }),
+  });
+const six = <T>(make: () => T) => Array.from({ length: 6 }, make);
+const paidOf = async (id: string) => (await viewOf(world.staff, id)).paid_paise;
+
+describe("a payment", () => {
+  test("of the whole sum, six times at once, is booked once", async () => {
+    const id = await ready();
+    const answers = await Promise.all(six(() => pay(id, { paise: WHOLE })));
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+    const [refused] = answers.filter(({ code }) => code !== undefined);
+    expect(refused).toMatchObject({
+      code: "PT422",
+      message: expect.stringContaining("more than the ₹0.00 that are open"),
+    });
+    expect(await paidOf(id)).toBe(WHOLE);
+  });
+
+  test("that is sent six times under one id is one", async () => {
+    const id = await ready();
+    const moveId = randomUUID();
+    const answers = await Promise.all(six(() => pay(id, { paise: WHOLE }, moveId)));
+    expect(answers.map(({ code }) => code)).toEqual(six(() => undefined));
+    expect(await paidOf(id)).toBe(WHOLE);
+  });
+
+  test("without the id of its move is refused", async () => {
+    const id = await ready();
+    expect(await pay(id, { paise: 100 }, null)).toMatchObject({ code: "PT422", hint: "move_id" });
+    expect(await paidOf(id)).toBe(0);
+  });
+
+  test("of more than is open says that it is an advance", async () => {
+    const id = await ready();
+    expect(await pay(id, { paise: WHOLE + 1 })).toMatchObject({ code: "PT422", hint: "paise" });
+    expect((await pay(id, { paise: WHOLE + 1, kind: "advance" })).code).toBeUndefined();
+    expect(await paidOf(id)).toBe(WHOLE + 1);
+  });
+
+  test("goes back as far as it came, and is refused in words beyond", async () => {
+    const id = await ready();
+    await pay(id, { paise: 5_000 });
+    const refused = await pay(id, { paise: -5_001 });
+    expect(refused).toMatchObject({ code: "PT422", message: "Only ₹50.00 were paid: no more can go back" });
+    expect((await pay(id, { paise: -5_000 })).code).toBeUndefined();
+    expect(await pay(id, { paise: -1 })).toMatchObject({ code: "PT422" });
+  });
+});
+
+test("CGST and SGST are equal halves of the tax in every total from ₹1 to ₹5,000, at every rate", async () => {
+  const uneven = await world.sql(
+    `select rupees, percent from generate_series(1, 5000) rupees, unnest('{5,12,18,28,0.25}'::numeric[]) percent,
+       lateral private.tax_in(rupees * 100, percent) tax
+     where tax % 2 <> 0
+       -- Each half is its rate of what is left, but for the paise that rounding leaves.
+       or abs(tax / 2 - (rupees * 100 - tax) * percent / 200) > 0.5 + percent / 200`,
+  );
+  expect(uneven).toEqual([]);
+  const [fifty] = await world.sql("select private.tax_in(5000, 18)::int as tax");
+  expect(fifty).toEqual({ tax: 2 * 381 });
+});
