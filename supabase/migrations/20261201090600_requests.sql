@@ -142,9 +142,14 @@ create index franchise_applications_phone on public.franchise_applications (phon
 create index contact_messages_user_id on public.contact_messages (user_id);
 create index contact_messages_email on public.contact_messages (email, created_at);
 
--- The desk searches by name, and by the first or last digits of a phone number. Ranges of digits compare by bytes,
--- whatever the database's language.
-create index pickup_requests_name on public.pickup_requests using gin (to_tsvector('simple'::regconfig, name));
+-- The desk searches by words of name and address, by the beginning of an e-mail address, and by the first or last digits of
+-- a phone number. Ranges compare by bytes, whatever the database's language. Between words is a blank: the parser takes "K.S.Ravi"
+-- for a host, and "12/4" for a file.
+create index pickup_requests_name on public.pickup_requests
+  using gin (to_tsvector('simple'::regconfig, regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')));
+create index pickup_requests_address on public.pickup_requests
+  using gin (to_tsvector('simple'::regconfig, regexp_replace(pickup_address, '[^[:alnum:]]+', ' ', 'g')));
+create index pickup_requests_email_start on public.pickup_requests (email collate "C");
 create index pickup_requests_phone_start on public.pickup_requests (phone collate "C");
 create index pickup_requests_phone_end on public.pickup_requests (reverse(phone) collate "C");
 create index franchise_applications_open on public.franchise_applications (created_at) where status = 'requested';

@@ -19,22 +19,33 @@ language sql stable security definer set search_path = '' as $$
   left join auth.users u on u.id = e.answered_by;
 $$;
 
--- What waits for an answer, oldest first.
-create function private.read_inbox() returns json
+-- How many rows an answer may hold.
+create function private.page_of(page_size integer) returns integer
+language sql immutable set search_path = '' as $$ select least(greatest(page_size, 1), 1000); $$;
+
+-- What waits for an answer, of each kind the oldest, and how many there are of each.
+create function private.read_inbox(page_size integer) returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return json_build_object(
+    'counts', json_build_object(
+      'requests', (select count(*) from public.orders where status = 'requested'),
+      'franchise', (select count(*) from public.franchise_applications where status = 'requested'),
+      'messages', (select count(*) from public.contact_messages where status = 'requested')
+    ),
     'requests', private.list_views(array(
-      select id from public.orders where status = 'requested' order by number limit 100
+      select id from public.orders where status = 'requested' order by number limit private.page_of(page_size)
     )),
     'franchise', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
-      from (select * from public.franchise_applications where status = 'requested' order by created_at limit 100) f
+      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]') from (
+        select * from public.franchise_applications where status = 'requested' order by created_at limit private.page_of(page_size)
+      ) f
     ),
     'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.created_at), '[]')
-      from (select * from public.contact_messages where status = 'requested' order by created_at limit 100) m
+      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.created_at), '[]') from (
+        select * from public.contact_messages where status = 'requested' order by created_at limit private.page_of(page_size)
+      ) m
     ),
     'answered', private.answered_enquiries()
   );
@@ -42,8 +53,7 @@ end;
 $$;
 
 -- Orders of some steps, what is due first, and how many there are of each step under way.
-create function private.read_board(steps public.order_status[], page_size integer, after_promise timestamptz, after_number bigint)
-returns json
+create function private.read_board(steps public.order_status[], page_size integer) returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -58,9 +68,8 @@ begin
     'orders', private.list_views(array(
       select id from public.orders
       where status = any (steps) and status <> all (private.statuses_where('$.board_group == null'))
-        and (after_number is null or (coalesce(promised_at, 'infinity'), number) > (coalesce(after_promise, 'infinity'), after_number))
       order by promised_at, number
-      limit least(greatest(page_size, 1), 100)
+      limit private.page_of(page_size)
     ))
   );
 end;
@@ -76,49 +85,55 @@ language sql immutable set search_path = '' as $$
   from (select regexp_replace(regexp_replace(typed, '[^0-9+]', '', 'g'), '^00', '+') as dialled) tidy;
 $$;
 
--- Orders by number, by the beginnings of names, or by the first or last digits of a phone number (at least four), newest
--- first.
-create function private.find_orders(wanted text) returns json
+-- Orders by number, by the first or last digits of a phone number (at least four), by the beginning of an e-mail address,
+-- by the beginnings of words of a name, and then of an address; the newest first, and how many there are.
+create function private.find_orders(wanted text, page_size integer) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   tidy constant text := left(private.tidy_text(wanted), 60);
   digits constant text := regexp_replace(tidy, '[^0-9]', '', 'g');
-  is_name constant boolean := tidy ~ '[[:alpha:]]';
-  is_phone constant boolean := not is_name and length(digits) >= 4;
+  is_email constant boolean := tidy like '%@%';
+  is_text constant boolean := tidy ~ '[[:alpha:]]' and not is_email;
+  is_phone constant boolean := not is_text and not is_email and length(digits) >= 4;
   order_number constant bigint := case when length(digits) between 1 and 9 then digits::bigint end;
-  words constant text := (
+  words constant tsquery := to_tsquery('simple'::regconfig, (
     select string_agg(w || ':*', ' & ') from regexp_split_to_table(lower(tidy), '[^[:alnum:]]+') w where w <> ''
-  );
+  ));
 begin
   perform private.require_staff();
-  return private.list_views(array(
-    select id from public.orders
-    where id = any (array(
-      select id from public.orders where number = order_number
+  return (
+    with matches as materialized (
+      select id, created_at, 0 as place from public.orders where number = order_number
       union all
-      select id from (
-        -- The colon comes after the digits: this is the range of all that begin with them.
-        select r.id, r.created_at from unnest(private.phone_starts(tidy)) as typed (start)
-        join public.pickup_requests r on r.phone collate "C" >= start and r.phone collate "C" < start || ':'
-        where is_phone
-        union
-        select id, created_at from public.pickup_requests
-        where is_phone
-          and reverse(phone) collate "C" >= reverse(digits) and reverse(phone) collate "C" < reverse(digits) || ':'
-        order by created_at desc limit 30
-      ) by_phone
+      -- The colon comes after the digits: this is the range of all that begin with them.
+      select r.id, r.created_at, 1 from unnest(private.phone_starts(tidy)) as typed (start)
+      join public.pickup_requests r on r.phone collate "C" >= start and r.phone collate "C" < start || ':'
+      where is_phone
       union all
-      select id from (
-        -- All of that name first, by the index of names; then the newest of them.
-        with named as materialized (
-          select id, created_at from public.pickup_requests
-          where is_name and to_tsvector('simple'::regconfig, name) @@ to_tsquery('simple'::regconfig, words)
-        )
-        select id from named order by created_at desc limit 60
-      ) by_name
-    ))
-    order by (number is not distinct from order_number) desc, number desc limit 30
-  ));
+      select id, created_at, 1 from public.pickup_requests
+      where is_phone and reverse(phone) collate "C" >= reverse(digits) and reverse(phone) collate "C" < reverse(digits) || ':'
+      union all
+      select id, created_at, 1 from public.pickup_requests
+      where is_email and email collate "C" >= private.tidy_email(tidy)
+        and email collate "C" < private.tidy_email(tidy) || '~'
+      union all
+      select id, created_at, 1 from public.pickup_requests
+      where is_text
+        and to_tsvector('simple'::regconfig, regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) @@ words
+      union all
+      select id, created_at, 2 from public.pickup_requests
+      where is_text
+        and to_tsvector('simple'::regconfig, regexp_replace(pickup_address, '[^[:alnum:]]+', ' ', 'g')) @@ words
+    ), found as materialized (
+      select id, max(created_at) as created_at, min(place) as place from matches group by id
+    )
+    select json_build_object(
+      'total', (select count(*) from found),
+      'orders', private.list_views(array(
+        select id from found order by place, created_at desc limit private.page_of(page_size)
+      ))
+    )
+  );
 end;
 $$;
 
@@ -250,19 +265,18 @@ begin
 end;
 $$;
 
-create function public.desk_inbox() returns json
-language sql stable security invoker set search_path = '' as $$ select private.read_inbox(); $$;
-comment on function public.desk_inbox is 'Requests, franchise applications and messages that wait for an answer, oldest first.';
+create function public.desk_inbox(page_size integer default 100) returns json
+language sql stable security invoker set search_path = '' as $$ select private.read_inbox($1); $$;
+comment on function public.desk_inbox is
+  'Requests, franchise applications and messages that wait for an answer, the oldest of each, and how many there are.';
 
-create function public.desk_board(
-  steps public.order_status[], page_size integer default 50, after_promise timestamptz default null, after_number bigint default null
-) returns json
-language sql stable security invoker set search_path = '' as $$ select private.read_board($1, $2, $3, $4); $$;
+create function public.desk_board(steps public.order_status[], page_size integer default 50) returns json
+language sql stable security invoker set search_path = '' as $$ select private.read_board($1, $2); $$;
 comment on function public.desk_board is 'Orders of some steps, what is due first, and the count of each step under way.';
 
-create function public.desk_search(wanted text) returns json
-language sql stable security invoker set search_path = '' as $$ select private.find_orders($1); $$;
-comment on function public.desk_search is 'Orders by number, name or phone, newest first.';
+create function public.desk_search(wanted text, page_size integer default 30) returns json
+language sql stable security invoker set search_path = '' as $$ select private.find_orders($1, $2); $$;
+comment on function public.desk_search is 'Orders by number, name, phone, e-mail or address, newest first, and how many there are.';
 
 create function public.desk_sheet(day date) returns json
 language sql stable security invoker set search_path = '' as $$ select private.read_run_sheet($1); $$;
@@ -282,14 +296,14 @@ comment on function public.desk_answered is 'Marks a franchise application or a 
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.desk_inbox(), public.desk_board(public.order_status[], integer, timestamptz, bigint),
-  public.desk_search(text), public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date),
+  public.desk_inbox(integer), public.desk_board(public.order_status[], integer),
+  public.desk_search(text, integer), public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date),
   public.desk_answered(uuid, boolean)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.read_inbox(), private.read_board(public.order_status[], integer, timestamptz, bigint),
-  private.find_orders(text), private.read_run_sheet(date), private.read_day(date), private.read_bills(date, date),
-  private.mark_answered(uuid, boolean), public.desk_inbox(),
-  public.desk_board(public.order_status[], integer, timestamptz, bigint), public.desk_search(text),
+  private.read_inbox(integer), private.read_board(public.order_status[], integer),
+  private.find_orders(text, integer), private.read_run_sheet(date), private.read_day(date), private.read_bills(date, date),
+  private.mark_answered(uuid, boolean), public.desk_inbox(integer),
+  public.desk_board(public.order_status[], integer), public.desk_search(text, integer),
   public.desk_sheet(date), public.desk_day(date), public.desk_bills(date, date), public.desk_answered(uuid, boolean)
   to authenticated;

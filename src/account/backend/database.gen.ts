@@ -372,8 +372,6 @@ export type Database = {
       };
       desk_board: {
         Args: {
-          after_number?: number;
-          after_promise?: string;
           page_size?: number;
           steps: Database["public"]["Enums"]["order_status"][];
         };
@@ -386,11 +384,14 @@ export type Database = {
         Returns: Json;
       };
       desk_inbox: {
-        Args: never;
+        Args: {
+          page_size?: number;
+        };
         Returns: Json;
       };
       desk_search: {
         Args: {
+          page_size?: number;
           wanted: string;
         };
         Returns: Json;

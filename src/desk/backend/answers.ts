@@ -21,12 +21,22 @@ export interface AnsweredEnquiry extends Enquiry {
   readonly answered_by: string | null;
 }
 
+const WAITING = ["requests", "franchise", "messages"] as const;
+
 export interface Inbox {
+  /** How many wait; the lists hold the oldest of them. */
+  readonly counts: Readonly<Record<(typeof WAITING)[number], number>>;
   readonly requests: readonly DeskOrder[];
   readonly franchise: readonly Enquiry[];
   readonly messages: readonly Enquiry[];
   /** Newest first. */
   readonly answered: readonly AnsweredEnquiry[];
+}
+
+/** The orders of a search, the newest, and how many there are. */
+export interface Found {
+  readonly total: number;
+  readonly orders: readonly DeskOrder[];
 }
 
 export interface Board {
@@ -71,10 +81,14 @@ const isAnswered: Guard<AnsweredEnquiry> = (row): row is AnsweredEnquiry =>
 
 export const isInbox: Guard<Inbox> = (data): data is Inbox =>
   isRecord(data) &&
+  has(data["counts"], "number", WAITING) &&
   listOf(isDeskOrder)(data["requests"]) &&
   listOf(isEnquiry)(data["franchise"]) &&
   listOf(isEnquiry)(data["messages"]) &&
   listOf(isAnswered)(data["answered"]);
+
+export const isFound: Guard<Found> = (data): data is Found =>
+  has(data, "number", ["total"]) && isRecord(data) && listOf(isDeskOrder)(data["orders"]);
 
 export const isBoard: Guard<Board> = (data): data is Board =>
   isRecord(data) && isRecord(data["counts"]) && listOf(isDeskOrder)(data["orders"]);

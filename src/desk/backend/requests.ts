@@ -9,11 +9,13 @@ import {
   type Board,
   type Colleague,
   type DayFigures,
+  type Found,
   type Inbox,
   isBillRow,
   isBoard,
   isColleague,
   isDay,
+  isFound,
   isInbox,
   isRunSheet,
   isStaffMove,
@@ -36,21 +38,16 @@ export function readRole(): Promise<Answer<string | null>> {
   );
 }
 
-export function readInbox(): Promise<Answer<Inbox>> {
-  return askDatabase((client) => client.rpc("desk_inbox"), checked(isInbox));
+export function readInbox(page_size: number): Promise<Answer<Inbox>> {
+  return askDatabase((client) => client.rpc("desk_inbox", { page_size }), checked(isInbox));
 }
 
-export function readBoard(steps: readonly OrderStatus[], after?: DeskOrder): Promise<Answer<Board>> {
-  const from =
-    after === undefined
-      ? {}
-      : { after_number: after.number, ...(after.promised_at && { after_promise: after.promised_at }) };
-  const question = { steps: [...steps], page_size: 50, ...from };
-  return askDatabase((client) => client.rpc("desk_board", question), checked(isBoard));
+export function readBoard(steps: readonly OrderStatus[], page_size: number): Promise<Answer<Board>> {
+  return askDatabase((client) => client.rpc("desk_board", { steps: [...steps], page_size }), checked(isBoard));
 }
 
-export function search(query: string): Promise<Answer<DeskOrder[]>> {
-  return askDatabase((client) => client.rpc("desk_search", { wanted: query }), checked(listOf(isDeskOrder)));
+export function search(wanted: string, page_size: number): Promise<Answer<Found>> {
+  return askDatabase((client) => client.rpc("desk_search", { wanted, page_size }), checked(isFound));
 }
 
 export function readRunSheet(day: string): Promise<Answer<RunSheet>> {

@@ -1,17 +1,14 @@
-import { useState } from "react";
 import type { OrderStatus } from "#account/orders/order-view.ts";
 import type { Board } from "#desk/backend/answers.ts";
 import { readBoard } from "#desk/backend/requests.ts";
-import type { DeskOrder } from "#desk/model/order.ts";
 import { GROUP_OF } from "#desk/model/order-statuses.gen.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
-import { DeskButton, Rows, Title } from "#desk/parts/part-styles.ts";
+import { Rows, Title } from "#desk/parts/part-styles.ts";
 import { ReadState } from "#desk/parts/read-state.tsx";
-import { refusalText } from "#desk/parts/refusal-text.ts";
+import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
-import { notify } from "#desk/state/notice.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
 import { isStatus } from "#desk/words/status-words.ts";
 import { BOARD_WORDS, GROUP_WORDS } from "#desk/words/words.gen.ts";
@@ -19,9 +16,7 @@ import { Stack } from "#ui/base/box.tsx";
 import { styled } from "#ui/base/styled.ts";
 import { Text } from "#ui/base/text.tsx";
 
-const PAGE_SIZE = 50;
-
-const BOARDS = keptReads((name) => readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES));
+const BOARDS = keptReads((name, rows) => readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES, rows), 50);
 
 const Steps = styled("ul", { display: "flex", flexWrap: "wrap", gap: 2 });
 
@@ -49,24 +44,31 @@ export function BoardView({ place }: { readonly place: DeskPlace }) {
   const name = group?.name ?? "all";
   const read = useKeptRead(BOARDS, name);
   const { value } = read;
+  const countOf = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (value?.counts[status] ?? 0), 0);
   return (
     <Stack gap={4}>
       <Title>{BOARD_WORDS.title}</Title>
-      {value && <StepList counts={value.counts} current={name} />}
+      {value && <StepList countOf={countOf} current={name} />}
       <ReadState {...read} />
-      {value && <OrderList key={name} first={value.orders} statuses={group?.statuses ?? ALL_STATUSES} place={place} />}
+      {value && <OrderList board={value} place={place} />}
+      {value && (
+        <ShowMore
+          shown={value.orders.length}
+          total={countOf(group?.statuses ?? ALL_STATUSES)}
+          more={() => BOARDS.more(name)}
+        />
+      )}
     </Stack>
   );
 }
 
 interface StepListProps {
-  readonly counts: Board["counts"];
+  readonly countOf: (statuses: readonly OrderStatus[]) => number;
   readonly current: string;
 }
 
-function StepList({ counts, current }: StepListProps) {
-  const countOf = (statuses: readonly OrderStatus[]) =>
-    statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+function StepList({ countOf, current }: StepListProps) {
   const steps = [
     { name: "all", title: BOARD_WORDS.all, statuses: ALL_STATUSES },
     ...GROUPS.map((group) => ({ ...group, title: GROUP_WORDS[group.name] })),
@@ -93,41 +95,22 @@ function StepList({ counts, current }: StepListProps) {
 }
 
 interface OrderListProps {
-  readonly first: readonly DeskOrder[];
-  readonly statuses: readonly OrderStatus[];
+  readonly board: Board;
   readonly place: DeskPlace;
 }
 
-/** The orders of a step, more on request. */
-function OrderList({ first, statuses, place }: OrderListProps) {
-  const [further, setFurther] = useState<readonly DeskOrder[]>([]);
-  const [isComplete, setComplete] = useState(false);
+function OrderList({ board, place }: OrderListProps) {
   const times = useTimes();
   const shown = useShown();
-  const known = new Set(first.map(({ id }) => id));
-  const orders = [...first, ...further.filter(({ id }) => !known.has(id))].map(shown);
-  const more = async () => {
-    const answer = await readBoard(statuses, orders.at(-1));
-    if (answer.status === "failed") return notify(refusalText(answer), "problem");
-    setFurther((before) => [...before, ...answer.value.orders]);
-    setComplete(answer.value.orders.length < PAGE_SIZE);
-  };
-  if (orders.length === 0) return <Text color="muted">{BOARD_WORDS.empty}</Text>;
+  if (board.orders.length === 0) return <Text color="muted">{BOARD_WORDS.empty}</Text>;
   return (
-    <>
-      <Rows>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderEntry order={order} place={place} times={times} />
-          </li>
-        ))}
-      </Rows>
-      {first.length === PAGE_SIZE && !isComplete && (
-        <DeskButton type="button" onClick={more}>
-          {BOARD_WORDS.more}
-        </DeskButton>
-      )}
-    </>
+    <Rows>
+      {board.orders.map(shown).map((order) => (
+        <li key={order.id}>
+          <OrderEntry order={order} place={place} times={times} />
+        </li>
+      ))}
+    </Rows>
   );
 }
 

@@ -22,20 +22,32 @@ import { Text } from "#ui/base/text.tsx";
 interface EnquiriesProps {
   readonly inbox: Inbox;
   readonly times: Times;
+  readonly more: () => void;
 }
 
 /** Messages and applications that wait, and what was answered in the last days. */
-export function Enquiries({ inbox, times }: EnquiriesProps) {
+export function Enquiries({ inbox, times, more }: EnquiriesProps) {
   return (
     <>
       {(["messages", "franchise"] as const).map((kind) => (
-        <InboxGroup key={kind} title={INBOX_WORDS[kind]} count={inbox[kind].length}>
+        <InboxGroup
+          key={kind}
+          title={INBOX_WORDS[kind]}
+          shown={inbox[kind].length}
+          total={inbox.counts[kind]}
+          more={more}
+        >
           {inbox[kind].map((enquiry) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} times={times} />
           ))}
         </InboxGroup>
       ))}
-      <InboxGroup title={INBOX_WORDS.answeredTitle} count={inbox.answered.length}>
+      <InboxGroup
+        title={INBOX_WORDS.answeredTitle}
+        shown={inbox.answered.length}
+        total={inbox.answered.length}
+        more={more}
+      >
         {inbox.answered.map((enquiry) => (
           <AnsweredRow key={enquiry.id} enquiry={enquiry} times={times} />
         ))}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { factsAtom } from "#desk/facts/facts.ts";
@@ -16,6 +16,13 @@ vi.mock("#desk/backend/requests.ts", () => backend);
 
 const EMPTY = { requests: [], messages: [], franchise: [], answered: [] };
 
+/** An inbox of these lists, of which no more waits than they hold. */
+function inboxOf(lists: { readonly [K in keyof typeof EMPTY]?: readonly unknown[] }) {
+  const { answered: _, ...waiting } = { ...EMPTY, ...lists };
+  const counts = Object.fromEntries(Object.entries(waiting).map(([kind, list]) => [kind, list.length]));
+  return { ...EMPTY, ...lists, counts };
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   getDefaultStore().set(factsAtom, deskFacts());
@@ -30,7 +37,7 @@ const request = (name: string, created_at: string) => {
 
 test("who has waited longer than half an hour while the shop was open is overdue, and comes first", async () => {
   const requests = [request("Ten Minutes", "2026-11-24T04:20:00Z"), request("Since Yesterday", "2026-11-23T05:30:00Z")];
-  backend.readInbox.mockResolvedValue({ status: "done", value: { ...EMPTY, requests } });
+  backend.readInbox.mockResolvedValue({ status: "done", value: inboxOf({ requests }) });
   render(<InboxView place={{ view: "inbox" }} />);
   const [first, second] = await screen.findAllByRole("link");
   expect(first?.textContent).toContain("Since Yesterday");
@@ -41,7 +48,7 @@ test("who has waited longer than half an hour while the shop was open is overdue
 test("a request of this minute came just now", async () => {
   backend.readInbox.mockResolvedValue({
     status: "done",
-    value: { ...EMPTY, requests: [request("Usha", NOW.toISOString())] },
+    value: inboxOf({ requests: [request("Usha", NOW.toISOString())] }),
   });
   render(<InboxView place={{ view: "inbox" }} />);
   const entry = await screen.findByRole("link");
@@ -53,7 +60,7 @@ test("an application names the amount as its form does", async () => {
   const franchise = [
     { id: "1", created_at: NOW.toISOString(), name: "Devi", email: "devi@example.com", investment: "1.2cr-1.5cr" },
   ];
-  backend.readInbox.mockResolvedValue({ status: "done", value: { ...EMPTY, franchise } });
+  backend.readInbox.mockResolvedValue({ status: "done", value: inboxOf({ franchise }) });
   render(<InboxView place={{ view: "inbox" }} />);
   expect(await screen.findByText("₹1.2 Cr - ₹1.5 Cr")).toBeTruthy();
 });
@@ -65,10 +72,22 @@ test("what was answered can be read again, and put back", async () => {
       ...{ message: "Do you clean tents?", answered_at: "2026-11-24T04:20:00Z", answered_by: "Selvi" },
     },
   ];
-  backend.readInbox.mockResolvedValue({ status: "done", value: { ...EMPTY, answered } });
+  backend.readInbox.mockResolvedValue({ status: "done", value: inboxOf({ answered }) });
   render(<InboxView place={{ view: "inbox" }} />);
   fireEvent.click(await screen.findByText("Selvi, today, 9:50 am"));
   expect(screen.getByText("Do you clean tents?")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Not answered yet" }));
   expect(backend.markAnswered).toHaveBeenCalledWith("1", false);
+});
+
+test("of more than a page holds, all are counted and more are read on request", async () => {
+  const messages = [{ id: "1", created_at: NOW.toISOString(), name: "Devi", email: "devi@example.com" }];
+  const { counts, ...lists } = inboxOf({ messages });
+  backend.readInbox.mockResolvedValue({ status: "done", value: { ...lists, counts: { ...counts, messages: 140 } } });
+  render(<InboxView place={{ view: "inbox" }} />);
+  expect(await screen.findByText("140")).toBeTruthy();
+  backend.readInbox.mockResolvedValue({ status: "done", value: inboxOf({ messages }) });
+  fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+  expect(backend.readInbox).toHaveBeenLastCalledWith(200);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Show more" })).toBeNull());
 });

@@ -20,7 +20,9 @@ import { Text } from "#ui/base/text.tsx";
 
 const Enquiries = lazy(() => import("#desk/inbox/enquiries.tsx").then(({ Enquiries: one }) => ({ default: one })));
 
-const INBOX = keptReads(() => readInbox());
+const INBOX = keptReads((_, rows) => readInbox(rows), 100);
+
+const more = () => INBOX.more("");
 
 /** Requests are answered within so many minutes in which the shop is open. */
 const ANSWER_MINUTES = 30;
@@ -46,6 +48,7 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
     openMinutesBetween(hours, wallTime(clock, new Date(created_at)), wallTime(clock, times.now)) >= ANSWER_MINUTES;
   const inOrder = [...requests.filter(isOverdue), ...requests.filter((order) => !isOverdue(order))];
   const waiting = inbox.franchise.length + inbox.messages.length;
+  const total = inbox.counts.requests - inbox.requests.length + requests.length;
   return (
     <>
       {requests.length + waiting === 0 && (
@@ -54,7 +57,7 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
           <Hint>{INBOX_WORDS.emptyHint}</Hint>
         </Box>
       )}
-      <InboxGroup title={INBOX_WORDS.requests} count={requests.length}>
+      <InboxGroup title={INBOX_WORDS.requests} shown={requests.length} total={total} more={more}>
         {inOrder.map((order) => (
           <li key={order.id}>
             <OrderEntry order={order} place={place} times={times}>
@@ -66,7 +69,7 @@ function InboxContent({ inbox, place }: { readonly inbox: Inbox; readonly place:
       </InboxGroup>
       {waiting + inbox.answered.length > 0 && (
         <Suspense fallback={null}>
-          <Enquiries inbox={inbox} times={times} />
+          <Enquiries inbox={inbox} times={times} more={more} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Answer } from "#account/backend/answer.ts";
+import type { Found } from "#desk/backend/answers.ts";
 import { search } from "#desk/backend/requests.ts";
-import type { DeskOrder } from "#desk/model/order.ts";
 import { useShown } from "#desk/offline/use-shown.ts";
 import { OrderEntry } from "#desk/orders/order-entry.tsx";
 import { LabelledField } from "#desk/parts/labelled-field.tsx";
 import { Hint, Rows, Title } from "#desk/parts/part-styles.ts";
 import { phoneText } from "#desk/parts/phone-text.ts";
 import { Stale } from "#desk/parts/read-state.tsx";
+import { ShowMore } from "#desk/parts/show-more.tsx";
 import { useTimes } from "#desk/parts/times.ts";
 import { keptReads, useKeptRead } from "#desk/state/live.ts";
 import { type DeskPlace, hrefOf } from "#desk/state/place.ts";
@@ -21,10 +22,10 @@ const REST_MS = 250;
 /** At least four digits; an order's number has as many. */
 const PART_OF_PHONE = /^\+?(?:[\s-]*\d){4,}\s*$/;
 
-const nothing = async (): Promise<Answer<DeskOrder[]>> => ({ status: "done", value: [] });
-const SEARCHES = keptReads((query) => (query === "" ? nothing() : search(query)));
+const nothing = async (): Promise<Answer<Found>> => ({ status: "done", value: { total: 0, orders: [] } });
+const SEARCHES = keptReads((query, rows) => (query === "" ? nothing() : search(query, rows)), 30);
 
-/** Orders by number, name or phone, also those that have ended. */
+/** Orders by number, name, phone, e-mail or address, also those that have ended. */
 export function SearchView({ place }: { readonly place: DeskPlace }) {
   const [typed, setTyped] = useState(place.choice ?? "");
   const field = useRef<HTMLInputElement>(null);
@@ -63,13 +64,13 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
   return (
     <>
       <Text role="status" color="muted">
-        {value && (value.length === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found({ count: value.length }))}
+        {value && (value.total === 0 ? SEARCH_WORDS.empty : SEARCH_WORDS.found({ count: value.total }))}
       </Text>
       {failure && <Stale />}
-      {value?.length === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}
-      {value && value.length > 0 && (
+      {value?.total === 0 && <Hint>{SEARCH_WORDS.start}</Hint>}
+      {value && value.total > 0 && (
         <Rows>
-          {value.map((order) => (
+          {value.orders.map((order) => (
             <li key={order.id}>
               <OrderEntry
                 order={shown(order)}
@@ -81,6 +82,7 @@ function Results({ query, place }: { readonly query: string; readonly place: Des
           ))}
         </Rows>
       )}
+      {value && <ShowMore shown={value.orders.length} total={value.total} more={() => SEARCHES.more(query)} />}
     </>
   );
 }

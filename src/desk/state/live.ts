@@ -24,6 +24,8 @@ export interface KeptReads<T> {
   newest(key: string): T | undefined;
   /** Keeps a value from elsewhere, such as the answer to a move. */
   put(key: string, value: T): void;
+  /** From now on reads as many rows more as a page has. */
+  more(key: string): void;
 }
 
 /** Counts requests and values, to tell which is newer. */
@@ -34,8 +36,10 @@ function tick(): number {
   return clock;
 }
 
-/** Keeps what was read, so that a view that opens again shows something at once. */
-export function keptReads<T>(ask: (key: string) => Promise<Answer<T>>): KeptReads<T> {
+/** Keeps what was read, so that a view that opens again shows something at once. Lists are read in pages of so many rows. */
+export function keptReads<T>(ask: (key: string, rows: number) => Promise<Answer<T>>, pageSize = 0): KeptReads<T> {
+  const rows = new Map<string, number>();
+  const rowsOf = (key: string) => rows.get(key) ?? pageSize;
   const kept = new Map<string, { readonly value: T; readonly at: number }>();
   let forgottenAt = 0;
   const keep = (key: string, value: T, at: number) => {
@@ -44,17 +48,22 @@ export function keptReads<T>(ask: (key: string) => Promise<Answer<T>>): KeptRead
   };
   forgetters.add(() => {
     kept.clear();
+    rows.clear();
     forgottenAt = tick();
   });
   return {
     async read(key) {
       const at = tick();
-      const answer = await ask(key);
+      const answer = await ask(key, rowsOf(key));
       if (answer.status === "done") keep(key, answer.value, at);
       return answer;
     },
     newest: (key) => kept.get(key)?.value,
     put: (key, value) => keep(key, value, tick()),
+    more: (key) => {
+      rows.set(key, rowsOf(key) + pageSize);
+      announceChange();
+    },
   };
 }
 

@@ -16,6 +16,7 @@ export const DESK_WORDS = {
 "hide": `Hide`,
 "back": `Back`,
 "save": `Save`,
+"more": `Show more`,
 "tryAgain": `Try again`,
 "broken": `This cannot be shown. Nothing is lost: go back, or try again.`,
 "unreachable": {
@@ -138,7 +139,6 @@ export const BOARD_WORDS = {
 "title": `Board`,
 "all": `All`,
 "empty": `No order is at this step.`,
-"more": `Show more`,
 "filter": `Step`,
 } as const;
 
@@ -427,9 +427,9 @@ export const RUN_SHEET_WORDS = {
 
 export const SEARCH_WORDS = {
 "title": `Search`,
-"label": `Number, name or phone`,
+"label": `Number, name, phone, e-mail or address`,
 "empty": `Nothing found.`,
-"start": `Write an order number, the beginning of a name, or the first or last digits of a phone number.`,
+"start": `Write an order number, the beginning of a name, of an address or an e-mail, or the first or last digits of a phone number.`,
 "found": ({ count }: { readonly count: number }) => `${PLURAL.select(count) === "one" ? `${count} order` : `${count} orders`}`,
 } as const;
 
