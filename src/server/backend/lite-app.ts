@@ -2,6 +2,7 @@ import type { EmailDriver, IAppConfig } from "@supabase/lite";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type pg from "pg";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
+import type { GoogleClient } from "#server/backend/accounts/account-settings.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
 import { clientIpHeaders } from "#server/backend/http/client-ip.ts";
 import { presentDatabaseError, withoutPersonalData } from "#server/backend/http/errors.ts";
@@ -67,6 +68,7 @@ interface AppOptions {
   readonly siteUrl: string;
   readonly mail: EmailDriver;
   readonly confirmEmail?: boolean;
+  readonly google?: GoogleClient | undefined;
 }
 
 /** Starts the services of @supabase/lite. */
@@ -74,7 +76,7 @@ export async function startApp(
   connection: Connection,
   { App }: Lite,
   keys: Keys,
-  { siteUrl, mail, confirmEmail = false }: AppOptions,
+  { siteUrl, mail, confirmEmail = false, google }: AppOptions,
 ) {
   const app = new App({
     connection,
@@ -89,7 +91,8 @@ export async function startApp(
       minimum_password_length: 6,
       email: {
         enable_signup: true,
-        enable_confirmations: confirmEmail,
+        // Without it an address that Google has not confirmed would open the account of whoever has it.
+        enable_confirmations: confirmEmail || google !== undefined,
         // One confirmation, at the new address. With two, @supabase/lite writes only to the old one and takes its click
         // for both.
         double_confirm_changes: false,
@@ -97,6 +100,16 @@ export async function startApp(
         otp_length: 10,
         template: sentTemplates(),
       },
+      ...(google && {
+        external: {
+          google: {
+            enabled: true,
+            client_id: google.clientId,
+            secret: google.secret,
+            redirect_uri: `${siteUrl}/auth/v1/callback`,
+          },
+        },
+      }),
     },
     studio: { enabled: false },
     // Admin mode answers requests without a key as service_role.

@@ -2,9 +2,11 @@ import type { EmailDriver } from "@supabase/lite";
 import type { ShopFacts } from "#document/pickup/shop-facts.ts";
 import { accountChanges } from "#server/backend/accounts/account-changes.ts";
 import type { AccountHandler } from "#server/backend/accounts/account-handler.ts";
+import type { GoogleClient } from "#server/backend/accounts/account-settings.ts";
 import { accountAnswers } from "#server/backend/accounts/answer-accounts.ts";
 import { removeDemoPeople, seedDemoPeople } from "#server/backend/accounts/demo-people.ts";
 import { acceptPreviousSignature } from "#server/backend/accounts/previous-signatures.ts";
+import { providerSignIn } from "#server/backend/accounts/provider-sign-in.ts";
 import { redirectUrls } from "#server/backend/accounts/redirect-urls.ts";
 import { refusedDoors } from "#server/backend/accounts/refused-doors.ts";
 import { renewalLimit } from "#server/backend/accounts/renewal-limit.ts";
@@ -48,6 +50,7 @@ export interface BackendOptions {
   readonly demo?: boolean;
   readonly confirmEmail?: boolean;
   readonly phoneSignIn?: boolean;
+  readonly google?: GoogleClient | undefined;
   /** What the database enforces of the document. */
   readonly facts?: ShopFacts;
   readonly limits?: Partial<Limits>;
@@ -110,6 +113,7 @@ async function openOn(siteDatabase: SiteDatabase, lite: Lite, options: BackendOp
   const handlers = [
     renewalLimit(database, limiter),
     sessionAnswers(database, keys, siteUrl),
+    providerSignIn({ database, siteUrl, google: options.google }),
     refusedDoors,
     signInCodes({ database, mail, mailWait, pause, phoneSignIn: options.phoneSignIn ?? false }),
     secondFactor({ database, siteUrl, limiter }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Limits } from "#server/backend/http/rate-limit.ts";
 import { type Backend, type BackendOptions, openBackend } from "#server/backend/open-backend.ts";
 import { askForMail, linkInMail, NO_LIMITS, request, type SentMail } from "#tests/data/embedded-world.ts";
+import { PROTECT } from "#tests/data/employ.ts";
 import { migratedFolder } from "#tests/data/folders.ts";
 
 /** What the authentication service gives to whoever signs in. */
@@ -56,6 +57,13 @@ export async function openAccountWorld(limits: Partial<Limits> = {}, options: Pa
 
   return {
     ask,
+    /** A page that a browser is sent to, without a key: where it leads. */
+    async visit(path: string) {
+      const { status, headers } = await backend.fetch(new Request(`http://site.test${path}`), "10.0.0.1");
+      return { status, location: headers.get("location") ?? "" };
+    },
+    /** Gives an account a second factor. */
+    protect: (userId: string) => backend.withDatabase((database) => database.query(PROTECT, [userId])),
     signIn,
     ageSessions,
     age,

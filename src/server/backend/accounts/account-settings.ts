@@ -19,6 +19,14 @@ export interface AccountSettings {
   readonly demo: boolean;
   /** Whether people may sign in by a code to their phone, as the build shows it. */
   readonly phoneSignIn: boolean;
+  /** What Google knows the site by, where people may continue with it. */
+  readonly google?: GoogleClient | undefined;
+}
+
+/** An OAuth client of the Google Cloud console. */
+export interface GoogleClient {
+  readonly clientId: string;
+  readonly secret: string;
 }
 
 /**
@@ -32,7 +40,16 @@ export function accountSettings(env: Env, address: SiteAddress): AccountSettings
     confirmEmail: onOrOff("CONFIRM_EMAIL", env, "off on loopback, else on") ?? isPublic,
     demo: onOrOff("DEMO", env, "on for a site of this machine alone, else off") ?? !(isPublic || env["DATABASE_URL"]),
     phoneSignIn: onOrOff("VITE_PHONE_SIGN_IN", env, "off") ?? false,
+    google: googleClient(env),
   };
+}
+
+/** Named as GoTrue does. */
+function googleClient(env: Env): GoogleClient | undefined {
+  const [clientId, secret] = ["CLIENT_ID", "SECRET"].map((name) => env[`GOTRUE_EXTERNAL_GOOGLE_${name}`]);
+  if (clientId && secret) return { clientId, secret };
+  if (!(clientId || secret)) return undefined;
+  throw new Refusal("Set both GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID and GOTRUE_EXTERNAL_GOOGLE_SECRET, or neither.");
 }
 
 /** A proxy on the same machine connects from loopback too, so each setting that comes with a proxy counts. */

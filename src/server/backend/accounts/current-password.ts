@@ -1,5 +1,5 @@
 import bcrypt from "bcryptjs";
-import { bearerOf } from "#server/backend/http/access-token.ts";
+import { bearerOf, type Claims } from "#server/backend/http/access-token.ts";
 import { invalid, refuse, refused } from "#server/backend/http/refusals.ts";
 import type { JsonFields } from "#server/lib/json-fields.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
@@ -24,8 +24,7 @@ export async function refuseUnproven(
   const { pathname } = new URL(request.url);
   const claims = bearerOf(request);
   if (claims === undefined) return refuse(pathname, REQUIRED);
-  const lower = await database.query(LACKS_CODE, [claims.sessionId, claims.userId]);
-  if (lower.rows.length > 0) return refuse(pathname, CODE_REQUIRED);
+  if (await lacksCode(database, claims)) return refuse(pathname, CODE_REQUIRED);
   const given = fields["current_password"];
   if (typeof given === "string" && given !== "")
     return (await isPassword(database, claims.userId, given)) ? undefined : refuse(pathname, INVALID);
@@ -52,7 +51,11 @@ async function isPassword(database: OwnerDatabase, userId: string, password: str
   return bcrypt.compare(password, rows[0]?.hash ?? "");
 }
 
-/** A row for a session without the second factor of its account. */
+/** Whether the account of a session has a second factor that was not given in it. */
+export async function lacksCode(database: OwnerDatabase, { sessionId, userId }: Claims): Promise<boolean> {
+  return (await database.query(LACKS_CODE, [sessionId, userId])).rows.length > 0;
+}
+
 const LACKS_CODE = `
   select from auth.sessions s join auth.mfa_factors f on f.user_id = s.user_id and f.status = 'verified'
   where s.id = $1 and s.user_id = $2 and coalesce(s.aal, 'aal1') = 'aal1'`;

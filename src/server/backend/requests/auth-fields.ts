@@ -16,6 +16,8 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   token: 128,
   token_hash: 128,
   refresh_token: 128,
+  auth_code: 128,
+  code_verifier: 128,
   nonce: 32,
   type: 32,
   scope: 32,

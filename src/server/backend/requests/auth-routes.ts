@@ -6,8 +6,11 @@ import type { BackendRoute } from "#server/backend/requests/asked.ts";
 interface AuthRoute {
   readonly limit: Limited;
   readonly params?: readonly string[];
+  /** A browser is sent there: without a key, by a provider with parameters of its own, which are dropped. */
+  readonly isOpen?: true;
 }
 
+const CALLBACK = ["state", "code", "error", "error_description"];
 const OAUTH = ["provider", "redirect_to", "scopes", "code_challenge", "code_challenge_method", "skip_http_redirect"];
 
 /**
@@ -18,6 +21,8 @@ const ROUTES: ReadonlyMap<string, Readonly<Record<string, AuthRoute | undefined>
   ["signup", { POST: { limit: "signup", params: ["redirect_to"] } }],
   ["token", { POST: { limit: "password", params: ["grant_type"] } }],
   ["otp", { POST: { limit: "mail", params: ["redirect_to"] } }],
+  ["authorize", { GET: { limit: "verify", params: OAUTH, isOpen: true } }],
+  ["callback", { GET: { limit: "verify", params: CALLBACK, isOpen: true } }],
   ["sso", { POST: { limit: "mail" } }],
   ["user/identities/authorize", { GET: { limit: "read", params: OAUTH } }],
   ["user/identities/:id", { DELETE: { limit: "user" } }],
@@ -35,6 +40,11 @@ const ROUTES: ReadonlyMap<string, Readonly<Record<string, AuthRoute | undefined>
   ["settings", { GET: { limit: "read" } }],
 ]);
 
+/** Whether a request to the account service needs no key. */
+export const isOpenDoor = (pathname: string): boolean =>
+  pathname.startsWith(BASE) && ROUTES.get(pathname.slice(BASE.length))?.["GET"]?.isOpen === true;
+
+const BASE = "/auth/v1/";
 const ID = /^(factors\/|user\/identities\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/;
 
 /** Fits a mailed link with the longest token and address. */
@@ -42,12 +52,14 @@ const MAX_PARAM_CHARS = 2000;
 
 /** Parses a request to the account service. `allowed` holds addresses that a mailed link may lead to. */
 export function authRoute(method: string, url: URL, allowed: readonly string[]): BackendRoute | RefusedRequest {
-  const name = url.pathname.slice("/auth/v1/".length).replace(ID, "$1:id");
+  const name = url.pathname.slice(BASE.length).replace(ID, "$1:id");
   const route = ROUTES.get(name)?.[method];
   if (route === undefined) return ROUTES.has(name) ? WRONG_METHOD : NOT_FOUND;
   const params = new URLSearchParams();
   for (const [param, value] of url.searchParams) {
-    if (!route.params?.includes(param)) return invalid(`There is no parameter "${param.slice(0, 40)}" here`);
+    const isKnown = route.params?.includes(param);
+    if (!isKnown && route.isOpen) continue;
+    if (!isKnown) return invalid(`There is no parameter "${param.slice(0, 40)}" here`);
     // Two parsers might choose different ones.
     if (params.has(param)) return invalid(`${param} is given twice`);
     if (value.length > MAX_PARAM_CHARS) return invalid(`${param} is longer than ${MAX_PARAM_CHARS} characters`);
@@ -58,5 +70,6 @@ export function authRoute(method: string, url: URL, allowed: readonly string[]):
   const grant = params.get("grant_type");
   if (grant === "password") return { limit: "password", params };
   if (grant === "refresh_token") return { limit: "read", params };
+  if (grant === "pkce") return { limit: "verify", params };
   return invalid("unsupported_grant_type", "invalid_credentials");
 }

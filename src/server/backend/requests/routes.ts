@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { isRefusedRequest, NO_KEY, NOT_FOUND, type RefusedRequest } from "#server/backend/http/refusals.ts";
 import type { Asked, BackendRoute, Caller } from "#server/backend/requests/asked.ts";
-import { authRoute } from "#server/backend/requests/auth-routes.ts";
+import { authRoute, isOpenDoor } from "#server/backend/requests/auth-routes.ts";
 import { type Names, restRoute } from "#server/backend/requests/rest-routes.ts";
 import { isShown, isStoragePath, storageTask } from "#server/backend/storage/storage-routes.ts";
 
@@ -24,7 +24,7 @@ export interface Rules {
 }
 
 export function routeOf(request: Request, url: URL, rules: Rules): Pick<Asked, "caller" | "route"> | RefusedRequest {
-  const keyless = isShown(url.pathname) ? "visitor" : undefined;
+  const keyless = isShown(url.pathname) || isOpenDoor(url.pathname) ? "visitor" : undefined;
   const caller = callerOf(request.headers.get("apikey"), rules.secretKey) ?? keyless;
   if (caller === undefined) return NO_KEY;
   const route = readRoute(request.method, url, caller, rules);
