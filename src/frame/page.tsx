@@ -20,7 +20,7 @@ interface PageProps {
   readonly onReady?: () => void;
 }
 
-/** A page: header, sections, footer, and the bar on phones. */
+/** A page: header, sections, footer, and on phones the bar, but where it would lead here. */
 export function Page({ data: { shell, page }, waiting = false, onReady }: PageProps) {
   const waitingFor = useRef(page.sections.length);
   const sectionReady = useCallback(() => {
@@ -44,7 +44,7 @@ export function Page({ data: { shell, page }, waiting = false, onReady }: PagePr
         {waiting ? <AuthPending /> : sections}
       </main>
       <Footer waiting={waiting} />
-      <Dock />
+      {page.path !== shell.navigation.schedule.path && <Dock />}
       <ToastRegion />
     </ShellContext>
   );

@@ -29,6 +29,7 @@ test("the desk is worked with keys", async ({ page, request, staff }) => {
   await expect(page.getByText("1 order", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(asked.id));
+  await expect(page.getByRole("heading", { name: "Keys Kala" })).toBeFocused();
   await expect(does(page, "Decline")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("d");

@@ -114,6 +114,10 @@ test.describe("the drawer on a phone", () => {
     for (const link of await dock.getByRole("link").all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
+    // The page it leads to is for the form alone.
+    await page.goto("/book");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(dock).toHaveCount(0);
   });
 });
 

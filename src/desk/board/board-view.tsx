@@ -18,7 +18,17 @@ import { Text } from "#ui/base/text.tsx";
 
 const BOARDS = keptReads((name, rows) => readBoard(groupNamed(name)?.statuses ?? ALL_STATUSES, rows), 50);
 
-const Steps = styled("ul", { display: "flex", flexWrap: "wrap", gap: 2 });
+/** One row on phones, to be swiped; its ends run out of the page. */
+const Steps = styled("ul", {
+  display: "flex",
+  gap: 2,
+  marginInline: -4,
+  paddingInline: 4,
+  paddingBlock: 1,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  md: { flexWrap: "wrap", marginInline: 0, paddingInline: 0, overflowX: "visible" },
+});
 
 const Step = styled("a", {
   display: "inline-flex",

@@ -31,6 +31,17 @@ test("a row that leaves the list hands the focus to the one that takes its place
   await vi.waitFor(() => expect(document.activeElement).toBe(find("main > div")));
 });
 
+test("a message that was answered hands it to the next one", async () => {
+  const message = (name: string) =>
+    `<li><a href="tel:1">Call ${name}</a><button data-variant="main">${name}</button></li>`;
+  document.body.innerHTML = `${LIST}<ul>${["four", "five", "six"].map(message).join("")}</ul></main>`;
+  for (const next of ["six", "four"]) {
+    find("main > ul li:nth-child(2) button").focus();
+    find("main > ul li:nth-child(2)").remove();
+    await focusIsOn(next);
+  }
+});
+
 test("a button that its own move replaces hands it to the moves that follow", async () => {
   document.body.innerHTML = LIST + ORDER;
   const button = find("[role=group] button");

@@ -17,7 +17,7 @@ export function followFocus(): () => void {
   let last: Focused | undefined;
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    const row = allRows().findIndex((link) => link.parentElement?.contains(target));
+    const row = allRows().findIndex((entry) => entry.closest("li")?.contains(target));
     last = { element: target, row, order: placeInAddress(location.hash).order };
   };
   // A press beside everything takes the focus away on purpose.
@@ -40,8 +40,10 @@ export function followFocus(): () => void {
   };
 }
 
-function allRows(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>("a[data-row]")];
+/** Of each entry of the lists what is pressed first: the link to an order, or what answers a message. */
+function allRows(): HTMLElement[] {
+  const entries = [...document.querySelectorAll("main li")];
+  return entries.flatMap((entry) => entry.querySelector<HTMLElement>("a[data-row], [data-variant=main]") ?? []);
 }
 
 /** The element itself if it came back; in a list the row that took its place; of an order its moves; once closed, its row. */
@@ -50,7 +52,7 @@ function nextFocus({ element, row, order }: Focused): HTMLElement | null | undef
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const rows = allRows();
   const listed = row >= 0 ? rows[Math.min(row, rows.length - 1)] : undefined;
-  const ofOrder = rows.find(({ hash }) => placeInAddress(hash).order === order);
+  const ofOrder = rows.find((link) => link instanceof HTMLAnchorElement && placeInAddress(link.hash).order === order);
   return (
     find("dialog[open]") ??
     listed ??

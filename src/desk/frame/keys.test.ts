@@ -25,7 +25,9 @@ test("a letter makes the move of the stop that has the focus, else of the order 
   press("j");
   press("j");
   press("d");
-  expect(pressed).toEqual(["open", "two"]);
+  // With the capitals locked.
+  press("D");
+  expect(pressed).toEqual(["open", "two", "two"]);
 });
 
 test("a letter that is held makes one move", () => {

@@ -10,11 +10,12 @@ export function followDeskKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     // A key that is held steps through rows; it does not make the same move of one stop after the other.
-    if (event.repeat && !/^[jk]$/.test(event.key)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (event.repeat && !/^[jk]$/.test(key)) return;
     const { target } = event;
     const isTyping = target instanceof Element && target.closest(TYPING) !== null;
     if (isTyping || document.querySelector("dialog[open]") !== null) return;
-    if (actOn(event.key)) event.preventDefault();
+    if (actOn(key)) event.preventDefault();
   };
   addEventListener("keydown", onKey);
   return () => removeEventListener("keydown", onKey);

@@ -25,6 +25,13 @@ const PART_OF_PHONE = /^\+?(?:[\s-]*\d){4,}\s*$/;
 const nothing = async (): Promise<Answer<Found>> => ({ status: "done", value: { total: 0, orders: [] } });
 const SEARCHES = keptReads((query, rows) => (query === "" ? nothing() : search(query, rows)), 30);
 
+/** The order that opens takes the focus, which it would leave in a field. */
+function openFirst(): void {
+  const row = document.querySelector<HTMLElement>("a[data-row]");
+  row?.focus();
+  row?.click();
+}
+
 /** Orders by number, name, phone, e-mail or address, also those that have ended. */
 export function SearchView({ place }: { readonly place: DeskPlace }) {
   const [typed, setTyped] = useState(place.choice ?? "");
@@ -48,7 +55,7 @@ export function SearchView({ place }: { readonly place: DeskPlace }) {
         value={typed}
         enterKeyHint="search"
         onText={setTyped}
-        onKeyDown={({ key }) => key === "Enter" && document.querySelector<HTMLElement>("a[data-row]")?.click()}
+        onKeyDown={({ key }) => key === "Enter" && openFirst()}
       />
       <Results query={place.choice ?? ""} place={place} />
     </Stack>
