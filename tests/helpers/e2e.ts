@@ -13,28 +13,24 @@ interface E2eTest {
   readonly complaints: string[];
 }
 
-/** An e2e test fails on every console error and warning, and on refused styles or scripts. */
+/**
+ * An e2e test fails on every console error and warning, and on refused styles or scripts. A test that asks for no page
+ * opens no browser context.
+ */
 export const e2eTest = base.extend<E2eTest>({
-  context: async ({ context }, use) => {
+  context: async ({ context, complaints, expected, tolerated }, use) => {
     await context.addInitScript(holdClothesStill);
     await context.addInitScript(tellOfRedrawing);
+    gatherComplaints(context, complaints);
     await use(context);
+    const unexpected = complaints.filter((line) => ![...expected, ...tolerated].some((pattern) => pattern.test(line)));
+    expect(unexpected, "the browser complained").toEqual([]);
+    const unmet = expected.filter((pattern) => !complaints.some((line) => pattern.test(line)));
+    expect(unmet, "the browser did not complain as expected").toEqual([]);
   },
   expected: async ({ browserName: _ }, use) => use([]),
   tolerated: async ({ browserName: _ }, use) => use([]),
-  complaints: [
-    async ({ context, expected, tolerated }, use) => {
-      const complaints = gatherComplaints(context);
-      await use(complaints);
-      const unexpected = complaints.filter(
-        (line) => ![...expected, ...tolerated].some((pattern) => pattern.test(line)),
-      );
-      expect(unexpected, "the browser complained").toEqual([]);
-      const unmet = expected.filter((pattern) => !complaints.some((line) => pattern.test(line)));
-      expect(unmet, "the browser did not complain as expected").toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: async ({ browserName: _ }, use) => use([]),
 });
 
 /** A page that React draws anew, though nothing else has changed it, differs from its HTML: that is a mistake of ours. */
@@ -55,15 +51,13 @@ function holdClothesStill(): void {
 /** Logged by Playwright instead of starting a service worker. */
 const BLOCKED = /^Service Worker registration blocked by Playwright/;
 
-/** All console errors and warnings of a browser context, with addresses. */
-function gatherComplaints(context: BrowserContext): string[] {
-  const complaints: string[] = [];
+/** Adds all console errors and warnings of a browser context, with addresses. */
+function gatherComplaints(context: BrowserContext, complaints: string[]): void {
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type()) && !BLOCKED.test(message.text()))
       complaints.push(lineOf(message));
   });
   context.on("weberror", (error) => complaints.push(error.error().message));
-  return complaints;
 }
 
 function lineOf(message: ConsoleMessage): string {
