@@ -121,21 +121,6 @@ for (const { path, ...route } of PAGES)
 
 const WRAPPED = "a translator wraps texts";
 
-test("on a translated page, sending as the first touch is answered once", async ({ page }) => {
-  await openChanged(page, "/contact", WRAPPED);
-  await page.locator("main [type=submit]").click();
-  await expect(page.getByRole("alert")).toHaveCount(1);
-  await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
-});
-
-test("on a translated page, a piece counted as the first touch is counted once", async ({ page }) => {
-  await openChanged(page, "/pricing", WRAPPED);
-  await page.getByRole("button", { name: /^Add/ }).nth(3).click();
-  await isAwake(page);
-  await expect(page.locator("tr [data-counted] input")).toHaveCount(1);
-  await expect(page.locator("tr [data-counted] input")).toHaveValue("1");
-});
-
 test("on a translated page, a choice, the caret and a selection are kept", async ({ page }) => {
   await openChanged(page, "/book", WRAPPED);
   const service = page.locator("main select").first();
@@ -149,15 +134,6 @@ test("on a translated page, a choice, the caret and a selection are kept", async
   await page.keyboard.type("V. ");
   await expect(firstField(page)).toHaveValue("Mrs V. Lakshmi");
   await expect(service).toHaveValue(chosen);
-});
-
-test("on a translated page, what was opened stays open", async ({ page }) => {
-  await openChanged(page, "/faq", WRAPPED);
-  const item = page.locator("main details").nth(1);
-  await item.locator("summary").click();
-  await page.locator("main button, header [data-intent]").first().dispatchEvent("pointerdown");
-  await isAwake(page);
-  await expect(item).toHaveAttribute("open");
 });
 
 test("that React has drawn a page anew is told to whoever measures it", async ({ page, expected }) => {
