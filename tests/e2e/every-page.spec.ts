@@ -10,6 +10,7 @@ import {
   isWholeAtOnce,
   linkTo,
   openPage,
+  repeatsKinds,
 } from "#tests/helpers/every-page.ts";
 import { axeFindings } from "#tests/helpers/probes/axe.ts";
 import { expectNoBarrierInAnyState } from "#tests/helpers/probes/barriers.ts";
@@ -21,6 +22,7 @@ import { illegible } from "#tests/helpers/probes/legible.ts";
 import { picturesInVain } from "#tests/helpers/probes/pictures.ts";
 import { moving, smallTargets, strangeWords } from "#tests/helpers/probes/preferences.ts";
 import { expectLegible } from "#tests/helpers/probes/reflow.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // Each page is opened once, and everything that is asked of every page is asked then.
@@ -86,31 +88,30 @@ test.describe("on a phone", () => {
   test.use({ ...STILL_READING, viewport: { width: 390, height: 800 } });
 
   for (const route of EVERY_PAGE) {
-    const tag = isLikeAnother(route) ? ["@slow"] : [];
-    test(`${route.path} arrives whole, keeps still, and can be read, reached and printed`, { tag }, async ({
-      page,
-      demo,
-      baseURL,
-    }) => {
-      test.skip(!(await hasStandIns(page)), "no Arial and Georgia, or their likes, on this machine");
-      const foreign = await watchRequests(page, baseURL);
-      await watchSlowly(page);
-      await openPage(page, route, demo);
-      await expectSteadyArrival(page, route);
-      await expectReadable(page);
-      await expectSteadyHydration(page, route);
-      const fields = page
-        .locator("main")
-        .locator("input:not([tabindex='-1']), select, textarea")
-        .filter({ visible: true });
-      expect.soft((await fields.count()) > 0, "can be typed into").toBe(hasField(route));
-      await expectUsable(page);
-      await expectFits(page);
-      if (route.guard === "public") await expectPrintable(page);
-      const form = page.locator("main form[novalidate]:has([aria-required])");
-      if ((await form.count()) > 0) await expectProblemsShown(page);
-      expect(foreign).toEqual([]);
-    });
+    test(
+      `${route.path} arrives whole, keeps still, and can be read, reached and printed`,
+      slowUnless(!repeatsKinds(route)),
+      async ({ page, demo, baseURL }) => {
+        test.skip(!(await hasStandIns(page)), "no Arial and Georgia, or their likes, on this machine");
+        const foreign = await watchRequests(page, baseURL);
+        await watchSlowly(page);
+        await openPage(page, route, demo);
+        await expectSteadyArrival(page, route);
+        await expectReadable(page);
+        await expectSteadyHydration(page, route);
+        const fields = page
+          .locator("main")
+          .locator("input:not([tabindex='-1']), select, textarea")
+          .filter({ visible: true });
+        expect.soft((await fields.count()) > 0, "can be typed into").toBe(hasField(route));
+        await expectUsable(page);
+        await expectFits(page);
+        if (route.guard === "public") await expectPrintable(page);
+        const form = page.locator("main form[novalidate]:has([aria-required])");
+        if ((await form.count()) > 0) await expectProblemsShown(page);
+        expect(foreign).toEqual([]);
+      },
+    );
   }
 });
 
@@ -119,16 +120,19 @@ test.describe("in every way of reading", () => {
   test.use({ ...STILL_READING, bypassCSP: true });
 
   for (const route of EVERY_PAGE.filter((page) => !isLikeAnother(page))) {
-    const tag = route.path === SAMPLE ? [] : ["@slow"];
-    test(`${route.path} has no barrier in any state, and no text is lost`, { tag }, async ({ page, demo }) => {
-      test.setTimeout(180_000);
-      await openPage(page, route, demo);
-      await expectLegible(page);
-      if (!isOfflinePage(route)) await hydrate(page);
-      await atWidth(page, 1280);
-      expect.soft(await hiddenFocus(page)).toEqual([]);
-      await expectNoBarrierInAnyState(page);
-    });
+    test(
+      `${route.path} has no barrier in any state, and no text is lost`,
+      slowUnless(route.path === SAMPLE),
+      async ({ page, demo }) => {
+        test.setTimeout(180_000);
+        await openPage(page, route, demo);
+        await expectLegible(page);
+        if (!isOfflinePage(route)) await hydrate(page);
+        await atWidth(page, 1280);
+        expect.soft(await hiddenFocus(page)).toEqual([]);
+        await expectNoBarrierInAnyState(page);
+      },
+    );
   }
 });
 

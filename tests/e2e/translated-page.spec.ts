@@ -6,6 +6,7 @@ import { EVERY_PAGE, hasField, linkTo } from "#tests/helpers/every-page.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { confirmed, fillIn, REQUEST_FORMS } from "#tests/helpers/request-forms.ts";
 import { newOrder } from "#tests/helpers/shop-orders.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // React runs already when a visitor has the page translated: every text is in an element that React does not know. What
@@ -21,8 +22,11 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await translate(page);
 }
 
+/** A search, a form with windows, and one of an account. */
+const EXAMPLES = ["/pricing", "/book", "/login"];
+
 for (const { path, ...route } of EVERY_PAGE.filter(hasField))
-  test(`${path} is rendered again while it is translated`, async ({ page }) => {
+  test(`${path} is rendered again while it is translated`, slowUnless(EXAMPLES.includes(path)), async ({ page }) => {
     await openTranslated(page, path + linkTo(route));
     const field = page.locator("main input:visible").first();
     const form = page.locator("main form").filter({ has: field });
@@ -47,7 +51,7 @@ for (const { path, ...route } of EVERY_PAGE.filter(hasField))
   });
 
 for (const [kind, make] of Object.entries(REQUEST_FORMS))
-  test(`a translated form (${kind}) is sent, and says so`, async ({ page }) => {
+  test(`a translated form (${kind}) is sent, and says so`, slowUnless(kind === "pickup"), async ({ page }) => {
     const form = make();
     await page.goto(form.path);
     await hydrate(page);

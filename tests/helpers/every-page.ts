@@ -20,6 +20,18 @@ const laterPages = new Set(site.routes.flatMap((route) => pagesOf(route).slice(1
 /** The second service and article: rendered like the first, with other words. */
 export const isLikeAnother = ({ path }: Route): boolean => laterPages.has(path);
 
+const kindsOf = ({ guard, sections }: Route) =>
+  sections.map((section) => `${guard} ${section.type} ${"form" in section ? section.form : ""}`);
+const known = new Set<string>();
+const repeating = EVERY_PAGE.filter((route) => {
+  const isRepeating = kindsOf(route).every((kind) => known.has(kind));
+  for (const kind of kindsOf(route)) known.add(kind);
+  return isRepeating;
+});
+
+/** Each kind of section, with its form and for the same visitors, is on an earlier page. */
+export const repeatsKinds = (route: Route): boolean => repeating.includes(route);
+
 /** The offline page is never hydrated. */
 export const isOfflinePage = ({ path }: Route): boolean => path === site.offline?.page;
 
