@@ -4,6 +4,7 @@ import { CHANGES } from "#tests/helpers/changed-page.ts";
 import { atRest, expect, hydrate } from "#tests/helpers/e2e.ts";
 import { pickupDay } from "#tests/helpers/pickup-day.ts";
 import { asStaff, COUNTED, newOrder } from "#tests/helpers/shop-orders.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 /**
@@ -94,28 +95,35 @@ async function saidAfter(page: Page, steps: readonly Step[]): Promise<string[]> 
 
 test.beforeEach(({ tolerated }) => void tolerated.push(/^The page was redrawn/));
 
+/** Goes through the steps on a page that is changed before each of them, from before hydration or after it. */
+async function expectSameSaid(page: Page, address: string, unchanged: readonly string[], by: keyof typeof BY) {
+  for (const start of [atRest, hydrate])
+    await test.step(`${by}, ${start.name}`, async () => {
+      await page.evaluate("localStorage.clear(); sessionStorage.clear()");
+      await page.goto("about:blank");
+      await page.goto(address);
+      await start(page);
+      for (const [at, step] of (PAGES[address] ?? []).entries()) {
+        await changeBy(page, by);
+        await step(page);
+        await expect.poll(() => said(page)).toBe(unchanged[at]);
+      }
+    });
+}
+
 for (const [address, steps] of Object.entries(PAGES))
-  for (const by of ["a translator", "a translator in two steps", "links of all texts"] as const)
-    for (const moment of ["before", "after"] as const) {
-      const tag = by === "a translator" ? [] : ["@slow"];
-      test(`${address}, changed by ${by} ${moment} hydration, says the same as unchanged`, { tag }, async ({
-        page,
-      }) => {
+  for (const kinds of [["a translator"], ["a translator in two steps", "links of all texts"]] as const)
+    test(
+      `${address}, changed by ${kinds.join(" or ")} before or after hydration, says the same as unchanged`,
+      slowUnless(kinds.length === 1),
+      async ({ page }) => {
+        test.setTimeout(120_000);
         await page.goto(address);
         await hydrate(page);
         const unchanged = await saidAfter(page, steps);
-        await page.evaluate("localStorage.clear(); sessionStorage.clear()");
-        await page.goto("about:blank");
-        await page.goto(address);
-        if (moment === "after") await hydrate(page);
-        else await atRest(page);
-        for (const [at, step] of steps.entries()) {
-          await changeBy(page, by);
-          await step(page);
-          await expect.poll(() => said(page)).toBe(unchanged[at]);
-        }
-      });
-    }
+        for (const by of kinds) await expectSameSaid(page, address, unchanged, by);
+      },
+    );
 
 /** Has the page read again what it shows, as it does from time to time. */
 const readAgain: Step = (page) =>
