@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { EMBEDDED_PUBLISHABLE_KEY } from "#account/backend/embedded-key.ts";
 import { isRecord } from "#document/model/schema.ts";
 import { type Backend, openBackend } from "#server/backend/open-backend.ts";
 import type { OwnerDatabase } from "#server/postgres/database.ts";
-import { DISMISS, EMPLOY, PROTECT } from "#tests/data/employ.ts";
-import { migratedFolder } from "#tests/data/folders.ts";
+import { PROTECT } from "#tests/data/employ.ts";
+import { migratedFolder, PEOPLE_FOLDER, peopleFile } from "#tests/data/folders.ts";
 import type { Outcome, Person, ResultRow, World } from "#tests/data/world.ts";
 
 const UNLIMITED = { requests: 100_000, seconds: 1 };
@@ -25,9 +26,11 @@ export const NO_LIMITS = {
   share: UNLIMITED,
 };
 
+export type People = Readonly<Record<"asha" | "bala" | "staff" | "owner" | "dismissed", WorldSession>>;
+
 /** The embedded backend on a copy of the template, reached as browsers reach it. `schema` is added before it opens. */
 export async function openEmbeddedWorld(schema: readonly string[] = []): Promise<World> {
-  const dataDir = migratedFolder();
+  const dataDir = migratedFolder(PEOPLE_FOLDER);
   if (schema.length > 0) await addToSchema(dataDir, schema);
   // Of the database alone: what is in front would refuse tables that it does not know.
   const names = { has: () => true };
@@ -38,15 +41,7 @@ export async function openEmbeddedWorld(schema: readonly string[] = []): Promise
     names,
     checkDocument: async () => [],
   });
-  const asha = await signUpCustomer(backend, "asha@example.com", "Asha");
-  const bala = await signUpCustomer(backend, "bala@example.com", "Bala");
-  const [staff, owner, dismissed] = [
-    await signUpCustomer(backend, "ravi@example.com", "Ravi"),
-    await signUpCustomer(backend, "malar@example.com", "Malar"),
-    await signUpCustomer(backend, "nobody@example.com", "Velu"),
-  ];
-  await backend.withDatabase((database) => database.query(EMPLOY, [staff.id, owner.id, dismissed.id]));
-  await backend.withDatabase((database) => database.query(DISMISS, [dismissed.id]));
+  const { asha, bala, staff, owner, dismissed }: People = JSON.parse(readFileSync(peopleFile(dataDir), "utf8"));
   return {
     visitor: person(backend, EMBEDDED_PUBLISHABLE_KEY),
     asha: person(backend, EMBEDDED_PUBLISHABLE_KEY, asha),

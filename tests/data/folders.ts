@@ -9,10 +9,14 @@ export function emptyFolder(): string {
   return mkdtempSync(path.join(folder, "data-"));
 }
 
-/** A copy of a migrated data folder with the demo customer in it. */
-export function migratedFolder(): string {
+/** A copy of a migrated data folder with the demo people in it, or of another one beside it. */
+export function migratedFolder(template = "template"): string {
   const folder = emptyFolder();
   // With their owners: the server runs as somebody else where the tests are root.
-  execFileSync("cp", ["-a", `${path.join(folder, "../template")}/.`, folder]);
+  execFileSync("cp", ["-a", `${path.join(folder, "..", template)}/.`, folder]);
   return folder;
 }
+
+/** What every world is a copy of, and beside it the sessions of its people. */
+export const PEOPLE_FOLDER = "people";
+export const peopleFile = (dataDir: string) => path.join(dataDir, "..", `${PEOPLE_FOLDER}.json`);

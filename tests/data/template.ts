@@ -5,6 +5,7 @@ import path from "node:path";
 import { makeMigratedDatabase } from "#scripts/database/migrated-database.ts";
 import { openBackend } from "#server/backend/open-backend.ts";
 import { KNOWN_KEY } from "#tests/data/given-id.ts";
+import { makePeopleFolder } from "#tests/data/people-folder.ts";
 import { makeTestPages } from "#tests/data/test-pages.ts";
 
 /** Makes what every test file copies: to migrate takes seconds, a copy does not. */
@@ -31,6 +32,7 @@ async function migratedFolder(): Promise<() => Promise<void>> {
   await backend.withDatabase((database) => database.query(KNOWN_KEY));
   await backend.close();
   process.env["DATA_TEMPLATE"] = folder;
+  await makePeopleFolder();
   // It holds gigabytes by now. Removed while Vitest waits, it would take the last worker for one that does not end.
   return () => rm(folder, { recursive: true, force: true });
 }
