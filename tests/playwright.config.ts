@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { ensureTestBrowser } from "#scripts/lib/find-browser.ts";
 import { E2E_DATA_DIR } from "#tests/helpers/backend.ts";
-import { freezeSite } from "#tests/helpers/frozen-site.ts";
+import { FROZEN_SITE } from "#tests/helpers/frozen-site.ts";
 import { CI_RETRIES } from "#tests/helpers/test-results.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 4180);
 
-freezeSite();
+Object.assign(process.env, FROZEN_SITE);
 
 export default defineConfig({
   testDir: "e2e",

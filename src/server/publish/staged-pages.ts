@@ -14,7 +14,7 @@ import path from "node:path";
 import { jsonFields } from "#server/lib/json-fields.ts";
 import { codeOf } from "#server/lib/system-errors.ts";
 import { PUBLISHED_FILE } from "#server/render/headers.ts";
-import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
+import { HEADERS_FILE, linkBundles } from "#server/render/rendered-folder.ts";
 
 /** How the folder of a rendering under way is called, inside that of the pages: on the same disk, and never served. */
 export const STAGED = ".new-";
@@ -73,6 +73,7 @@ export function putInPlace(staged: string, pages: string): void {
   for (const file of made) if (file !== HEADERS_FILE) replace(path.join(staged, file), path.join(pages, file));
   replace(path.join(staged, HEADERS_FILE), path.join(pages, HEADERS_FILE));
   rmSync(staged, { recursive: true, force: true });
+  linkBundles(pages);
 }
 
 /** The version that the pages of a folder were made from: 0 for site.json, undefined where they do not say. */

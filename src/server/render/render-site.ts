@@ -17,7 +17,7 @@ import { contentHash, type MediaFolder, readMedia } from "#server/render/picture
 import { publishPhotographs } from "#server/render/pictures/photographs.ts";
 import { loadServerCode } from "#server/render/read-bundle.ts";
 import { REDIRECTS_FILE, redirectsFile } from "#server/render/redirects.ts";
-import { HEADERS_FILE } from "#server/render/rendered-folder.ts";
+import { HEADERS_FILE, linkBundles } from "#server/render/rendered-folder.ts";
 import { SECURITY_TXT, securityTxt } from "#server/render/security-txt.ts";
 import { serviceWorker } from "#server/render/service-worker.ts";
 import { shortenVariables } from "#server/render/short-variables.ts";
@@ -87,6 +87,7 @@ export async function render({
     cspReports,
   });
   for (const warning of beyondLimits(headers)) console.warn(warning);
+  if (folder === PAGES_DIR) linkBundles(folder);
   await output.put(HEADERS_FILE, headers);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${pages.length} pages rendered in ${seconds} s, ${changed} files changed.`);

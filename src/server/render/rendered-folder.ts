@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { Refusal } from "#server/lib/run-main.ts";
 
@@ -17,4 +17,11 @@ export function readHeaders(folder: string): string {
   const file = path.join(folder, HEADERS_FILE);
   if (!existsSync(file)) throw new Refusal(NO_PAGES);
   return readFileSync(file, "utf8");
+}
+
+/** Pages in a folder of their own share the bundles of the build. */
+export function linkBundles(pages: string): void {
+  const bundles = path.resolve("dist/assets");
+  const assets = path.resolve(pages, "assets");
+  if (assets !== bundles && !existsSync(assets)) symlinkSync(bundles, assets, "junction");
 }
