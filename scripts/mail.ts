@@ -2,7 +2,7 @@ import { command } from "#scripts/lib/command.ts";
 import { readSite } from "#server/document/read-site.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { DATA_DIR } from "#server/lib/site-paths.ts";
-import { mailboxFile, mailName, readMailbox } from "#server/mail/mailbox.ts";
+import { isOver, mailboxFile, mailName, readMailbox } from "#server/mail/mailbox.ts";
 import { sendAgain, sendTestMail } from "#server/mail/send-by-hand.ts";
 import { namedMailServer } from "#server/mail/smtp-mail.ts";
 import { withNamedShop } from "#server/publish/named-shop.ts";
@@ -18,10 +18,14 @@ const renewLink = (token: string) => withNamedShop(({ call }) => call("renew_lin
 function printMails(count: number): void {
   const mails = readMailbox(mailbox);
   if (mails.length === 0) console.log("No mails yet.");
-  for (const { at, to, subject, text, refused, messageId = "" } of mails.slice(-count)) {
-    const why =
-      refused && `\nGiven up: ${refused}\nTo send it again: npm run mail -- --send-again ${mailName(messageId)}`;
-    console.log(`${at}\nTo: ${to}\nSubject: ${subject}${why ?? ""}\n\n${text}\n`);
+  for (const mail of mails.slice(-count)) {
+    const { at, to, subject, text, refused, messageId = "" } = mail;
+    const remedy = isOver(mail)
+      ? "Its code is over: it is not sent again."
+      : `To send it again: npm run mail -- --send-again ${mailName(messageId)}`;
+    console.log(
+      `${at}\nTo: ${to}\nSubject: ${subject}${refused ? `\nGiven up: ${refused}\n${remedy}` : ""}\n\n${text}\n`,
+    );
   }
   if (mails.length > count)
     console.log(`The last ${count} of ${mails.length} mails. More: npm run mail -- ${mails.length}`);

@@ -147,7 +147,8 @@ declare
   message jsonb := (
     select jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'email', m.email, 'facts', m.payload, 'tries', m.tries,
-      'created_at', m.created_at, 'token', m.token, 'is_over', coalesce(m.good_until < now(), false)
+      'created_at', m.created_at, 'token', m.token, 'good_until', m.good_until,
+      'is_over', coalesce(m.good_until < now(), false)
     )
     from private.next_messages m where m.due_at <= now() order by m.due_at, m.serial limit 1
   );

@@ -15,12 +15,18 @@ export interface Mail {
   /** None of a message that could not be written. */
   readonly from?: Sender;
   readonly messageId?: string;
+  /** Of a code: until when it opens something. */
+  readonly goodUntil?: string | undefined;
   /** Why it was given up. */
   readonly refused?: string | undefined;
 }
 
 const MAX_MAILS = 200;
 const MAX_FILE_BYTES = 1_000_000;
+
+/** Whether the code of a mail opens nothing any more. Of a link, only the database knows. */
+export const isOver = ({ goodUntil }: Pick<Mail, "goodUntil">) =>
+  goodUntil !== undefined && Date.parse(goodUntil) < Date.now();
 
 /** Where the mails of a data folder are kept. */
 export function mailboxFile(dataDir: string): string {

@@ -2,7 +2,7 @@ import type { Site } from "#document/model/types.gen.ts";
 import { Refusal } from "#server/lib/run-main.ts";
 import { messageOf } from "#server/lib/system-errors.ts";
 import { tokenIn } from "#server/mail/account-mail.ts";
-import { keepMail, mailName, readMailbox } from "#server/mail/mailbox.ts";
+import { isOver, keepMail, mailName, readMailbox } from "#server/mail/mailbox.ts";
 import { type MailServer, type OutgoingMail, senderOf, smtpRemedy } from "#server/mail/smtp-mail.ts";
 
 type Server = Pick<MailServer, "send"> | undefined;
@@ -14,13 +14,15 @@ type RenewLink = (token: string) => Promise<unknown>;
 export async function sendAgain(name: string, mailbox: string, mailServer: Server, renew: RenewLink): Promise<string> {
   const mail = readMailbox(mailbox).find(({ messageId }) => messageId !== undefined && mailName(messageId) === name);
   if (mail === undefined) throw new Refusal(`No mail is called "${name}". \`npm run mail\` shows them.`);
-  const { at: _, refused: _why, from, ...rest } = mail;
+  const { at: _, refused: _why, goodUntil, from, ...rest } = mail;
   if (from === undefined) throw new Refusal("This mail was never written: its text shows what it is about.");
+  if (isOver(mail))
+    throw new Refusal("The code of this mail is over its ten minutes. The customer asks for another one on the site.");
   const token = tokenIn(mail.html ?? "");
   if (token !== undefined && !(await renew(token)))
     throw new Refusal("The link of this mail opens nothing any more. The customer asks for another one on the site.");
   const said = await handOver({ from, ...rest }, mailServer);
-  keepMail(mailbox, { from, ...rest });
+  keepMail(mailbox, { from, goodUntil, ...rest });
   return said;
 }
 

@@ -40,6 +40,8 @@ interface DueMessage extends QueuedMessage {
   readonly created_at: string;
   /** Whether its link or code opens nothing any more: it was used, has ended, or a newer one replaces it. */
   readonly is_over: boolean;
+  /** Of a message with a code. */
+  readonly good_until: string | null;
 }
 
 /** Why a message was not sent, and when it is tried again; never, without a pause. */
@@ -57,8 +59,12 @@ export function messageSender(sending: Sending): SendDue {
   const mailbox = mailboxFile(sending.dataDir);
   const log = failureLog();
 
-  function giveUp(mail: Omit<WrittenMessage, "from">, failure: string): NotSent {
-    keepMail(mailbox, { ...mail, refused: failure });
+  function keep(message: DueMessage, mail: Omit<WrittenMessage, "from">, refused?: string): void {
+    keepMail(mailbox, { ...mail, goodUntil: message.good_until ?? undefined, refused });
+  }
+
+  function giveUp(message: DueMessage, mail: Omit<WrittenMessage, "from">, failure: string): NotSent {
+    keep(message, mail, failure);
     log(givenUp(failure, mail.messageId));
     return { failure: withoutAddresses(failure) };
   }
@@ -66,11 +72,11 @@ export function messageSender(sending: Sending): SendDue {
   async function deliver(message: DueMessage, mail: WrittenMessage): Promise<NotSent | undefined> {
     try {
       if (mailServer) await mailServer.send(mail);
-      else keepMail(mailbox, mail);
+      else keep(message, mail);
       return undefined;
     } catch (error) {
       const isLate = Date.now() - Date.parse(message.created_at) > GIVE_UP_MS;
-      if (isLate || faultOf(error) === "never") return giveUp(mail, messageOf(error));
+      if (isLate || faultOf(error) === "never") return giveUp(message, mail, messageOf(error));
       const failure = withoutAddresses(messageOf(error));
       log(triedAgain(failure));
       return { failure, pause_seconds: Math.min(FIRST_PAUSE_SECONDS * 2 ** message.tries, LAST_PAUSE_SECONDS) };
@@ -93,7 +99,7 @@ export function messageSender(sending: Sending): SendDue {
     } catch (error) {
       const [to, text] = [message.email ?? site.business.email, JSON.stringify(message.facts)];
       const mail = { to, text, subject: message.kind, messageId: messageIdOf(message, siteUrl) };
-      return giveUp(mail, `it cannot be written: ${messageOf(error)}`);
+      return giveUp(message, mail, `it cannot be written: ${messageOf(error)}`);
     }
   }
 

@@ -85,3 +85,18 @@ test("so is one with a link, for an hour from then; one whose link opens nothing
   expect(await world.spend(mail)).toBe(200);
   await expect(again()).rejects.toThrow("opens nothing any more");
 });
+
+test("one with a code is sent again for as long as the code is good", async () => {
+  await world.queue("asha", "code");
+  await world.sql("update private.outbox set good_until = now() + interval '10 minutes'");
+  const { mails, mailbox, turn } = world.started();
+  server.refusal = { at: "DATA", status: 554 };
+  await turn();
+  server.refusal = undefined;
+  const again = () => sendAgain(mailName(mailbox.mails()[0]?.messageId ?? ""), mailbox.file, mails, renew);
+  await world.pass(300);
+  expect(await again()).toMatch(/^The mail server took it/);
+  await world.pass(301);
+  await expect(again()).rejects.toThrow("The code of this mail is over its ten minutes.");
+  expect(world.arrived()).toEqual(["asha code"]);
+});
