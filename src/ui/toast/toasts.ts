@@ -12,15 +12,10 @@ export interface ShownToast extends Toast {
 
 let lastId = 0;
 
-export const toastsAtom = atom<readonly ShownToast[]>([]);
+/** One at a time: what came before is over. */
+export const toastAtom = atom<ShownToast>();
 
 export const showToastAtom = atom(null, (_get, set, toast: Toast) => {
   lastId += 1;
-  const shown = { ...toast, id: lastId };
-  // A success replaces earlier failures.
-  set(toastsAtom, (toasts) => [...toasts.filter(({ tone }) => tone === toast.tone && tone === "ok"), shown]);
-});
-
-export const closeToastAtom = atom(null, (_get, set, id: number) => {
-  set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
+  set(toastAtom, { ...toast, id: lastId });
 });
