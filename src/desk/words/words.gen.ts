@@ -90,7 +90,7 @@ export const SIGN_IN_WORDS = {
 
 export const CODE_WORDS = {
 "title": `Enter your code`,
-"lead": `Open the authenticator app on your phone. It shows a code of six digits for this account.`,
+"lead": `Open the authenticator app on your phone. It shows a code for this account.`,
 "code": `Code from your app`,
 "submit": `Check the code`,
 "busy": `Checking…`,

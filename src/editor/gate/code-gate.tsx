@@ -34,7 +34,7 @@ export function CodeGate() {
           <input name="code" ref={field} autoComplete="one-time-code" inputMode="numeric" required />
         </label>
         <button type="submit" className="main" disabled={isBusy}>
-          {isBusy ? GATE_WORDS.checking : GATE_WORDS.confirm}
+          {isBusy ? GATE_WORDS.checking : GATE_WORDS.checkCode}
         </button>
       </form>
       <button type="button" className="quiet" onClick={() => signOut()}>

@@ -1,0 +1,54 @@
+import { newCustomer } from "#tests/helpers/backend.ts";
+import { setRole } from "#tests/helpers/desk.ts";
+import { expect } from "#tests/helpers/e2e.ts";
+import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
+import { test } from "#tests/helpers/test.ts";
+import { enrolFactor, totpCode } from "#tests/helpers/totp.ts";
+
+const APPLICATIONS = [
+  { path: "/desk", role: "staff", opened: "Inbox" },
+  { path: "/edit", role: "owner", opened: "Start" },
+] as const;
+
+for (const { path, role, opened } of APPLICATIONS)
+  test(`${path} asks ${role} with a second factor for the code, and lets them in by keyboard alone`, async ({
+    page,
+    request,
+    expected,
+  }) => {
+    expected.push(/status of 422 .*\/auth\/v1\/factors\/.*\/verify/);
+    const person = await newCustomer(request, "Selvi");
+    await setRole(request, person.user.email, role);
+    const key = await enrolFactor(request, person);
+    const { keyboard } = page;
+    const alert = page.getByRole("alert");
+    const code = page.getByLabel("Code from your app");
+
+    await page.goto(path);
+    await page.getByLabel("E-mail").focus();
+    await keyboard.type(person.user.email);
+    await keyboard.press("Tab");
+    await keyboard.type("neel on cotton");
+    await keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expectNoBarrier(page, `the code at ${path}`);
+    for (const [typed, said] of [
+      ["12345", "The code has six digits."],
+      ["6".repeat(600), "The code has six digits."],
+      [totpCode(key), "each code counts once"],
+    ] as const) {
+      await code.fill(typed);
+      await keyboard.press("Enter");
+      await expect(alert).toContainText(said);
+      await expect(alert).toBeFocused();
+      await expect(code).toHaveValue(typed);
+      await code.focus();
+    }
+    const right = totpCode(key, 1);
+    await code.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
+    await keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: opened }).first()).toBeVisible();
+    await setRole(request, person.user.email, null);
+  });
