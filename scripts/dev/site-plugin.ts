@@ -10,6 +10,7 @@ import { loadEntry, renderDevPage } from "#scripts/dev/server-entry.ts";
 import { readSchema, SCHEMA_DIR } from "#server/document/read-site.ts";
 import { SITE_FILE } from "#server/lib/site-paths.ts";
 import { deskPage } from "#server/render/desk.ts";
+import { withOfferedForms } from "#server/render/offered-forms.ts";
 import { iconSprite } from "#server/render/pictures/icons.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
 import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
@@ -132,7 +133,7 @@ async function answer(server: ViteDevServer, { current, pictures }: Content, url
     const html = deskPage(site, { css: entry.baseStyles(site.theme), scripts: ["/desk/start/desk.tsx"] });
     return { status: 200, type: "text/html; charset=utf-8", content: await server.transformIndexHtml(url, html) };
   }
-  const open = entry.openSite(site, readSchema(), {
+  const open = entry.openSite(withOfferedForms(site), readSchema(), {
     media: pictures().pictures,
     icons: "/icons.svg",
     now: new Date(),

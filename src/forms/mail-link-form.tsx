@@ -8,15 +8,17 @@ import { type Session, sessionAtom } from "#account/state/session.ts";
 import { isFromMail } from "#account/state/token-claims.ts";
 import type { Confirmation, Form, FormField } from "#document/model/resolved.gen.ts";
 import { FormView } from "#forms/form-view.tsx";
-import { OtherAccountView } from "#forms/other-account.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
 import { SentNote } from "#forms/sending/sent-note.tsx";
 import { useShell } from "#ui/base/shell.ts";
 import { styled } from "#ui/base/styled.ts";
+import { useLazy } from "#ui/use-lazy.ts";
 
 const Place = styled("div", { "&:focus": { outline: "none" } });
 
 const neverChanges = () => () => undefined;
+
+const loadOtherAccount = () => import("#forms/other-account.tsx").then(({ OtherAccountView }) => OtherAccountView);
 
 const INCOMPLETE = failureOf({ code: "link_incomplete", status: 400 });
 
@@ -40,6 +42,7 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
   const place = useRef<HTMLDivElement>(null);
   const isPassword = form.action === "change-password";
   const isAsked = isPassword && unspent !== undefined && session.status === "signed-in" && !session.recovering;
+  const OtherAccount = useLazy(isAsked, loadOtherAccount);
   // The first of two confirmations leaves nothing more to press here.
   const [pending, setPending] = useState<Confirmation>();
   const wasAsked = useRef(isAsked);
@@ -64,7 +67,7 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
       {pending ? (
         <SentNote confirmation={pending} />
       ) : isAsked && form.otherAccount ? (
-        <OtherAccountView words={form.otherAccount} email={session.email} />
+        OtherAccount && <OtherAccount words={form.otherAccount} email={session.email} />
       ) : (
         <FormView
           key={asked.fields.length}

@@ -38,10 +38,18 @@ const FACTORS = [
 /** Of a code; the first one is ours. */
 const CODE = ["code_incomplete", "mfa_verification_failed", "mfa_challenge_expired", "mfa_factor_not_found"];
 
+/** Ours, of a code by mail or SMS: the service says "otp_expired" of links, too. */
+const SENT_CODE = ["sent_code_incomplete", "sent_code_wrong"];
+
 /** Codes by request. */
 const CODES: Partial<Record<Form["action"], readonly string[]>> = {
   "sign-in": [...ANY, "second_factor_missing", "invalid_credentials", "email_not_confirmed", "user_not_found"],
   "sign-up": [...ANY, ...MAILING, ...CHOOSING, "user_already_exists", "email_exists", "signup_disabled"],
+  "send-code": [
+    ...[...ANY, "email_address_invalid", "email_address_not_authorized"],
+    ...["phone_provider_disabled", "sms_send_failed"],
+  ],
+  "enter-sent-code": [...ANY, ...SENT_CODE, "second_factor_missing", "user_not_found"],
   "recover-password": [...ANY, "email_address_invalid", "email_address_not_authorized", "otp_expired"],
   "change-password": [
     ...[...ANY, ...CHOOSING, ...PROVING, "otp_expired", "same_password"],
@@ -105,7 +113,7 @@ function withoutWords(written: readonly Form[]): string[] {
 const weak = (details: readonly string[]) => ({ code: "weak_password", details });
 
 test("every failure of the authentication service has a sentence, in each form that can meet it", () => {
-  expect(forms).toHaveLength(10);
+  expect(forms).toHaveLength(13);
   expect(withoutWords(forms)).toEqual([]);
 });
 

@@ -25,10 +25,11 @@ export const CAPTCHA_PROVIDERS = {
   },
 } as const;
 
-/** Actions for which hosted Supabase may check a CAPTCHA: it does at each sign-in by a password, also one that confirms. */
+/** Actions for which hosted Supabase may check a CAPTCHA: it does at each sign-in by a password, also one that confirms, and before it sends a code. */
 export const NEEDS_CAPTCHA: ReadonlySet<Form["action"]> = new Set([
   "sign-in",
   "sign-up",
+  "send-code",
   "recover-password",
   "change-password",
   "replace-password",

@@ -128,7 +128,7 @@ async function renewAddress(userId: string): Promise<void> {
   if (data.session?.user.id === userId) await auth.refreshSession();
 }
 
-const isAwaitingCode = () => getDefaultStore().get(followedSessionAtom).status === "awaiting-code";
+export const isAwaitingCode = () => getDefaultStore().get(followedSessionAtom).status === "awaiting-code";
 
 async function ask(question: (auth: Auth) => Promise<{ error: AuthError | null }>): Promise<Answer<Sent>> {
   const { auth } = await openClient();

@@ -24,3 +24,17 @@ export const hydratedAtom = atom(false);
 
 /** The session for everything that is rendered. */
 export const sessionAtom = atom((get): Session => (get(hydratedAtom) ? get(followedSessionAtom) : UNKNOWN));
+
+/** A code that was sent, and is still to be typed. */
+export interface SentCode {
+  /** The form that asked for it. */
+  readonly formId: string;
+  readonly code: { readonly to: { readonly email: string } | { readonly phone: string }; readonly at: number };
+}
+
+export const sentCodeAtom = atom<SentCode>();
+
+/** Which code has to be entered next, if any. */
+export const awaitedCodeAtom = atom((get) =>
+  get(sessionAtom).status === "awaiting-code" ? "secondFactor" : get(sentCodeAtom) && "sentCode",
+);

@@ -67,13 +67,15 @@ export interface Form extends Omit<Written.Form, "failures" | "fields" | "pickup
 export interface FormField extends Omit<Written.FormField, "services"> {
   services?: Pick<Service, "id" | "title">[];
 }
-export interface FormTicketSection extends Omit<Written.FormTicketSection, "service" | "price" | "garment" | "form" | "picture" | "secondFactor"> {
+export interface FormTicketSection extends Omit<Written.FormTicketSection, "service" | "price" | "garment" | "form" | "phoneForm" | "picture" | "secondFactor" | "sentCode"> {
   service?: Pick<Service, "id" | "title" | "description">;
   price?: PriceRow;
   garment?: Written.Media;
   form: Form;
+  phoneForm?: Form;
   picture?: Picture;
   secondFactor?: TicketCode;
+  sentCode?: TicketCode;
 }
 export interface HangTagsSection extends Omit<Written.HangTagsSection, "tags"> {
   tags: PicturedText[];

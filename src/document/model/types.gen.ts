@@ -907,7 +907,7 @@ id: Id
 /**
  * Where the answers go.
  */
-action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "recover-password" | "change-password" | "replace-password" | "change-email" | "confirm-email" | "enter-code" | "begin-factor" | "prove-factor")
+action: ("pickup-request" | "franchise-application" | "contact-message" | "sign-in" | "sign-up" | "send-code" | "enter-sent-code" | "recover-password" | "change-password" | "replace-password" | "change-email" | "confirm-email" | "enter-code" | "begin-factor" | "prove-factor")
 /**
  * The words of the button: what happens when it is pressed.
  */
@@ -2009,6 +2009,10 @@ note?: ShortText
  * The form.
  */
 form: string
+/**
+ * A second form below the first, of a site whose operator lets people log in by a code to their phone.
+ */
+phoneForm?: string
 picture?: Picture
 next?: TicketNext
 /**
@@ -2018,6 +2022,7 @@ next?: TicketNext
  */
 links?: TicketLink[]
 secondFactor?: TicketCode
+sentCode?: TicketCode
 }
 /**
  * A heading and a few steps in their order.
@@ -2051,6 +2056,16 @@ note: ShortText
 form: string
 help?: ShortText
 cancel: Label
+sent?: TicketSent
+}
+/**
+ * Where a code went, and a button for another one.
+ */
+export interface TicketSent {
+to: Label
+again: Label
+wait: Label
+confirmation: Confirmation
 }
 /**
  * Two to four short points on laundry tags that hang from the clothes line.

@@ -13,7 +13,9 @@ import {
   signInWithPassword,
 } from "#account/credentials/credentials.ts";
 import { beginFactor, enterCode, proveFactor } from "#account/credentials/second-factor.ts";
+import { enterSentCode, sendCode } from "#account/credentials/sent-code.ts";
 import { senderAtom } from "#account/state/sender.ts";
+import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
 import { ofTab, withStorage } from "#account/state/storage.ts";
 import { ORDER_KEYS } from "#account/state/stored-keys.ts";
 import type { Confirmation, Form } from "#document/model/resolved.gen.ts";
@@ -30,7 +32,7 @@ export interface SentRequest extends NewRequest {
   readonly userId: string | undefined;
 }
 
-interface Stored extends Sent {
+interface Stored extends Sent, Partial<Pick<SentCode, "code">> {
   readonly request?: SentRequest;
 }
 
@@ -98,6 +100,9 @@ const ACTIONS: Record<Form["action"], Action> = {
   "sign-in": async ({ answer, proof }) => signInWithPassword(answer("email"), answer("password"), await proof()),
   "sign-up": async ({ answer, proof }) =>
     createAccount(answer("name"), answer("email"), answer("password"), await proof()),
+  "send-code": async ({ answer, proof }) =>
+    sendCode(answer("phone") === "" ? { email: answer("email") } : { phone: answer("phone") }, await proof()),
+  "enter-sent-code": ({ answer }) => enterSentCode(answer("code")),
   "recover-password": async ({ answer, proof }) => recoverPassword(answer("email"), await proof()),
   "change-password": (sending) =>
     sending.answer("currentPassword") === "" ? changePassword(sending.answer("password")) : replace(sending),
@@ -137,9 +142,10 @@ export async function sendForm(form: Form, answers: Answers): Promise<SendAnswer
 
 /** Kept where somebody waits for the shop or for a mail. */
 function arrivedOf(form: Form, stored: Stored): Arrived {
-  const { isPending, request } = stored;
+  const { isPending, request, code } = stored;
   const arrived = { ...stored, formId: form.id, confirmation: (isPending && form.pending) || form.confirmation };
   if (isPending || request) keepSent(arrived);
+  if (code) getDefaultStore().set(sentCodeAtom, { formId: form.id, code });
   return arrived;
 }
 

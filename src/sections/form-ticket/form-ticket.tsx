@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
+import { useLocation } from "react-router-dom";
 import { isLinkedInMails } from "#account/credentials/mail-link.ts";
-import { sessionAtom } from "#account/state/session.ts";
+import { awaitedCodeAtom, hydratedAtom } from "#account/state/session.ts";
 import type { TicketLink, TicketNext } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
@@ -27,15 +28,17 @@ const Sky = styled(LineGround, {
 const BESIDE_TICKET = 720;
 const GARMENT_SIZE = 0.8;
 
-const loadCodeStep = () => import("./code-step.tsx").then(({ CodeStep }) => CodeStep);
+const loadCodeStep = () => import("./code-step.tsx").then(({ openCodeStep }) => openCodeStep());
 
 /** A form on a ticket that hangs on the line; on phones it follows the title. */
 export function FormTicket({ section }: SectionProps<"form-ticket">) {
-  const { id, service, garment, heading, note, form, secondFactor } = section;
+  const { id, service, garment, heading, note, form, phoneForm } = section;
   const title = section.title ?? service?.title;
   const text = section.text ?? service?.description;
-  const isCodeMissing = useAtomValue(sessionAtom).status === "awaiting-code" && secondFactor !== undefined;
-  const CodeStep = useLazy(isCodeMissing, loadCodeStep);
+  const awaited = useAtomValue(awaitedCodeAtom);
+  const code = awaited && section[awaited];
+  // On the page of codes that are sent, one may have been sent before a reload.
+  const CodeStep = useLazy((code || section.sentCode) !== undefined, loadCodeStep);
   const Ground = title === undefined ? LineGround : Sky;
   return (
     <Ground as="section" reach="content" id={id}>
@@ -70,19 +73,20 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
               <ClothesLine rope={TAUT} />
             </Box>
             <Ticket>
-              {isCodeMissing && CodeStep && secondFactor && <CodeStep words={secondFactor} before={form.id} />}
-              <div hidden={isCodeMissing && CodeStep !== undefined}>
+              {code && CodeStep && <CodeStep key={awaited} words={code} section={section} />}
+              <div hidden={code && CodeStep !== undefined}>
                 <SectionHeading fontSize="2xl">{heading}</SectionHeading>
                 <OptionalText color="muted" mt={2}>
                   {note}
                 </OptionalText>
-                <Box mt={6}>
+                <Stack mt={6} gap={12}>
                   {isLinkedInMails(form.action) ? (
                     <MailLinkForm form={form} />
                   ) : (
                     <FormView form={form} service={service?.id} />
                   )}
-                </Box>
+                  {phoneForm && <FormView form={phoneForm} />}
+                </Stack>
                 {section.links && <TicketLinks links={section.links} />}
               </div>
             </Ticket>
@@ -94,13 +98,15 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
   );
 }
 
-/** Links below the form: "No account yet? Sign up". */
+/** Links below the form: "No account yet? Sign up". They keep in mind where a guard has sent the visitor from. */
 function TicketLinks({ links }: { readonly links: readonly TicketLink[] }) {
+  const { search } = useLocation();
+  const next = useAtomValue(hydratedAtom) && search.startsWith("?next=") ? search : "";
   return (
     <Stack as="ul" gap={2} mt={6} pt={4} borderTop="hairline">
       {links.map(({ text: before, link }) => (
         <li key={link.path}>
-          {before} <TextLink href={link.path}>{link.label}</TextLink>
+          {before} <TextLink href={link.path + next}>{link.label}</TextLink>
         </li>
       ))}
     </Stack>

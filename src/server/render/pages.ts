@@ -11,6 +11,7 @@ import { readSchema } from "#server/document/read-site.ts";
 import type { Output } from "#server/lib/output.ts";
 import type { PageHeaders } from "#server/render/content-security-policy.ts";
 import { sectionFailureLine } from "#server/render/failure-line.ts";
+import { withOfferedForms } from "#server/render/offered-forms.ts";
 import type { MediaFolder } from "#server/render/pictures/media.ts";
 import { pageQrCodes } from "#server/render/pictures/page-qr-code.ts";
 import { sharePicture } from "#server/render/pictures/share-pictures.ts";
@@ -47,7 +48,7 @@ const WITHOUT_REACT = { boot: undefined };
 export async function renderPages(options: PagesOptions): Promise<RenderedSite> {
   const { site, media, siteUrl, output, now, server, icons } = options;
   const context = { media: media.pictures, icons, now, qrCodeOf: pageQrCodes(siteUrl) };
-  const open = server.openScheduledSite(site, readSchema(), context);
+  const open = server.openScheduledSite(withOfferedForms(site), readSchema(), context);
   const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const bundle = readBundle();

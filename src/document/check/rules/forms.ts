@@ -32,6 +32,8 @@ const ANSWERS = {
   "contact-message": { needed: ["name", "email", "message"] },
   "sign-in": { needed: ["email", "password"] },
   "sign-up": { needed: ["name", "email", "password"] },
+  "send-code": { needed: [], optional: ["email", "phone"] },
+  "enter-sent-code": { needed: ["code"] },
   "recover-password": { needed: ["email"] },
   "change-password": { needed: ["password"], optional: ["currentPassword"] },
   "replace-password": { needed: ["currentPassword", "password"] },

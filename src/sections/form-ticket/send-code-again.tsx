@@ -1,0 +1,89 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { failureOf } from "#account/backend/failure.ts";
+import { forgetSentCode, sendCode } from "#account/credentials/sent-code.ts";
+import { type SentCode, sentCodeAtom } from "#account/state/session.ts";
+import type { Form, TicketSent } from "#document/model/resolved.gen.ts";
+import { writeAnswers } from "#forms/answers/answers.ts";
+import { proofIn } from "#forms/engine/proof.ts";
+import { failureText } from "#forms/sending/failure-text.ts";
+import { Stack } from "#ui/base/box.tsx";
+import { useShell } from "#ui/base/shell.ts";
+import { Text } from "#ui/base/text.tsx";
+import { Button } from "#ui/button.tsx";
+import { useToast } from "#ui/toast/use-toast.ts";
+
+interface SendCodeAgainProps {
+  readonly words: TicketSent;
+  readonly sent: SentCode;
+  /** The form that asked for the code. */
+  readonly form: Form;
+  readonly cancel: string;
+}
+
+/** Says where a code went, sends another one after a minute, or goes back to the address. */
+export function SendCodeAgain({ words, sent: { formId, code }, form, cancel }: SendCodeAgainProps) {
+  const shell = useShell();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const keep = useSetAtom(sentCodeAtom);
+  const [busy, setBusy] = useState(false);
+  const seconds = useSecondsLeft(code.at);
+  const again = async () => {
+    if (busy || seconds > 0) return;
+    setBusy(true);
+    const answer = await proofIn(formId)
+      .then((proof) => sendCode(code.to, proof))
+      .catch((error: unknown) => failureOf({ message: error }));
+    if (answer.status === "done") {
+      keep({ formId, code: answer.value.code });
+      toast({ tone: "ok", ...words.confirmation });
+    } else toast({ tone: "danger", ...failureText(form, shell.words.forms, answer) });
+    setBusy(false);
+  };
+  const change = () => {
+    const sheet = document.querySelector<HTMLFormElement>(`form[data-form="${formId}"]`);
+    if (sheet) writeAnswers(sheet, code.to);
+    forgetSentCode();
+    // The form no longer says that it was sent.
+    navigate(location.pathname + location.search, { replace: true });
+  };
+  return (
+    <Stack gap={3}>
+      <Text>
+        {words.to} <strong>{"email" in code.to ? code.to.email : code.to.phone}</strong>
+      </Text>
+      <Button
+        type="button"
+        variant="quiet"
+        aria-disabled={busy || seconds > 0}
+        aria-describedby={`${formId}-wait`}
+        onClick={again}
+      >
+        {words.again}
+      </Button>
+      <Text id={`${formId}-wait`} color="muted" fontSize="sm" hidden={seconds === 0}>
+        {words.wait} {seconds}
+      </Text>
+      <Button type="button" variant="quiet" onClick={change}>
+        {cancel}
+      </Button>
+    </Stack>
+  );
+}
+
+const PAUSE_SECONDS = 60;
+
+/** The seconds until the account service sends another one. */
+function useSecondsLeft(sentAt: number): number {
+  const [seconds, setSeconds] = useState(PAUSE_SECONDS);
+  useEffect(() => {
+    const look = () =>
+      setSeconds(Math.min(PAUSE_SECONDS, Math.max(0, PAUSE_SECONDS - Math.floor((Date.now() - sentAt) / 1000))));
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [sentAt]);
+  return seconds;
+}
