@@ -18,6 +18,7 @@ import {
   type Outcome,
   type Person,
   type ResultRow,
+  requireFactor,
   tokenOf,
   type World,
 } from "#tests/data/world.ts";
@@ -38,7 +39,12 @@ interface Somebody {
   readonly name: string;
   readonly role: "anon" | "authenticated";
   readonly person: Person;
+  /** The document requires a second factor of them, which they do not have. */
+  readonly isLacking?: boolean;
 }
+
+const askFactorOf = (world: World, { isLacking = false }: Somebody) =>
+  requireFactor(world, isLacking ? "owners-and-staff" : "nobody");
 
 /**
  * Tries every verb on every table, view and function of the catalogue as everybody who is not Asha, and everything Asha and the
@@ -49,6 +55,7 @@ export async function tryEverything(world: World): Promise<{ leaks: string[]; ce
   const relations = await relationsOf(world);
   const routines = await routinesOf(world);
   const { signedOut, below } = await world.lockedOut();
+  const isLacking = true;
   const strangers: Somebody[] = [
     { name: "Bala", role: "authenticated", person: world.bala },
     { name: "a visitor", role: "anon", person: world.visitor },
@@ -56,6 +63,8 @@ export async function tryEverything(world: World): Promise<{ leaks: string[]; ce
     { name: "who was dismissed", role: "authenticated", person: world.dismissed },
     { name: "an owner who signed out", role: "authenticated", person: signedOut },
     { name: "an owner without their code", role: "authenticated", person: below },
+    { name: "staff without the required factor", role: "authenticated", person: world.staff, isLacking },
+    { name: "an owner without the required one", role: "authenticated", person: world.owner, isLacking },
   ];
   // They may read her orders; nobody writes them but by a move.
   const people: Somebody[] = [
@@ -73,19 +82,21 @@ export async function tryEverything(world: World): Promise<{ leaks: string[]; ce
 
   const tables = relations.filter(({ table }) => table);
   await onlyPolicies(world, tables);
-  const before = await whatIsSeen(strangers, relations, routines);
+  const before = await whatIsSeen(world, strangers, relations, routines);
   for (const table of tables) await seed(world, table);
-  const after = await whatIsSeen(strangers, relations, routines);
+  const after = await whatIsSeen(world, strangers, relations, routines);
   for (const [line, seen] of after) cell(`${line} of Asha's`, seen === before.get(line));
 
-  for (const table of tables) {
-    for (const somebody of people) {
+  for (const somebody of people) {
+    await askFactorOf(world, somebody);
+    for (const table of tables) {
       const tried = await tryWriting(world, somebody, table);
       for (const [line, passed] of tried) cell(line, passed);
     }
   }
-  for (const routine of routines.filter(({ reads }) => !reads)) {
-    for (const somebody of strangers) {
+  for (const somebody of strangers) {
+    await askFactorOf(world, somebody);
+    for (const routine of routines.filter(({ reads }) => !reads)) {
       for (const [line, passed] of await tryCalling(world, somebody, routine, tables)) cell(line, passed);
     }
   }
@@ -94,12 +105,15 @@ export async function tryEverything(world: World): Promise<{ leaks: string[]; ce
 
 /** What strangers see in every relation and get from every function that reads. */
 async function whatIsSeen(
+  world: World,
   strangers: readonly Somebody[],
   relations: readonly Relation[],
   routines: readonly Routine[],
 ): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
-  for (const { name, role, person } of strangers) {
+  for (const somebody of strangers) {
+    await askFactorOf(world, somebody);
+    const { name, role, person } = somebody;
     for (const relation of relations) {
       const answer = await person.select(relation.name);
       const forbidden = allowed(role, "SELECT", relation) === undefined;

@@ -94,7 +94,8 @@ const PEOPLE = {
   owner: () => [asSomebody(world.owner.id)],
   "an owner who signed out a minute ago": () => [asSomebody(world.owner.id, { session: "gen_random_uuid()" })],
   "an owner whose code is still to come": () => [withFactor(), asSomebody(world.owner.id)],
-  "an owner who gave the code": () => [withFactor(), asSomebody(world.owner.id, { aal: "aal2" })],
+  "an owner who lacks the required factor": () => [REQUIRED, asSomebody(world.owner.id)],
+  "an owner who gave the code": () => [REQUIRED, withFactor(), asSomebody(world.owner.id, { aal: "aal2" })],
 };
 type Somebody = keyof typeof PEOPLE;
 const OTHERS = [
@@ -103,7 +104,10 @@ const OTHERS = [
   "staff",
   "an owner who signed out a minute ago",
   "an owner whose code is still to come",
+  "an owner who lacks the required factor",
 ] as const;
+
+const REQUIRED = "update private.shop_facts set second_factor = 'owners'";
 
 const withFactor = () => `
   insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tryEverything } from "#tests/data/matrix.ts";
 import { SAMPLES, SENT_ROWS } from "#tests/data/samples.ts";
-import { openWorld, type ResultRow, TABLES, type World } from "#tests/data/world.ts";
+import {
+  asSomebody,
+  openWorld,
+  type Person,
+  type ResultRow,
+  requireFactor,
+  TABLES,
+  type World,
+} from "#tests/data/world.ts";
 
 let world: World;
 
@@ -53,6 +61,32 @@ test("who is taken off the list is out at the next request", async () => {
     expect(await person.call("set_staff_role", { email: "asha@example.com", role: "owner" })).toMatchObject({
       code: "42501",
     });
+});
+
+test("where the document requires a second factor, nobody has a right of the shop without one, and keeps what is theirs", async () => {
+  const roleOf = async (person: Person) => (await person.call("my_role", {})).value;
+  await requireFactor(world, "owners-and-staff");
+  for (const person of [world.staff, world.owner]) {
+    expect(await roleOf(person)).toBe("second-factor");
+    expect(await person.call("desk_inbox", {})).toMatchObject({ status: 403, code: "42501" });
+    expect((await person.select("orders")).rows).toEqual([]);
+    expect((await person.select("profiles")).rows).toMatchObject([{ id: person.id }]);
+    expect((await person.call("my_sessions", {})).rows.length).toBeGreaterThan(0);
+  }
+  expect(await roleOf(world.asha)).toBeUndefined();
+  await requireFactor(world, "nobody");
+  const rolesAt = (required: string, aal: string) =>
+    world.rehearse(async (sql) => {
+      await sql(`update private.shop_facts set second_factor = '${required}'`);
+      const roles: unknown[] = [];
+      for (const { id } of [world.staff, world.owner]) {
+        await sql(asSomebody(id, { aal }));
+        roles.push((await sql("select private.staff_role() as role"))[0]?.["role"]);
+      }
+      return roles;
+    });
+  expect(await rolesAt("owners", "aal1")).toEqual(["staff", null]);
+  expect(await rolesAt("owners-and-staff", "aal2")).toEqual(["staff", "owner"]);
 });
 
 test("summary and pages of orders are one's own", async () => {

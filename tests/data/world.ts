@@ -67,6 +67,11 @@ export async function openWorld(schema: readonly string[] = []): Promise<World> 
   return world;
 }
 
+/** As if the document that is online said for whom it requires a second factor. */
+export async function requireFactor(world: World, whom: "nobody" | "owners" | "owners-and-staff"): Promise<void> {
+  await world.sql("update private.shop_facts set second_factor = $1", [whom]);
+}
+
 /** Changes orders past the referee, as if time had passed. */
 export async function pastReferee(world: World, query: string, params?: unknown[]): Promise<void> {
   await world.sql("alter table public.orders disable trigger user");

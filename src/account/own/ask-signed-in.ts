@@ -5,6 +5,9 @@ import { withTimeout } from "#account/backend/timeout.ts";
 
 export type RestQuestion<T> = (client: Client) => PromiseLike<RestAnswer<T>>;
 
+/** What `my_role` answers for whoever has to add a second factor before working here: the document requires one. */
+export const LACKS_FACTOR = "second-factor";
+
 /** How long it waits for the session to be refreshed. */
 const TIMEOUT_MS = 4_000;
 

@@ -44,6 +44,10 @@ async function start(): Promise<void> {
 const SignIn = lazy(() => import("#desk/frame/sign-in.tsx").then(({ SignIn: one }) => ({ default: one })));
 const NotStaff = lazy(() => import("#desk/frame/not-staff.tsx").then(({ NotStaff: one }) => ({ default: one })));
 
+const CodeRequired = lazy(() =>
+  import("#desk/frame/code-required.tsx").then(({ CodeRequired: one }) => ({ default: one })),
+);
+
 /** The desk, for whoever works here; a login or a refusal for everybody else. */
 function DeskApp() {
   return (
@@ -64,6 +68,8 @@ function ForPerson() {
       return <Unreachable retry={person.retry} />;
     case "customer":
       return <NotStaff {...person} />;
+    case "code-required":
+      return <CodeRequired {...person} />;
     case "staff":
       return <Desk {...person} />;
   }

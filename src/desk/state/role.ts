@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LACKS_FACTOR } from "#account/own/ask-signed-in.ts";
 import { sessionAtom } from "#account/state/session.ts";
 import { SHEET } from "#account/state/stored-keys.ts";
 import { NO_STAFF } from "#desk/backend/ask.ts";
@@ -14,6 +15,8 @@ export type DeskPerson =
   /** Cannot be asked, and this device does not know. */
   | { readonly status: "unknown"; readonly retry: () => void }
   | { readonly status: "customer"; readonly email: string; readonly retry: () => void }
+  /** Works here, once a second factor is added: the document requires one. */
+  | { readonly status: "code-required"; readonly retry: () => void }
   | { readonly status: "staff"; readonly email: string; readonly isOwner: boolean };
 
 interface KnownRole {
@@ -72,6 +75,7 @@ export function usePerson(): DeskPerson {
   if (session.status !== "signed-in") return { status: "signed-out" };
   if (known === undefined || known.userId !== userId) return { status: "asking" };
   if (known.role === undefined) return { status: "unknown", retry: ask };
+  if (known.role === LACKS_FACTOR) return { status: "code-required", retry: ask };
   const { email } = session;
   return known.role === null
     ? { status: "customer", email, retry: ask }

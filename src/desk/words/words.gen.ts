@@ -103,6 +103,12 @@ export const CODE_WORDS = {
 "back": `Back to the sign-in`,
 } as const;
 
+export const CODE_REQUIRED_WORDS = {
+"title": `Switch on codes first`,
+"lead": `Whoever works here signs in with a password and a code from an app. Switch codes on in your account, then come back.`,
+"account": `To my account`,
+} as const;
+
 export const NOT_STAFF_WORDS = {
 "title": `This desk is for people who work here`,
 "lead": ({ email }: { readonly email: Text }) => `You are signed in as ${email}. Your own orders are on your dashboard.`,

@@ -1229,6 +1229,10 @@ text: ShortText
 export interface Orders {
 numberPrefix: Label
 /**
+ * Who has to switch on codes from an authenticator app before the desk or the editor opens: nobody, owners, or owners-and-staff. Nobody when left out.
+ */
+secondFactor?: ("nobody" | "owners" | "owners-and-staff")
+/**
  * The six steps on the clothes line.
  */
 steps: {

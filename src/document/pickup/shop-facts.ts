@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "#document/model/hours.ts";
-import type { HoursException, PickupWindow, Site } from "#document/model/types.gen.ts";
+import type { HoursException, Orders, PickupWindow, Site } from "#document/model/types.gen.ts";
 
 /**
  * Facts of the document that the database checks orders with: the columns of private.shop_facts. Weekdays: 1 Monday … 7
@@ -25,13 +25,14 @@ export interface ShopFacts {
   readonly reminder_hours: number;
   readonly gstin: string | null;
   readonly tax_percent: number;
+  readonly second_factor: NonNullable<Orders["secondFactor"]>;
 }
 
 interface WindowFacts extends Omit<PickupWindow, "days"> {
   readonly weekdays: number[];
 }
 
-export function shopFacts({ business, services }: Pick<Site, "business" | "services">): ShopFacts {
+export function shopFacts({ business, orders, services }: Pick<Site, "business" | "orders" | "services">): ShopFacts {
   const { hours, timeZone, pickup, tax } = business;
   const own = hours.exceptions.flatMap(hoursOfDate);
   const closed = hours.exceptions.filter((day) => hoursOfDate(day).length === 0);
@@ -63,6 +64,7 @@ export function shopFacts({ business, services }: Pick<Site, "business" | "servi
     reminder_hours: pickup.reminderHours,
     gstin: tax.gstin ?? null,
     tax_percent: tax.percent,
+    second_factor: orders.secondFactor ?? "nobody",
   };
 }
 

@@ -32,6 +32,8 @@ export function SignInGate({ facts }: { readonly facts: EditorFacts }) {
       return <SiteUnreachable retry={person.retry} />;
     case "stranger":
       return <Stranger {...person} home={facts.paths.home} />;
+    case "code-required":
+      return <CodeRequiredCard retry={person.retry} account={facts.paths.login} />;
     case "owner":
       return <OwnersEditor key={person.userId} userId={person.userId} facts={facts} />;
   }
@@ -55,6 +57,27 @@ function Stranger({ email, home, retry }: StrangerProps) {
       <div className="dialog-actions">
         <a className="main" href={home}>
           {COMMON_WORDS.toTheWebsite}
+        </a>
+        <QuietButton onClick={retry}>{COMMON_WORDS.tryAgain}</QuietButton>
+        <QuietButton onClick={() => signOut()}>{COMMON_WORDS.signOut}</QuietButton>
+      </div>
+    </GateCard>
+  );
+}
+
+interface CodeRequiredCardProps {
+  /** The login, which leads whoever is signed in to their account. */
+  readonly account: string;
+  readonly retry: () => void;
+}
+
+function CodeRequiredCard({ account, retry }: CodeRequiredCardProps) {
+  return (
+    <GateCard title={GATE_WORDS.codeRequired}>
+      <p>{GATE_WORDS.codeRequiredLead}</p>
+      <div className="dialog-actions">
+        <a className="main" href={account}>
+          {GATE_WORDS.toAccount}
         </a>
         <QuietButton onClick={retry}>{COMMON_WORDS.tryAgain}</QuietButton>
         <QuietButton onClick={() => signOut()}>{COMMON_WORDS.signOut}</QuietButton>

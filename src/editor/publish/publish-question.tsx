@@ -1,5 +1,8 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { openClient } from "#account/backend/client.ts";
+import { isSecondFactorProved } from "#account/state/token-claims.ts";
+import { valueAt } from "#document/text/value-at.ts";
 import { editedPlaceAtom, findingsAtom, pendingAtom } from "#editor/draft/atoms.ts";
 import type { PublishWhen, Summary } from "#editor/draft/publishing.ts";
 import { MainButton, QuietButton } from "#editor/parts/button.tsx";
@@ -29,6 +32,7 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
       <DialogTitle>{PUBLISH_WORDS.publishAsk}</DialogTitle>
       <WordList words={words} />
       {pending && <ComesAlong pending={pending} />}
+      {isOnSite && asksForCodes(document) && <CodeWarning />}
       {isOnSite && <PublishTime when={when} choose={setWhen} waitsUntil={waitsUntil} />}
       <div className="dialog-actions">
         <MainButton disabled={!isChosen(when)} onClick={() => publish(document, asked(when))}>
@@ -38,6 +42,21 @@ export function PublishQuestion({ summary, publish, close }: PublishQuestionProp
       </div>
     </>
   );
+}
+
+/** Whether owners need a second factor once a document is online. */
+function asksForCodes(document: unknown): boolean {
+  return (valueAt(document, ["orders", "secondFactor"]) ?? "nobody") !== "nobody";
+}
+
+/** The database refuses an owner without a code from then on. */
+function CodeWarning() {
+  const [isProved, setProved] = useState(true);
+  useEffect(() => {
+    const session = openClient().then(({ auth }) => auth.getSession());
+    session.then(({ data }) => setProved(data.session === null || isSecondFactorProved(data.session.access_token)));
+  }, []);
+  return !isProved && <p className="dialog-stop">{PUBLISH_WORDS.codesFirst}</p>;
 }
 
 /** What keeps the draft from being published, each with the way there. */

@@ -292,6 +292,9 @@ export const GATE_WORDS = {
 "checkCode": `Check the code`,
 "backToSignIn": `Back to the sign-in`,
 "codeLost": `Phone lost or new? Whoever runs the site switches the code off.`,
+"codeRequired": `Switch on codes first`,
+"codeRequiredLead": `Whoever works here signs in with a password and a code from an app. Switch codes on in your account, then come back. What you typed here is kept on this device.`,
+"toAccount": `To my account`,
 } as const;
 
 export const GRID_WORDS = {
@@ -444,6 +447,7 @@ export const PUBLISH_WORDS = {
 "lost": `It comes from an older form of the site. This is lost:`,
 "cannotBeOnline": `It cannot be online as it is. Copy it into your draft and fix this:`,
 "waitingGivenUp": ({ moment }: { readonly moment: Text }) => `What waits for ${moment} does not come online then. It stays under History.`,
+"codesFirst": `Once this is online, owners need a code from an app, and you have none. The editor and the desk stay closed to you then until you switch codes on in your account. Better do that first.`,
 "publishAsk": `Publish these changes?`,
 "publish": `Publish`,
 "theseWait": ({ moment }: { readonly moment: Text }) => `These wait for ${moment}:`,

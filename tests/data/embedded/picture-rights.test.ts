@@ -42,6 +42,16 @@ test("staff, customers and visitors neither add, list nor remove; nobody reads t
   expect((await world.storageOf("shop").list()).error).toBeNull();
 });
 
+test("an owner without the second factor that the document requires neither adds, lists nor removes", async () => {
+  const name = await world.put("Guarded");
+  const owner = world.storageOf("owner");
+  await world.sql("update private.shop_facts set second_factor = 'owners'");
+  const answers = [await owner.list(), await owner.remove([name]), await owner.upload(name, asBlob(Buffer.from("x")))];
+  await world.sql("update private.shop_facts set second_factor = 'nobody'");
+  for (const { error } of answers) expect(error).toMatchObject({ statusCode: "403" });
+  expect((await owner.list()).error).toBeNull();
+});
+
 test("an owner lists the pictures by name, part by part", async () => {
   const names = [await world.put("Zebra"), await world.put("Aa")];
   const { data } = await world.storageOf("owner").list("", { limit: 1000 });

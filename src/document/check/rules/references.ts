@@ -6,8 +6,9 @@ import { wasRemoved } from "#document/check/facts/published.ts";
 import { choice, either, place, type Sentence, sentence, subject } from "#document/check/facts/sentence.ts";
 import { didYouMean, known, sameWord } from "#document/check/words/suggest.ts";
 import { definitionName, dereference, isRecord } from "#document/model/schema.ts";
-import type { Path } from "#document/model/walk.ts";
+import type { Node, Path } from "#document/model/walk.ts";
 import { pointerTo } from "#document/text/pointer.ts";
+import { valueAt } from "#document/text/value-at.ts";
 
 /** Every reference leads to an existing item. */
 const references: Rule = (document) => {
@@ -104,4 +105,15 @@ const sectionIds: Rule = ({ nodes }) =>
     });
   });
 
-export const referenceRules: readonly Rule[] = [references, repeatedReferences, uniqueIds, sectionIds];
+/** Where a second factor is required, some page adds one: nobody who works in the shop would get in otherwise. */
+const factorPage: Rule = ({ site, nodes, isRefused }) => {
+  const path = ["orders", "secondFactor"];
+  const required = valueAt(site, path);
+  if (typeof required !== "string" || required === "nobody" || isRefused(path)) return [];
+  const isAdded = ({ definition, value }: Node) => definition === "security-factor" && isRecord(value);
+  if (nodes.some(isAdded)) return [];
+  const problem = sentence`${subject(path, choice(required))} needs a page where codes are switched on.`;
+  return [errorAt(path, problem, "Fill in Second factor where the password is changed, or choose nobody here.")];
+};
+
+export const referenceRules: readonly Rule[] = [references, repeatedReferences, uniqueIds, sectionIds, factorPage];

@@ -1,5 +1,5 @@
--- What the database must know of the document to enforce it: closed days, pickup windows, turnaround, tax. One row,
--- published with the site and never written by hand.
+-- What the database must know of the document to enforce it: closed days, pickup windows, turnaround, tax, who
+-- needs a second factor. One row, published with the site and never written by hand.
 create table private.shop_facts (
   id boolean primary key default true check (id),
   time_zone text not null default 'Asia/Kolkata',
@@ -31,7 +31,9 @@ create table private.shop_facts (
   -- Null: not registered.
   gstin text check (gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'),
   -- Per cent, contained in the prices.
-  tax_percent numeric(4, 2) not null default 0 check (tax_percent between 0 and 40)
+  tax_percent numeric(4, 2) not null default 0 check (tax_percent between 0 and 40),
+  -- Who works in the shop only with a second factor.
+  second_factor text not null default 'nobody' check (second_factor in ('nobody', 'owners', 'owners-and-staff'))
 );
 insert into private.shop_facts default values;
 revoke all on private.shop_facts from public, anon, authenticated, service_role;
@@ -44,17 +46,17 @@ begin
   update private.shop_facts as kept set (
     time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows, cut_off_minutes,
     days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days, reply_hours,
-    reminder_hours, gstin, tax_percent
+    reminder_hours, gstin, tax_percent, second_factor
   ) = (
     select time_zone, closed_weekdays, closed_dates, open_dates, hours_of_date, weekly_hours, pickup_windows,
       cut_off_minutes, days_ahead, back_by, default_days, service_days, express_days, service_titles, report_days,
-      reply_hours, reminder_hours, gstin, tax_percent
+      reply_hours, reminder_hours, gstin, tax_percent, second_factor
     from jsonb_populate_record(kept, facts)
   )
   where id;
 end;
 $$;
-comment on function public.publish_shop_facts is 'Facts of the document that the database enforces: closed days, windows, tax.';
+comment on function public.publish_shop_facts is 'Facts of the document that the database enforces: closed days, windows, tax, second factor.';
 
 -- Today in the shop's time zone.
 create function private.shop_today() returns date

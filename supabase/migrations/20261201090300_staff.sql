@@ -12,11 +12,16 @@ revoke all on public.staff from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated;
 grant select, insert, update, delete on public.staff to service_role;
 
--- The caller's role: 'staff', 'owner' or null, also for who is signed out or has not given the code. A definer, because
--- the policy of staff would otherwise ask itself.
+-- The caller's role: 'staff', 'owner' or null, also for who is signed out, has not given the code, or has no second factor
+-- where the document requires one. Every right of the shop asks this. A definer, because the policy of staff would
+-- otherwise ask itself.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
-  select role from public.staff where user_id = (select private.me());
+  select s.role from public.staff s, private.shop_facts f
+  where s.user_id = (select private.me())
+    and (
+      auth.jwt() ->> 'aal' = 'aal2' or f.second_factor = 'nobody' or (f.second_factor = 'owners' and s.role <> 'owner')
+    );
 $$;
 
 create policy "People read their own role, the owner all" on public.staff
@@ -24,8 +29,12 @@ create policy "People read their own role, the owner all" on public.staff
   using (user_id = (select private.me()) or (select private.staff_role()) = 'owner');
 
 create function public.my_role() returns text
-language sql stable security invoker set search_path = '' as $$ select private.staff_role(); $$;
-comment on function public.my_role is 'staff, owner, or null for a customer.';
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(
+    private.staff_role(), (select 'second-factor' from public.staff where user_id = (select auth.uid()))
+  );
+$$;
+comment on function public.my_role is 'staff, owner, second-factor for whoever has to add one first, or null for a customer.';
 
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$

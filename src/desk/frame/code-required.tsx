@@ -1,0 +1,26 @@
+import { useAtomValue } from "jotai";
+import { factsAtom } from "#desk/facts/facts.ts";
+import { LoneCard } from "#desk/frame/card.tsx";
+import { leaveDesk } from "#desk/offline/leave.ts";
+import { DeskButton, DeskButtonLink } from "#desk/parts/part-styles.ts";
+import { CODE_REQUIRED_WORDS, DESK_WORDS, NOT_STAFF_WORDS } from "#desk/words/words.gen.ts";
+import { Text } from "#ui/base/text.tsx";
+
+/** For whoever has to add a second factor first. */
+export function CodeRequired({ retry }: { readonly retry: () => void }) {
+  const { paths } = useAtomValue(factsAtom);
+  return (
+    <LoneCard title={CODE_REQUIRED_WORDS.title}>
+      <Text>{CODE_REQUIRED_WORDS.lead}</Text>
+      <DeskButtonLink data-variant="main" href={paths.dashboard}>
+        {CODE_REQUIRED_WORDS.account}
+      </DeskButtonLink>
+      <DeskButton type="button" onClick={retry}>
+        {DESK_WORDS.tryAgain}
+      </DeskButton>
+      <DeskButton type="button" data-variant="quiet" onClick={leaveDesk}>
+        {NOT_STAFF_WORDS.signOut}
+      </DeskButton>
+    </LoneCard>
+  );
+}
