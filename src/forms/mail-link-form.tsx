@@ -3,9 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "reac
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { type Failure, failureOf } from "#account/backend/failure.ts";
 import { type MailLinkToken, mailLinkIn } from "#account/credentials/mail-link.ts";
-import { keptSession } from "#account/state/remembered-customer.ts";
 import { type Session, sessionAtom } from "#account/state/session.ts";
-import { isFromMail } from "#account/state/token-claims.ts";
 import type { Confirmation, Form, FormField } from "#document/model/resolved.gen.ts";
 import { FormView } from "#forms/form-view.tsx";
 import { FailureNote } from "#forms/sending/failure-note.tsx";
@@ -82,11 +80,7 @@ export function MailLinkForm({ form }: { readonly form: Form }) {
 
 /** The form with the fields that are for whoever came: see `askedOf` in the schema. */
 function useAsked(form: Form, link: MailLinkToken["type"] | undefined, session: Session): Form {
-  const isOwn =
-    session.status === "signed-in" &&
-    link === undefined &&
-    !session.recovering &&
-    !isFromMail(String(keptSession()["access_token"]));
+  const isOwn = session.status === "signed-in" && link === undefined && !session.recovering && !session.fromMail;
   return useMemo(() => {
     const isFor: Record<NonNullable<FormField["askedOf"]>, boolean> = {
       "new-customers": link !== "email_change",

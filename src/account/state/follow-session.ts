@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session as AuthSession, SupabaseClient } from "@s
 import { getDefaultStore } from "jotai";
 import { followedSessionAtom, type Session, SIGNED_OUT } from "#account/state/session.ts";
 import { mayHaveSession } from "#account/state/stored-session.ts";
-import { isSecondFactorProved } from "#account/state/token-claims.ts";
+import { isFromMail, isSecondFactorProved } from "#account/state/token-claims.ts";
 
 type Follow = (current: Session, session: AuthSession | null) => Session;
 
@@ -48,7 +48,8 @@ export async function readSession({ auth }: { readonly auth: Pick<SupabaseClient
 function sessionOf(session: AuthSession | null, recovering = false): Session {
   if (session === null) return SIGNED_OUT;
   const status = isCodeMissing(session) ? "awaiting-code" : "signed-in";
-  return { status, userId: session.user.id, email: session.user.email ?? "", recovering };
+  const { user, access_token: token } = session;
+  return { status, userId: user.id, email: user.email ?? "", recovering, ...(isFromMail(token) && { fromMail: true }) };
 }
 
 /** Whether the account has a second factor that this session has not proved. Read from the token: no request is made. */

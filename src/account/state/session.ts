@@ -11,6 +11,8 @@ export type Session =
       readonly email: string;
       /** Signed in by a recovery link; a new password has to be chosen. */
       readonly recovering: boolean;
+      /** Signed in by a link or a code of a mail: a new password then needs no present one. */
+      readonly fromMail?: boolean;
     };
 
 const UNKNOWN: Session = { status: "unknown" };
