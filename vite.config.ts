@@ -11,7 +11,9 @@ export default defineConfig({
   root: "src",
   publicDir: "public",
   // As a text and not as a missing name, so that what depends on it is left out of the bundles when it is empty.
-  define: { "import.meta.env.VITE_CAPTCHA": JSON.stringify(process.env["VITE_CAPTCHA"] ?? "") },
+  define: Object.fromEntries(
+    ["VITE_CAPTCHA", "VITE_OAUTH"].map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? "")]),
+  ),
   plugins: [react(), backendPlugin(), sitePlugin(), documentCheck(), ...bundleSizePlugins()],
   server: guardedServer(["src"], DATA_DIR),
   build: {

@@ -2,8 +2,10 @@ import type { Form } from "#document/model/resolved.gen.ts";
 
 declare global {
   interface ImportMetaEnv {
-    /** vite.config.ts sets it to "" when unset, so that bundles drop what depends on it. */
+    /** vite.config.ts sets both to "" when unset, so that bundles drop what depends on them. */
     readonly VITE_CAPTCHA?: string;
+    /** "google", or nothing. */
+    readonly VITE_OAUTH?: string;
   }
 }
 

@@ -3,10 +3,11 @@ import type * as Written from "./types.gen.ts";
 
 export type * from "./types.gen.ts";
 
-export interface AccountSecuritySection extends Omit<Written.AccountSecuritySection, "password" | "email" | "secondFactor"> {
+export interface AccountSecuritySection extends Omit<Written.AccountSecuritySection, "password" | "email" | "secondFactor" | "google"> {
   password: SecurityPassword;
   email: SecurityEmail;
   secondFactor?: SecurityFactor;
+  google?: SecurityGoogle;
 }
 export interface Article extends Omit<Written.Article, "imageUrl" | "readingMinutes"> {
   imageUrl: Picture;
@@ -67,7 +68,7 @@ export interface Form extends Omit<Written.Form, "failures" | "fields" | "pickup
 export interface FormField extends Omit<Written.FormField, "services"> {
   services?: Pick<Service, "id" | "title">[];
 }
-export interface FormTicketSection extends Omit<Written.FormTicketSection, "service" | "price" | "garment" | "form" | "phoneForm" | "picture" | "secondFactor" | "sentCode"> {
+export interface FormTicketSection extends Omit<Written.FormTicketSection, "service" | "price" | "garment" | "form" | "phoneForm" | "picture" | "secondFactor" | "sentCode" | "google"> {
   service?: Pick<Service, "id" | "title" | "description">;
   price?: PriceRow;
   garment?: Written.Media;
@@ -76,6 +77,7 @@ export interface FormTicketSection extends Omit<Written.FormTicketSection, "serv
   picture?: Picture;
   secondFactor?: TicketCode;
   sentCode?: TicketCode;
+  google?: TicketGoogle;
 }
 export interface HangTagsSection extends Omit<Written.HangTagsSection, "tags"> {
   tags: PicturedText[];
@@ -184,6 +186,9 @@ export interface PriceTablesSection extends Omit<Written.PriceTablesSection, "ga
   tables: PriceTable[];
   estimate?: PriceEstimate;
 }
+export interface ProviderButton extends Omit<Written.ProviderButton, "failures"> {
+  failures?: Written.KnownFailure[];
+}
 export interface QrCode extends Omit<Written.QrCode, "drawing"> {
   drawing: NonNullable<Written.QrCode["drawing"]>;
 }
@@ -245,6 +250,9 @@ export interface SecurityFactorSetup extends Omit<Written.SecurityFactorSetup, "
   name: Form;
   prove: Form;
 }
+export interface SecurityGoogle extends Omit<Written.SecurityGoogle, "link"> {
+  link: ProviderButton;
+}
 export interface SecurityPassword extends Omit<Written.SecurityPassword, "form"> {
   form: Form;
 }
@@ -290,6 +298,9 @@ export interface TestimonialsSection extends Omit<Written.TestimonialsSection, "
 }
 export interface TicketCode extends Omit<Written.TicketCode, "form"> {
   form: Form;
+}
+export interface TicketGoogle extends Omit<Written.TicketGoogle, "button"> {
+  button: ProviderButton;
 }
 export interface Turnaround extends Omit<Written.Turnaround, "services"> {
   services: ServiceTurnaround[];

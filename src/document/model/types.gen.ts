@@ -1607,6 +1607,7 @@ password: SecurityPassword
 email: SecurityEmail
 sessions: SecuritySessions
 secondFactor?: SecurityFactor
+google?: SecurityGoogle
 }
 /**
  * The words around the form for a new password.
@@ -1700,6 +1701,38 @@ copied: Label
  */
 prove: string
 cancel: Label
+}
+/**
+ * The words of the list of ways to log in, and of linking and unlinking Google.
+ */
+export interface SecurityGoogle {
+heading: Heading
+text: ShortText
+email: Label
+google: Label
+link: ProviderButton
+linked: Confirmation
+unlink: Label
+unlinking: Label
+unlinked: Confirmation
+failed: ShortText
+retry: Label
+}
+/**
+ * The words of a button that continues with another provider, and what is said when that fails.
+ */
+export interface ProviderButton {
+label: Label
+busy: Label
+failure: FormFailure
+/**
+ * The known failures it can meet, each with its own words.
+ * 
+ * @maxItems 100
+ * 
+ * Items: A failure.
+ */
+failures?: string[]
 }
 /**
  * One article in full: title, cover, text, and what to read next.
@@ -2027,6 +2060,7 @@ next?: TicketNext
 links?: TicketLink[]
 secondFactor?: TicketCode
 sentCode?: TicketCode
+google?: TicketGoogle
 }
 /**
  * A heading and a few steps in their order.
@@ -2070,6 +2104,13 @@ to: Label
 again: Label
 wait: Label
 confirmation: Confirmation
+}
+/**
+ * A button below the form, and the words between the two.
+ */
+export interface TicketGoogle {
+or: Label
+button: ProviderButton
 }
 /**
  * Two to four short points on laundry tags that hang from the clothes line.

@@ -12,6 +12,8 @@ import { Sessions } from "./sessions.tsx";
 
 const loadSecondFactor = () => import("./second-factor.tsx").then(({ SecondFactor }) => SecondFactor);
 
+const loadSignInWays = () => import("./sign-in-ways.tsx").then(({ SignInWays }) => SignInWays);
+
 /** Password, e-mail address and sessions. */
 export function AccountSecurity({ section }: SectionProps<"account-security">) {
   const session = useAtomValue(sessionAtom);
@@ -19,7 +21,7 @@ export function AccountSecurity({ section }: SectionProps<"account-security">) {
 }
 
 function OwnSecurity({ section }: SectionProps<"account-security">) {
-  const { id, heading, text, password, email, secondFactor, sessions } = section;
+  const { id, heading, text, password, email, secondFactor, sessions, google } = section;
   const security = useRead(readOwnSecurity);
   const SecondFactor = useLazy(secondFactor !== undefined, loadSecondFactor);
   return (
@@ -28,6 +30,7 @@ function OwnSecurity({ section }: SectionProps<"account-security">) {
       <AccountChange {...email} onSent={security.readNow}>
         <EmailAddress security={security} pending={email.pending} />
       </AccountChange>
+      {import.meta.env.VITE_OAUTH && google && <Ways id={`${id}-ways`} words={google} />}
       {secondFactor && SecondFactor && (
         <Box gridColumn="1 / -1">
           <SecondFactor id={`${id}-second-factor`} words={secondFactor} />
@@ -37,5 +40,16 @@ function OwnSecurity({ section }: SectionProps<"account-security">) {
         <Sessions id={`${id}-sessions`} words={sessions} security={security} />
       </Box>
     </AccountFrame>
+  );
+}
+
+function Ways(props: Parameters<Awaited<ReturnType<typeof loadSignInWays>>>[0]) {
+  const SignInWays = useLazy(true, loadSignInWays);
+  return (
+    SignInWays && (
+      <Box gridColumn="1 / -1">
+        <SignInWays {...props} />
+      </Box>
+    )
   );
 }

@@ -19,6 +19,7 @@ import { TextLink } from "#ui/link/text-link.tsx";
 import { PictureView } from "#ui/picture.tsx";
 import { priceParts } from "#ui/price/price.tsx";
 import { useLazy } from "#ui/use-lazy.ts";
+import { GoogleStep } from "./google-step.tsx";
 
 const Sky = styled(LineGround, {
   background: sky(`min(${space(176)}, 80%)`),
@@ -87,6 +88,7 @@ export function FormTicket({ section }: SectionProps<"form-ticket">) {
                   )}
                   {phoneForm && <FormView form={phoneForm} />}
                 </Stack>
+                {import.meta.env.VITE_OAUTH && section.google && <GoogleStep words={section.google} form={form} />}
                 {section.links && <TicketLinks links={section.links} />}
               </div>
             </Ticket>
