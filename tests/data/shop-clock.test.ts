@@ -133,7 +133,7 @@ describe("the end of the financial year", () => {
       ] as const) {
         await clock.set(moment);
         await clock.sql(
-          `select private.write_move('${id}', 'ready', 'ready', 'payment', '{"paise": ${paise}, "method": "cash"}', null, null)`,
+          `select private.write_move('${id}', 'ready', 'ready', 'payment', '{"paise": ${paise}, "method": "cash"}', gen_random_uuid(), null)`,
         );
       }
       const of = (day: string) => clock.ask(`select (private.read_day('${day}') ->> 'received_paise')::int as answer`);
