@@ -1,8 +1,9 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { build as bundle, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { withoutUnusedServices } from "#scripts/build/bundle/bundle-size-plugins.ts";
 import { documentCheck } from "#scripts/build/bundle/document-check.ts";
+import { buildForProduction } from "#scripts/build/bundle/production-build.ts";
 import { CACHE_FOLDER } from "#server/lib/build-cache.ts";
 import { compressFolder } from "#server/lib/output.ts";
 import { removeOutdated } from "#server/render/outdated.ts";
@@ -20,7 +21,7 @@ export async function bundleCode(): Promise<void> {
   await bundleFor(EDITOR_ENTRIES, MANIFESTS.editor, REACT_OF_EDITOR, [withoutUnusedServices()]);
   // On its own, so that it shares no chunk with the entry and stays one small file.
   await bundleFor("src/boot/boot.ts", MANIFESTS.boot);
-  await bundle({
+  await buildForProduction({
     logLevel: "warn",
     build: {
       ssr: true,
@@ -35,7 +36,7 @@ export async function bundleCode(): Promise<void> {
 
 /** On its own and as one plain script; each rendering prepends the lists of files to cache. */
 async function bundleWorker(input: string, output: string): Promise<void> {
-  await bundle({
+  await buildForProduction({
     logLevel: "warn",
     build: {
       outDir: path.resolve(path.dirname(output)),
@@ -114,6 +115,6 @@ async function bundleFor(
       },
     },
   };
-  await bundle(config);
+  await buildForProduction(config);
   await rename("dist/manifest.json", manifest);
 }

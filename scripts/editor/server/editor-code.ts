@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type * as Vite from "vite";
 import type * as DocumentCheck from "#scripts/build/bundle/document-check.ts";
+import type * as ProductionBuild from "#scripts/build/bundle/production-build.ts";
 import { writeFileWhole } from "#server/lib/write-file-whole.ts";
 import { isCodeStale } from "#server/serve/stale.ts";
 
@@ -25,11 +25,10 @@ export async function editorCode(): Promise<EditorCode> {
 /** Its size does not matter on this machine, so it is bundled without the plugins that reduce it. */
 async function bundle(): Promise<EditorCode> {
   // Loading it takes longer than starting the editor.
-  const [{ build }, { documentCheck }]: [typeof Vite, typeof DocumentCheck] = await Promise.all([
-    import("vite"),
-    import("#scripts/build/bundle/document-check.ts"),
-  ]);
-  const built = await build({
+  const [{ buildForProduction }, { documentCheck }]: [typeof ProductionBuild, typeof DocumentCheck] = await Promise.all(
+    [import("#scripts/build/bundle/production-build.ts"), import("#scripts/build/bundle/document-check.ts")],
+  );
+  const built = await buildForProduction({
     configFile: false,
     root: ROOT,
     publicDir: false,
