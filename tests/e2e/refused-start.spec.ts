@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "#tests/helpers/e2e.ts";
+import { slowUnless } from "#tests/helpers/tags.ts";
 import { test } from "#tests/helpers/test.ts";
 
 // What is awaited is the end of a process, however long a busy machine takes to start it.
@@ -52,7 +53,7 @@ test("npm start on a file in the place of the data folder says so in one line", 
 });
 
 for (const [name, content] of Object.entries({ empty: "", damaged: '{"jwtSecret": "' })) {
-  test(`npm start on ${name} keys says so in one line, and leaves them`, async () => {
+  test(`npm start on ${name} keys says so in one line, and leaves them`, slowUnless(name === "damaged"), async () => {
     writeFileSync(path.join(folder, "keys.json"), content);
     expect(await refusalOf(start({ DATA_DIR: folder }))).toEqual([
       expect.stringMatching(/keys\.json does not hold the keys .* Restore it from a backup, or move it away/),
