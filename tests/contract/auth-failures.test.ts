@@ -1,13 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Failure } from "#account/backend/failure.ts";
 import type { Form } from "#document/model/resolved.gen.ts";
 import { failureText } from "#forms/sending/failure-text.ts";
 import { readSite } from "#server/document/read-site.ts";
+import { recordedCalls } from "#tests/data/embedded/recorded-answers.ts";
 import { renderedForm } from "#tests/helpers/render-section.tsx";
 
 /** Error codes for everybody (documentation of the authentication service, "Error codes"). */
 const ANY = [
+  "bad_json",
   "captcha_failed",
   "email_provider_disabled",
   "over_request_rate_limit",
@@ -25,7 +27,15 @@ const MAILING = [
 ];
 const CHOOSING = ["weak_password"];
 /** For signed-in users. */
-const SIGNED_IN = ["bad_jwt", "reauthentication_needed", "session_expired", "session_missing", "session_not_found"];
+const SIGNED_IN = [
+  ...["bad_jwt", "reauthentication_needed", "session_expired", "session_missing", "session_not_found"],
+  ...["refresh_token_not_found", "refresh_token_already_used"],
+];
+/** Of ways to log in that are switched off. */
+const DOORS = [
+  ...["otp_disabled", "phone_provider_disabled", "anonymous_provider_disabled"],
+  ...["saml_provider_disabled", "manual_linking_disabled"],
+];
 /** Of changes that take the current password; GoTrue's newest, which supabase-js does not list yet. */
 const PROVING = [...SIGNED_IN, "current_password_invalid", "current_password_required", "user_not_found"];
 
@@ -43,7 +53,14 @@ const SENT_CODE = ["sent_code_incomplete", "sent_code_wrong"];
 
 /** Codes by request. */
 const CODES: Partial<Record<Form["action"], readonly string[]>> = {
-  "sign-in": [...ANY, "second_factor_missing", "invalid_credentials", "email_not_confirmed", "user_not_found"],
+  "sign-in": [
+    ...ANY,
+    ...DOORS,
+    "second_factor_missing",
+    "invalid_credentials",
+    "email_not_confirmed",
+    "user_not_found",
+  ],
   "sign-up": [...ANY, ...MAILING, ...CHOOSING, "user_already_exists", "email_exists", "signup_disabled"],
   "send-code": [
     ...[...ANY, "email_address_invalid", "email_address_not_authorized"],
@@ -61,7 +78,7 @@ const CODES: Partial<Record<Form["action"], readonly string[]>> = {
   "enter-code": [...ANY, ...FACTORS, ...CODE, "mfa_totp_verify_not_enabled"],
   "begin-factor": [
     ...[...ANY, ...FACTORS, "mfa_factor_name_conflict", "too_many_enrolled_mfa_factors"],
-    "mfa_totp_enroll_not_enabled",
+    ...["mfa_totp_enroll_not_enabled", "mfa_phone_enroll_not_enabled", "mfa_webauthn_enroll_not_enabled"],
   ],
   "prove-factor": [...ANY, ...FACTORS, ...CODE, "mfa_totp_verify_not_enabled"],
 };
@@ -74,12 +91,10 @@ const ELSEWHERE = [
   // Phones, one-time codes, single sign-on, other providers, other second factors, hooks, administrators.
   /phone|sms|otp_disabled|sso|saml|oauth|provider_(disabled|email)|anonymous|identity|linking|flow_state|verifier/,
   /^mfa_(phone|web_?authn|verification_rejected|verified_factor_exists|ip_address_mismatch)|hook|not_admin|invite|unexpected_audience/,
-  // A session that cannot be refreshed redirects to the login.
-  /refresh_token/,
   // For changes of address or password by a code, which no page offers.
   /reauth_nonce_missing|reauthentication_not_valid/,
   // Requests that supabase-js never sends.
-  /bad_json|no_authorization|^conflict$/,
+  /no_authorization|^conflict$/,
 ];
 
 /** Every code that supabase-js knows of. */
@@ -143,6 +158,27 @@ test("every code of supabase-js has a sentence, or cannot occur here", () => {
   const open = knownCodes().filter((code) => !answered.has(code) && !ELSEWHERE.some((kind) => kind.test(code)));
   expect(knownCodes().length).toBeGreaterThan(80);
   expect(open).toEqual([]);
+});
+
+/** Codes that the real account server was seen to answer. */
+const recorded = ["real-auth-answers", "real-factor-answers"].flatMap((file) =>
+  recordedCalls(`tests/fixtures/${file}.txt`).flatMap(({ status, code }) =>
+    status < 400 || code === "-" ? [] : [code],
+  ),
+);
+/** Codes of the account service in src/server/backend. */
+const embedded = readdirSync("src/server/backend/accounts").flatMap((file) =>
+  [...readFileSync(`src/server/backend/accounts/${file}`, "utf8").matchAll(/refused\(\s*\d+,\s*"(\w+)"/g)].map(
+    ([, code = ""]) => code,
+  ),
+);
+
+test("every code of the real account server and of the embedded one has a sentence", () => {
+  // The account page has the words of a number that is taken.
+  const told = new Set([...Object.values(CODES).flat(), "phone_exists"]);
+  expect(new Set(recorded).size).toBeGreaterThan(20);
+  expect(embedded.length).toBeGreaterThan(15);
+  expect([...new Set([...recorded, ...embedded])].filter((code) => !told.has(code))).toEqual([]);
 });
 
 /** Forms that report an unknown code without the general sentence and the code for support. */

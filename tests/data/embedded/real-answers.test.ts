@@ -1,30 +1,24 @@
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { LIMITS } from "#server/backend/http/rate-limit.ts";
 import { type AccountWorld, type CustomerSession, openAccountWorld } from "#tests/data/embedded/account-world.ts";
+import { expectRecorded, type Otherwise, recordedCalls } from "#tests/data/embedded/recorded-answers.ts";
 import { linkInMail } from "#tests/data/embedded-world.ts";
 
 // Every call that was recorded on the real account server, in its order: the embedded backend answers with the same
 // status, code and words.
 
-const RECORDED = readFileSync("tests/fixtures/real-auth-answers.txt", "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => line.split(" | "))
-  .map(([call = "", status, code = "", message = ""]) => ({ call, status: Number(status), code, message }));
+const RECORDED = recordedCalls("tests/fixtures/real-auth-answers.txt");
 
-/** Calls that are answered otherwise here, and why. */
-const OTHERWISE: ReadonlyMap<string, { readonly status: number; readonly code: string; readonly because: string }> =
-  new Map([
-    ["signup common password", { status: 422, code: "weak_password", because: "the leaked-password check is on here" }],
-    ["GET user bad token", { status: 403, code: "bad_jwt", because: "the decoder names another character" }],
-    ["PUT data other field", { status: 400, code: "validation_failed", because: "a token must stay sendable" }],
-    ["refresh bad", { status: 400, code: "validation_failed", because: "tokens of @supabase/lite are longer" }],
-    ["refresh reused after 11 s", { status: 200, code: "-", because: "@supabase/lite answers with the newest token" }],
-    ["verify email_change (new address)", { status: 200, code: "-", because: "one confirmation, with the password" }],
-    ["verify email_change (old address)", { status: 403, code: "otp_expired", because: "one confirmation" }],
-    ["unknown path", { status: 404, code: "not_found", because: "every refusal is JSON here" }],
-  ]);
+const OTHERWISE: Otherwise = new Map([
+  ["signup common password", { status: 422, code: "weak_password", because: "the leaked-password check is on here" }],
+  ["GET user bad token", { status: 403, code: "bad_jwt", because: "the decoder names another character" }],
+  ["PUT data other field", { status: 400, code: "validation_failed", because: "a token must stay sendable" }],
+  ["refresh bad", { status: 400, code: "validation_failed", because: "tokens of @supabase/lite are longer" }],
+  ["refresh reused after 11 s", { status: 200, code: "-", because: "@supabase/lite answers with the newest token" }],
+  ["verify email_change (new address)", { status: 200, code: "-", because: "one confirmation, with the password" }],
+  ["verify email_change (old address)", { status: 403, code: "otp_expired", because: "one confirmation" }],
+  ["unknown path", { status: 404, code: "not_found", because: "every refusal is JSON here" }],
+]);
 
 const [EMAIL, WAITING, NEW] = ["asha@example.com", "waiting@example.com", "asha.new@example.com"];
 const [PASSWORD, NEXT] = ["neel on cotton", "marigold on indigo"];
@@ -125,19 +119,6 @@ const CALLS: Readonly<Record<string, () => Promise<Answered>>> = {
   "unknown path": () => world.ask("/auth/v1/nonexistent"),
 };
 
-/** Seconds differ from run to run. */
-const words = (message: unknown) => String(message ?? "").replace(/\d+ seconds/, "so many seconds");
-
-test.each(RECORDED)("$call", async ({ call, status, code, message }) => {
-  const answered = await CALLS[call]?.();
-  const otherwise = OTHERWISE.get(call);
-  const got = { status: answered?.status, code: answered?.body?.error_code ?? "-" };
-  if (otherwise !== undefined)
-    expect(got, otherwise.because).toMatchObject({ status: otherwise.status, code: otherwise.code });
-  else
-    expect({ ...got, words: words(answered?.body?.msg) }).toEqual({
-      status,
-      code,
-      words: status < 400 ? "" : words(message),
-    });
+test.each(RECORDED)("$call", async (recorded) => {
+  expectRecorded(recorded, await CALLS[recorded.call]?.(), OTHERWISE);
 });
