@@ -9,19 +9,11 @@ import { renderedForm } from "#tests/helpers/render-section.tsx";
 
 /** Error codes for everybody (documentation of the authentication service, "Error codes"). */
 const ANY = [
-  "bad_json",
-  "captcha_failed",
-  "email_provider_disabled",
-  "over_request_rate_limit",
-  "request_timeout",
-  "unexpected_failure",
-  "user_banned",
-  "validation_failed",
+  ...["bad_json", "captcha_failed", "email_provider_disabled", "over_request_rate_limit"],
+  ...["request_timeout", "unexpected_failure", "user_banned", "validation_failed"],
 ];
 const MAILING = [
-  "email_address_invalid",
-  "email_address_not_authorized",
-  "over_email_send_rate_limit",
+  ...["email_address_invalid", "email_address_not_authorized", "over_email_send_rate_limit"],
   // Ours: the service has the code above for it, too.
   "project_mail_limit",
 ];
@@ -40,11 +32,8 @@ const DOORS = [
 const PROVING = [...SIGNED_IN, "current_password_invalid", "current_password_required", "user_not_found"];
 
 /** Of a session that a code completes, or that adds an authenticator app. */
-const FACTORS = [
-  ...SIGNED_IN.filter((code) => code !== "reauthentication_needed"),
-  "user_not_found",
-  "insufficient_aal",
-];
+const LASTING = SIGNED_IN.filter((code) => code !== "reauthentication_needed");
+const FACTORS = [...LASTING, "user_not_found", "insufficient_aal"];
 /** Of a code; the first one is ours. */
 const CODE = ["code_incomplete", "mfa_verification_failed", "mfa_challenge_expired", "mfa_factor_not_found"];
 
