@@ -165,6 +165,7 @@ const embedded = readdirSync("src/server/backend/accounts").flatMap((file) =>
 test("every code of the real account server and of the embedded one has a sentence", () => {
   // The account page has the words of a number that is taken.
   const told = new Set([...Object.values(CODES).flat(), "phone_exists"]);
+  for (const { id } of site.failures) told.add(id.replaceAll("-", "_"));
   expect(new Set(recorded).size).toBeGreaterThan(20);
   expect(embedded.length).toBeGreaterThan(15);
   expect([...new Set([...recorded, ...embedded])].filter((code) => !told.has(code))).toEqual([]);
