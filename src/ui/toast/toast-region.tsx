@@ -6,7 +6,7 @@ import { media } from "#theme/media.ts";
 import { useShell } from "#ui/base/shell.ts";
 import { VisuallyHidden } from "#ui/base/visually-hidden.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
-import { type ShownToast, toastAtom } from "#ui/toast/toasts.ts";
+import { closeToastAtom, type ShownToast, toastsAtom } from "#ui/toast/toasts.ts";
 
 /** Long enough to be read twice. */
 const LIFETIME_MS = 9_000;
@@ -60,30 +60,31 @@ const Tag = styled("div")({
 
 /** The live region for toasts. It exists from the start, so that screen readers announce new ones. */
 export function ToastRegion() {
-  const toast = useAtomValue(toastAtom);
-  const show = (tone: ShownToast["tone"]) => toast?.tone === tone && <ToastTag key={toast.id} toast={toast} />;
+  const toasts = useAtomValue(toastsAtom);
+  const show = (tone: ShownToast["tone"]) =>
+    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastTag key={toast.id} toast={toast} />);
   return (
-    <Region isUsed={toast !== undefined}>
+    <Region isUsed={toasts.length > 0}>
       <div role="status">{show("ok")}</div>
       <div role="alert">{show("danger")}</div>
     </Region>
   );
 }
 
-function ToastTag({ toast: { tone, title, text } }: { readonly toast: ShownToast }) {
+function ToastTag({ toast: { id, tone, title, text } }: { readonly toast: ShownToast }) {
   const { words } = useShell();
-  const show = useSetAtom(toastAtom);
+  const close = useSetAtom(closeToastAtom);
   useEffect(() => {
-    const timer = setTimeout(() => show(undefined), LIFETIME_MS);
+    const timer = setTimeout(() => close(id), LIFETIME_MS);
     return () => clearTimeout(timer);
-  }, [show]);
+  }, [id, close]);
   return (
     <Tag data-tone={tone}>
       <div>
         <strong>{title}</strong>
         {text}
       </div>
-      <button type="button" onClick={() => show(undefined)}>
+      <button type="button" onClick={() => close(id)}>
         <Icon name="x" />
         <VisuallyHidden>{words.close}</VisuallyHidden>
       </button>

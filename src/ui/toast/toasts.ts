@@ -12,10 +12,15 @@ export interface ShownToast extends Toast {
 
 let lastId = 0;
 
-/** One at a time: what came before is over. */
-export const toastAtom = atom<ShownToast>();
+export const toastsAtom = atom<readonly ShownToast[]>([]);
 
 export const showToastAtom = atom(null, (_get, set, toast: Toast) => {
   lastId += 1;
-  set(toastAtom, { ...toast, id: lastId });
+  const shown = { ...toast, id: lastId };
+  // A success replaces earlier failures.
+  set(toastsAtom, (toasts) => [...toasts.filter(({ tone }) => tone === toast.tone && tone === "ok"), shown]);
+});
+
+export const closeToastAtom = atom(null, (_get, set, id: number) => {
+  set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
 });
