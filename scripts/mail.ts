@@ -18,8 +18,7 @@ const renewLink = (token: string) => withNamedShop(({ call }) => call("renew_lin
 function printMails(count: number): void {
   const mails = readMailbox(mailbox);
   if (mails.length === 0) console.log("No mails yet.");
-  for (const mail of mails.slice(-count)) {
-    const { at, to, subject, text, refused, messageId = "" } = mail;
+  for (const { at, to, subject, text, refused, messageId = "", ...mail } of mails.slice(-count)) {
     const remedy = isOver(mail)
       ? "Its code is over: it is not sent again."
       : `To send it again: npm run mail -- --send-again ${mailName(messageId)}`;

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { logIn, logOut, successToast } from "#tests/helpers/account-pages.ts";
 import { keepSession, newCustomer, recoveryLink, type StoredSession, storedSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/own-address.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { test } from "#tests/helpers/test.ts";
 import { addFactor, shownKey, totpCode } from "#tests/helpers/totp.ts";
 
 const PASSWORD = "neel on cotton";

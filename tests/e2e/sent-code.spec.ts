@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { logOut, successToast } from "#tests/helpers/account-pages.ts";
 import { keepSession, mailTo, newAddress, newCustomer, type StoredSession } from "#tests/helpers/backend.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/own-address.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { test } from "#tests/helpers/test.ts";
 import { addFactor, totpCode } from "#tests/helpers/totp.ts";
 
 // A code by mail instead of a password. Forms wait a moment before they are sent, and each story sends several.

@@ -1,8 +1,8 @@
 import { newCustomer } from "#tests/helpers/backend.ts";
 import { setRole } from "#tests/helpers/desk.ts";
 import { expect } from "#tests/helpers/e2e.ts";
+import { test } from "#tests/helpers/own-address.ts";
 import { expectNoBarrier } from "#tests/helpers/probes/axe.ts";
-import { test } from "#tests/helpers/test.ts";
 import { enrolFactor, totpCode } from "#tests/helpers/totp.ts";
 
 const APPLICATIONS = [

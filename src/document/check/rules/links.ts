@@ -163,10 +163,11 @@ const orderPages: Rule = (document) => {
   });
 };
 
-/** Paths of the pages with a section that shows an order to an audience. */
-function pagesShowing({ nodes, pathsOf, site }: CheckedDocument, audience: string): string[] {
+/** Paths of the pages with a section that shows an order to an audience, or whose audience cannot be read. */
+function pagesShowing({ nodes, pathsOf, site, isRefused }: CheckedDocument, audience: string): string[] {
   return nodes.flatMap(({ schema, value, path }) => {
-    const shows = showsOrder(schema) && isRecord(value) && value["audience"] === audience;
+    const isFor = (of: unknown) => of === audience || of === undefined || isRefused([...path, "audience"]);
+    const shows = showsOrder(schema) && isRecord(value) && isFor(value["audience"]);
     // A section is in the list of its route.
     return shows ? pathsOf(valueAt(site, path.slice(0, -2))) : [];
   });
