@@ -30,7 +30,7 @@ let dataDir = "";
 
 test.beforeAll(async () => {
   project = copyProject();
-  for (const entry of ["vite.config.ts", "supabase"])
+  for (const entry of ["package-lock.json", "vite.config.ts", "supabase"])
     cpSync(entry, path.join(project.folder, entry), { recursive: true });
   const env = { ...project.env, VITE_OAUTH: "google" };
   execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], { cwd: project.folder, env });

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { dataPath } from "#hydrate/page-store.ts";
 import { readSchema, readSite } from "#server/document/read-site.ts";
+import { withOfferedForms } from "#server/render/offered-forms.ts";
 import { readMedia } from "#server/render/pictures/media.ts";
 import { loadServerCode, readBundle } from "#server/render/read-bundle.ts";
 
-const site = readSite();
+const site = withOfferedForms(readSite());
 
 /** The moment at which the document is read: the shop is open, and no session has expired. */
 const DAY = new Date("2026-06-03T12:00:00+05:30");
