@@ -74,22 +74,26 @@ const problem = (page: Page, name = "Google did not open an account") => page.ge
 const ways = (page: Page) => page.getByRole("list", { name: "Ways to log in" }).getByRole("listitem");
 const anybody = () => somebody(`${randomUUID()}@example.com`);
 
-test("on a cold page, by keyboard: to Google, and back to where they wanted to go", SLOW, async ({ page, expected }) => {
-  expected.push(/status of 422 .*\/auth\/v1\/user\/identities\//);
-  provider.decide(anybody());
-  await page.goto(`${site}/login?next=%2Fpricing`);
-  await expectNoBarrier(page, "the login with Google", "main");
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${site}/pricing`);
-  await expect(successToast(page).last()).toContainText("Logged in successfully");
-  expect(await storedSession(page)).not.toBeNull();
-  await page.goto(`${site}/dashboard`);
-  await expect(ways(page)).toHaveText([/^Google/]);
-  await button(page, "Unlink Google").click();
-  await expect(problem(page, "That did not work")).toContainText("This is the only way into your account.");
-  await expectNoBarrier(page, "the only way", "#account-security");
-});
+test(
+  "on a cold page, by keyboard: to Google, and back to where they wanted to go",
+  SLOW,
+  async ({ page, expected }) => {
+    expected.push(/status of 422 .*\/auth\/v1\/user\/identities\//);
+    provider.decide(anybody());
+    await page.goto(`${site}/login?next=%2Fpricing`);
+    await expectNoBarrier(page, "the login with Google", "main");
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${site}/pricing`);
+    await expect(successToast(page).last()).toContainText("Logged in successfully");
+    expect(await storedSession(page)).not.toBeNull();
+    await page.goto(`${site}/dashboard`);
+    await expect(ways(page)).toHaveText([/^Google/]);
+    await button(page, "Unlink Google").click();
+    await expect(problem(page, "That did not work")).toContainText("This is the only way into your account.");
+    await expectNoBarrier(page, "the only way", "#account-security");
+  },
+);
 
 test("the sign-up offers it too, and who gives up at Google is told so on the login", SLOW, async ({ page }) => {
   provider.decide({ error: "access_denied" });
