@@ -46,7 +46,7 @@ const openConnections = () =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-async function settles(check: () => Promise<boolean> | boolean, withinMs = 5_000): Promise<boolean> {
+async function settles(check: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<boolean> {
   for (const until = Date.now() + withinMs; Date.now() < until; await wait(20)) if (await check()) return true;
   return false;
 }
