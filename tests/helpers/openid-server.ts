@@ -20,10 +20,12 @@ export const somebody = (email: string, more: Partial<ProviderPerson> = {}): Pro
   ...{ sub: randomUUID(), email, email_verified: true, name: "Asha", ...more },
 });
 
+// One for all servers of a process: @supabase/lite keeps the provider's keys that it has read.
+const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const key = { ...createPublicKey(privateKey).export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" };
+
 /** A small OpenID provider that plays Google: its page to approve on, its tokens and its keys. */
 export async function openIdServer() {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const key = { ...createPublicKey(privateKey).export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" };
   const approved = new Map<string, ProviderPerson>();
   let decision: Decision = { error: "access_denied" };
   /** Where it sent the last visitor. */
