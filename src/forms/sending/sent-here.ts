@@ -3,9 +3,9 @@ import type { Arrived } from "#forms/sending/send.ts";
 
 /**
  * What was sent with this entry of the tab's history: known again after Back or a reload, while a new visit begins with
- * an empty form. `keepSent` stores it.
+ * an empty form. `keepSent` stores it. By default of whichever form.
  */
-export function sentHere(formId: string): Arrived | undefined {
+export function sentHere(formId?: string): Arrived | undefined {
   const sent = withStorage((storage) => JSON.parse(storage.getItem(history.state?.sent) ?? "null"), ofTab);
-  if (sent?.formId === formId) return sent;
+  if ((formId ?? sent?.formId) === sent?.formId) return sent ?? undefined;
 }

@@ -2,10 +2,10 @@ import { getDefaultStore, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { signOut } from "#account/session/sign-out.ts";
 import { sentCodeAtom } from "#account/state/session.ts";
-import { ofTab, withStorage } from "#account/state/storage.ts";
 import type { TicketCode } from "#document/model/resolved.gen.ts";
 import type { SectionProps } from "#document/model/types.ts";
 import { FormView } from "#forms/form-view.tsx";
+import { sentHere } from "#forms/sending/sent-here.ts";
 import { Stack } from "#ui/base/box.tsx";
 import { OptionalText, SectionHeading, Text } from "#ui/base/text.tsx";
 import { Button } from "#ui/button.tsx";
@@ -54,7 +54,7 @@ function CodeStep({ words: { heading, note, form, help, cancel, sent: words }, s
 
 /** A code that was sent before a reload, or before Back, is asked for again: mails are read in another app. */
 export function openCodeStep() {
-  const sent = withStorage((storage) => JSON.parse(storage.getItem(history.state?.sent) ?? "null"), ofTab);
-  if (sent?.code) getDefaultStore().set(sentCodeAtom, sent);
+  const { formId, code } = sentHere() ?? {};
+  if (formId && code) getDefaultStore().set(sentCodeAtom, { formId, code });
   return CodeStep;
 }

@@ -1,13 +1,15 @@
 import type { Section, Site } from "#document/model/types.gen.ts";
 
-/** The document without the forms for a phone number, unless VITE_PHONE_SIGN_IN says that a code to it logs in. */
+/** The document without the ways to log in that the operator has not switched on: see VITE_PHONE_SIGN_IN and VITE_OAUTH. */
 export function withOfferedForms(site: Site): Site {
-  if (process.env["VITE_PHONE_SIGN_IN"] === "on") return site;
-  return { ...site, routes: site.routes.map((route) => ({ ...route, sections: route.sections.map(withoutPhone) })) };
-}
-
-function withoutPhone(section: Section): Section {
-  if (!("phoneForm" in section)) return section;
-  const { phoneForm: _, ...offered } = section;
-  return offered;
+  const off = [
+    ...(process.env["VITE_PHONE_SIGN_IN"] === "on" ? [] : ["phoneForm"]),
+    ...(process.env["VITE_OAUTH"] ? [] : ["google"]),
+  ];
+  const offered = (section: Section): Section => {
+    const kept = { ...section };
+    for (const field of off) Reflect.deleteProperty(kept, field);
+    return kept;
+  };
+  return { ...site, routes: site.routes.map((route) => ({ ...route, sections: route.sections.map(offered) })) };
 }

@@ -49,7 +49,7 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
   const { site, media, siteUrl, output, now, server, icons } = options;
   const context = { media: media.pictures, icons, now, qrCodeOf: pageQrCodes(siteUrl) };
   const open = server.openScheduledSite(withOfferedForms(site), readSchema(), context);
-  const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []).map(offered);
+  const all = open.paths.flatMap((pagePath) => open.page(pagePath) ?? []);
   const names = new Map(all.map((data) => [data.page.path, pageName(data)]));
   const bundle = readBundle();
   const common = { siteUrl, theme: site.theme, names, priceRange: rangeOf(site, now), ...bundle };
@@ -85,17 +85,6 @@ export async function renderPages(options: PagesOptions): Promise<RenderedSite> 
     pictureOrigins: [...new Set(all.flatMap(remoteOrigins))],
     failures: pages.flatMap(({ failures }) => failures),
   };
-}
-
-/** What the operator did not switch on is in no page. */
-function offered(data: PageData): PageData {
-  if (process.env["VITE_OAUTH"]) return data;
-  const sections = data.page.sections.map((section) => {
-    if (!("google" in section)) return section;
-    const { google: _, ...rest } = section;
-    return rest;
-  });
-  return { ...data, page: { ...data.page, sections } };
 }
 
 function needsCaptcha({ page }: PageData): boolean {

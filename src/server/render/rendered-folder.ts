@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { Refusal } from "#server/lib/run-main.ts";
 
@@ -23,5 +23,8 @@ export function readHeaders(folder: string): string {
 export function linkBundles(pages: string): void {
   const bundles = path.resolve("dist/assets");
   const assets = path.resolve(pages, "assets");
-  if (assets !== bundles && !existsSync(assets)) symlinkSync(bundles, assets, "junction");
+  if (assets === bundles || existsSync(assets)) return;
+  // A link to where the project was before.
+  rmSync(assets, { force: true });
+  symlinkSync(bundles, assets, "junction");
 }

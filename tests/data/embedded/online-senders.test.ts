@@ -19,22 +19,22 @@ test("mails of accounts and orders come from the business of the version that is
     const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, "content-type": "application/json" };
     return fetch(`${site.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   };
-  /** The senders of both kinds of mail. */
-  const sendersNow = async (count: number) => {
+  /** The senders of both kinds of mail; nobody gets two recovery mails within a minute. */
+  const sendersNow = async (email: string) => {
     server.taken.length = 0;
-    await post("/auth/v1/recover", { email: "demo@example.com" });
+    await post("/auth/v1/recover", { email });
     await post("/rest/v1/pickup_requests", { ...SAMPLES.pickup_requests(), id: givenId() });
-    await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     return new Set(server.taken.map(({ from }) => from.replaceAll('"', "")));
   };
   const old = itemCalled("Saree");
-  expect(await sendersNow(3)).toEqual(new Set([`${old.business.name} <${old.business.email}>`]));
+  expect(await sendersNow("demo@example.com")).toEqual(new Set([`${old.business.name} <${old.business.email}>`]));
 
   const version = itemCalled("Saree two");
   Object.assign(version.business, { name: "Neel", email: "neel@vellai.example" });
   expect((await site.publish("owner", version, 0)).status).toBe(200);
   await expect.poll(() => site.version(), { timeout: 120_000 }).toBe(1);
-  expect(await sendersNow(3)).toEqual(new Set(["Neel <neel@vellai.example>"]));
+  expect(await sendersNow("staff@example.com")).toEqual(new Set(["Neel <neel@vellai.example>"]));
   expect(site.lines.join("\n")).toMatch(/Version 1 was published by .+: The prices\./);
 
   await site.stop();
